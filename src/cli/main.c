@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* relais-engine: the games without a display. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/common/game.h"
+#include "record/relais-file.h"
+#include "record/relais-record.h"
+#include "relais-config.h"
+#include "relais-protocol.h"
+
+static const char usage[] =
+  "usage: relais-engine [--test]      the text protocol on standard input and output\n"
+  "       relais-engine check FILE    what is wrong with a setup or a game record\n"
+  "       relais-engine bench         how fast games are played here\n"
+  "       relais-engine rng           the random generator’s test vectors\n"
+  "       relais-engine --version\n"
+  "       relais-engine --help\n"
+  "\n"
+  "A first session:  new loire players=1   then  show, moves, play MOVE, why MOVE, quit\n";
+
+/* Reads a line of any length but keeps no more than needed to refuse it. */
+static gboolean
+read_line (FILE *stream, GString *line)
+{
+  int c = getc (stream);
+
+  g_string_truncate (line, 0);
+  if (c == EOF)
+    return FALSE;
+  for (; c != EOF && c != '\n'; c = getc (stream))
+    if (line->len <= RELAIS_MAX_LINE + 1)
+      g_string_append_c (line, (char) c);
+  return TRUE;
+}
+
+static int
+run_protocol (gboolean with_null_game)
+{
+  g_autoptr (RelaisSession) session = relais_session_new (with_null_game);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) answer = g_string_new (NULL);
+  gboolean go_on = TRUE;
+
+  while (go_on && read_line (stdin, line))
+    {
+      g_string_truncate (answer, 0);
+      go_on = relais_session_answer (session, line->str, line->len, answer);
+      if (fwrite (answer->str, 1, answer->len, stdout) != answer->len || fflush (stdout) != 0)
+        return 1;       /* nobody listens any more */
+    }
+  return 0;
+}
+
+static int
+run_check (const char *path)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = relais_file_read (path, &length, &error);
+
+  if (text == NULL)
+    {
+      fprintf (stderr, "relais-engine: %s\n", error->message);
+      return 1;
+    }
+  relais_check_text (text, length, problems);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *line = relais_problem_text (problems->pdata[i]);
+
+      printf ("%s: %s\n", path, line);
+    }
+  return problems->len > 0 ? 1 : 0;
+}
+
+static int
+run_bench (void)
+{
+  const int games = 400;
+
+  printf ("game   seats  decisions  decisions/s\n");
+  for (int i = 0; relais_games[i] != NULL; i++)
+    for (int seats = relais_games[i]->min_seats; seats <= relais_games[i]->max_seats; seats++)
+      {
+        const RelaisGame *game = relais_games[i];
+        gint64 start = g_get_monotonic_time ();
+        gint64 decisions = 0;
+        double seconds;
+
+        for (int n = 0; n < games; n++)
+          {
+            RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED };
+            RelaisRefusal why;
+            RelaisState state;
+            RelaisRng rng;
+
+            config.value[RELAIS_OPTION_PLAYERS] = seats;
+            config.value[RELAIS_OPTION_SEED] = n;
+            if (!game->resolve (game->edition, &config, &why))
+              return 1;
+            game->start (game->edition, &config, &state);
+            relais_rng_seed (&rng, (guint64) n);
+            decisions += relais_playout (game, game->edition, &state, &rng);
+          }
+        seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+        printf ("%-6s %5d %10" G_GINT64_FORMAT " %12.0f\n", game->id, seats, decisions, (double) decisions / seconds);
+      }
+  return 0;
+}
+
+static int
+run_rng (void)
+{
+  RelaisRng rng = { { 1, 2, 3, 4 } };
+  guint64 x = 1234567;
+
+  printf ("splitmix64, seed 1234567\n");
+  for (int i = 0; i < 5; i++)
+    printf ("%" G_GUINT64_FORMAT "\n", relais_splitmix64 (&x));
+  printf ("xoshiro256**, state 1 2 3 4\n");
+  for (int i = 0; i < 10; i++)
+    printf ("%" G_GUINT64_FORMAT "\n", relais_rng_next (&rng));
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *first = argc > 1 ? argv[1] : NULL;
+
+  if (argc == 1)
+    return run_protocol (FALSE);
+  if (argc == 2 && g_str_equal (first, "--test"))
+    return run_protocol (TRUE);
+  if (argc == 3 && g_str_equal (first, "check"))
+    return run_check (argv[2]);
+  if (argc == 2 && g_str_equal (first, "bench"))
+    return run_bench ();
+  if (argc == 2 && g_str_equal (first, "rng"))
+    return run_rng ();
+  if (argc == 2 && g_str_equal (first, "--version"))
+    {
+      printf ("relais-engine %s\n", RELAIS_VERSION);
+      return 0;
+    }
+  if (argc == 2 && g_str_equal (first, "--help"))
+    {
+      fputs (usage, stdout);
+      return 0;
+    }
+  fputs (usage, stderr);
+  return 2;
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game.h"
+
+/* Adds a finding at a path; past the last that fits only the count grows. */
+void relais_find (RelaisFindings *findings, const char *path, RelaisRefusal refusal);

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "json.h"
+#include "rng.h"
+#include "text.h"
+
+/* The table of games, and all that a caller needs to play any of them.
+ *
+ * A caller holds a game's table, an edition (the component values; the
+ * built-in one or a changed copy) and states (flat, copied by assignment, a
+ * RelaisState is big enough for any). Five calls are enough: start (or read),
+ * legal, check, apply, view. Nothing here asks, waits, allocates or knows a
+ * language; what a refusal or an event means in words is told elsewhere. */
+
+#define RELAIS_MAX_SEATS 4
+#define RELAIS_MAX_MOVES 512    /* of one decision */
+#define RELAIS_MAX_EVENTS 64    /* of one move */
+#define RELAIS_MAX_STATE 1536
+#define RELAIS_MAX_OPTIONS 24
+#define RELAIS_MAX_COLUMNS 12
+#define RELAIS_MAX_PARAMS 8
+#define RELAIS_MAX_FINDINGS 32
+#define RELAIS_MAX_MOVE_TEXT 96
+#define RELAIS_MAX_STATE_TEXT 16384
+#define RELAIS_MAX_SEED INT64_C (9007199254740991) /* exact in every JSON reader */
+
+/* Long enough for any state, aligned for any state; what a game really uses
+ * is its table's state_size. */
+typedef union
+{
+  uint64_t align;
+  unsigned char bytes[RELAIS_MAX_STATE];
+} RelaisState;
+
+/* Small and without pointers inside, words outside: the kind and its operands
+ * mean what the game says. */
+typedef struct
+{
+  uint8_t kind;
+  uint8_t a, b, c;
+} RelaisMove;
+
+/* Named values of events and refusals. What a value stands for is its class:
+ * the two below, or one of the game's own (a place, a good, a card ...). */
+enum
+{
+  RELAIS_CLASS_NUMBER,
+  RELAIS_CLASS_YES_NO,
+  RELAIS_CLASS_GAME,
+};
+
+typedef struct
+{
+  const char *key;
+  uint8_t class;
+} RelaisParam;
+
+/* What a kind of event or a kind of refusal is called and carries. `rule` is
+ * for refusals only: the id that the protocol answers. */
+typedef struct
+{
+  const char *name;
+  const char *rule;
+  RelaisParam params[RELAIS_MAX_PARAMS];        /* ends at a NULL key */
+} RelaisSignature;
+
+typedef struct
+{
+  int32_t kind;
+  int32_t arg[RELAIS_MAX_PARAMS];
+} RelaisEvent;
+
+/* Kinds that every game has, with their arguments. */
+enum
+{
+  RELAIS_EVENT_POINTS,  /* player n for column rule */
+  RELAIS_EVENT_ENDING,  /* player turn last_turn */
+  RELAIS_EVENT_TURN,    /* player turn */
+  RELAIS_EVENT_OVER,
+  RELAIS_EVENT_GAME,
+};
+
+typedef struct
+{
+  int count;
+  RelaisEvent at[RELAIS_MAX_EVENTS];
+} RelaisEvents;
+
+/* Why a move is illegal or a position impossible: a code of the game's table
+ * of refusals (which names the rule), and its values. 0 is no refusal. */
+typedef struct
+{
+  uint16_t code;
+  int32_t arg[RELAIS_MAX_PARAMS];
+} RelaisRefusal;
+
+/* What is wrong with a setup, and where. */
+typedef struct
+{
+  RelaisRefusal refusal;
+  char path[72];
+} RelaisFinding;
+
+typedef struct
+{
+  int count;            /* of all that was found; the first ones are kept */
+  RelaisFinding at[RELAIS_MAX_FINDINGS];
+} RelaisFindings;
+
+/* What can be chosen before a game starts. Every game has players and seed
+ * first. Values are numbers, or the index among the words; -1 is random. */
+enum
+{
+  RELAIS_OPTION_PLAYERS,
+  RELAIS_OPTION_SEED,
+  RELAIS_OPTION_GAME,
+};
+
+#define RELAIS_RANDOM (-1)
+
+typedef struct
+{
+  const char *key;
+  const char *const *words;     /* NULL: a number */
+  int64_t min, max;             /* with words: of their indices */
+  bool random;                  /* the word "random" is a value too */
+} RelaisOption;
+
+typedef struct
+{
+  int64_t value[RELAIS_MAX_OPTIONS];
+  uint32_t given;               /* bit for each option that was chosen, not derived */
+} RelaisConfig;
+
+/* One component value of an edition (or a list of them). The words of a
+ * nullable value start with a NULL, which is JSON's null. */
+typedef enum
+{
+  RELAIS_BASIS_RULEBOOK,
+  RELAIS_BASIS_INFERRED,
+  RELAIS_BASIS_RECONSTRUCTED,
+} RelaisBasis;
+
+typedef struct
+{
+  const char *path;             /* "characters.banker.cost" */
+  uint16_t offset;              /* in the edition's struct */
+  uint8_t width;                /* bytes of one value: 1 or 2 */
+  uint8_t count;                /* values of a list; 0: a single value */
+  uint8_t basis;
+  uint16_t min, max;
+  const char *const *words;
+  uint8_t n_words;
+} RelaisField;
+
+/* Points by column. Columns up to `n_points` add up to the total; the others
+ * break ties. */
+typedef struct
+{
+  bool final;
+  uint8_t seats;
+  int32_t column[RELAIS_MAX_SEATS][RELAIS_MAX_COLUMNS];
+  int32_t total[RELAIS_MAX_SEATS];
+  uint8_t rank[RELAIS_MAX_SEATS];
+} RelaisScore;
+
+typedef struct RelaisGame RelaisGame;
+
+struct RelaisGame
+{
+  const char *id;
+  int rules;                    /* version; grows when a rule is played otherwise than before */
+  int min_seats, max_seats;
+
+  size_t state_size;
+  size_t edition_size;
+  const void *edition;          /* the built-in one */
+  const RelaisField *fields;    /* every value of it that may be changed, sorted by path */
+  int n_fields;
+
+  const RelaisOption *options;
+  int n_options;
+
+  const RelaisSignature *events;
+  int n_events;
+  const RelaisSignature *refusals;
+  int n_refusals;
+
+  const char *const *columns;   /* of the score: points first, then what breaks ties */
+  int n_points, n_columns;
+
+  /* Values of an edition that do not go together. */
+  void (*check_edition) (const void *edition, RelaisFindings *findings);
+
+  /* Fills in every option that was not given. */
+  bool (*resolve)       (const void *edition, RelaisConfig *config, RelaisRefusal *why);
+  void (*start)         (const void *edition, const RelaisConfig *config, void *state);
+
+  /* A setup: `json` is an object in the form of print_state, any key may be
+   * left out. False (and findings) if it is not one. A position that reads
+   * well may still be impossible: that is validate's to say. */
+  bool (*read)          (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
+  void (*validate)      (const void *edition, const void *state, RelaisFindings *findings);
+
+  /* Every legal move of the decision at hand, in an order of the engine's
+   * own, without duplicates; none only when the game is over. */
+  int  (*legal)         (const void *edition, const void *state, RelaisMove moves[RELAIS_MAX_MOVES]);
+  bool (*check)         (const void *edition, const void *state, RelaisMove move, RelaisRefusal *why);
+  /* Makes a move that is known to be legal (it came from legal or passed
+   * check). `events` may be NULL. True if the move is a barrier for undo. */
+  bool (*make)          (const void *edition, void *state, RelaisMove move, RelaisEvents *events);
+
+  int  (*seat)          (const void *state);    /* whose decision it is */
+  int  (*seats)         (const void *state);
+  int  (*turn)          (const void *state);
+  bool (*over)          (const void *state);
+
+  /* What the seat may know; the rest is put in an order that tells nothing. */
+  void (*view)          (const void *edition, const void *state, int seat, void *view);
+  /* A full state that agrees with the view: what is hidden is drawn anew. */
+  void (*sample)        (const void *edition, const void *view, RelaisRng *rng, void *state);
+  void (*score)         (const void *edition, const void *state, RelaisScore *score);
+
+  void (*print_state)   (const void *edition, const void *state, RelaisText *text);
+  void (*print_move)    (const void *state, RelaisMove move, RelaisText *text);
+  bool (*parse_move)    (const void *state, const RelaisWord *words, int n_words, RelaisMove *move);
+  void (*print_value)   (int class, int32_t value, RelaisText *text);
+  void (*show)          (const void *edition, const void *state, int seat, RelaisText *text);
+};
+
+/* Members of a setup that are for who keeps the file, not for the game: a
+ * game's `read` leaves them alone. NULL ends the list. */
+extern const char *const relais_setup_keys[];
+bool relais_is_setup_key (RelaisWord key);
+
+/* Every game built in, the null game last; NULL ends the list. */
+extern const RelaisGame *const relais_games[];
+
+const RelaisGame *relais_game_find (RelaisWord id);
+
+/* check, then make: an illegal move leaves the state untouched. */
+bool relais_apply (const RelaisGame *game, const void *edition, void *state, RelaisMove move,
+                   RelaisEvents *events, bool *barrier, RelaisRefusal *why);
+
+/* The text of a move, checked for its form only. */
+bool relais_parse_move (const RelaisGame *game, const void *state, const char *line, size_t n,
+                        RelaisMove *move, RelaisRefusal *why);
+
+void relais_print_event   (const RelaisGame *game, const RelaisEvent *event, RelaisText *text);
+void relais_print_score   (const RelaisGame *game, const RelaisScore *score, RelaisText *text);
+
+/* Every legal move as text, one a line, sorted bytewise. */
+void relais_print_moves   (const RelaisGame *game, const void *edition, const void *state, RelaisText *text);
+
+/* "N over SCORE-JSON" or "N stopped SCORE-JSON" are made of this. */
+#define RELAIS_MAX_PLAYOUT 20000
+int      relais_playout   (const RelaisGame *game, const void *edition, void *state, RelaisRng *rng);
+uint64_t relais_perft     (const RelaisGame *game, const void *edition, const void *state, int depth);
+
+/* Ranks 1, 1, 3 from the totals, then the columns that break ties. */
+void relais_rank (const RelaisGame *game, RelaisScore *score);
+
+static inline void *
+relais_copy (const RelaisGame *game, RelaisState *to, const void *from)
+{
+  return memcpy (to, from, game->state_size);
+}
+
+static inline void
+relais_event (RelaisEvents *events, RelaisEvent event)
+{
+  if (events != NULL && events->count < RELAIS_MAX_EVENTS)
+    events->at[events->count++] = event;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "loire-refusals.h"
+
+/* The rules, one file for each part of the rules page:
+ *
+ *   loire-ride.c      L-MOVE, L-TURN-3, L-PAL-1
+ *   loire-trade.c     L-BUY, L-MKT, L-SELL, L-SHIP
+ *   loire-build.c     L-BLD
+ *   loire-hire.c      L-HIRE, L-PAL-3
+ *   loire-message.c   L-MSG, L-PAL-2
+ *   loire-deliver.c   L-DEL, L-CAS-2
+ *   loire-turn.c      L-TURN, L-END, and which file a move belongs to
+ *   loire-points.c    L-SCORE and the ledger of it
+ *
+ * Each part has three functions. check says why a move is refused; add lists
+ * the part's legal moves by asking the same questions once for many moves
+ * (never a second version of a rule); make carries out a legal one. */
+
+typedef struct
+{
+  RelaisMove *at;
+  int count;
+} LoireMoves;
+
+static inline void
+loire_add (LoireMoves *moves, unsigned kind, unsigned a, unsigned b, unsigned c)
+{
+  moves->at[moves->count++] = (RelaisMove) { (uint8_t) kind, (uint8_t) a, (uint8_t) b, (uint8_t) c };
+}
+
+static inline const LoireSeat *
+loire_active (const LoireState *s)
+{
+  return &s->seats[s->player];
+}
+
+/* Which figure's stop it is (picking a message is the messenger's). */
+static inline unsigned
+loire_stopped (const LoireState *s)
+{
+  return s->phase == LOIRE_MESSENGER || s->phase == LOIRE_PICK ? LOIRE_MESSENGER_FIGURE : LOIRE_MERCHANT_FIGURE;
+}
+
+/* Where that figure stands. */
+static inline unsigned
+loire_here (const LoireState *s)
+{
+  return loire_active (s)->stack[loire_stopped (s)].at;
+}
+
+/* L-PAY-1 */
+static inline bool
+loire_can_pay (const LoireSeat *seat, unsigned price, RelaisRefusal *why)
+{
+  return price <= seat->deniers
+         || relais_refuse (why, LOIRE_REFUSE_TOO_EXPENSIVE, { (int32_t) price, seat->deniers });
+}
+
+/* The stop table with merchant_actions one: nothing else was done at this stop. */
+static inline bool
+loire_merchant_may (const LoireState *s, LoireAction action, RelaisRefusal *why)
+{
+  return s->options.merchant_actions == LOIRE_ACTIONS_ALL || s->used.action == LOIRE_NOTHING
+         || s->used.action == action || relais_refuse (why, LOIRE_REFUSE_MERCHANT_DONE);
+}
+
+bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+
+bool loire_buy_check      (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_sell_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_ship_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_circus_check   (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_trade_add      (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_circus_add     (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_buy_make       (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_sell_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_ship_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_circus_make    (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+
+bool loire_build_check    (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_palace_check   (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_build_add      (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_build_make     (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_palace_make    (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+
+bool loire_hire_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_hire_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_hire_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+
+bool loire_message_check  (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_pick_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_message_add    (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_pick_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_message_make   (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_pick_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+/* level: 0 .. 3 */
+void loire_shuffle_deck   (LoireState *s, unsigned level, RelaisRng *rng);
+/* The Ducal Palace works here (it goes before the Spy). */
+bool loire_ducal_here     (const LoireState *s);
+
+bool loire_deliver_check  (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+bool loire_mark_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
+void loire_deliver_add    (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
+void loire_deliver_make   (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+void loire_mark_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+
+bool loire_check          (const void *edition, const void *state, RelaisMove move, RelaisRefusal *why);
+int  loire_legal          (const void *edition, const void *state, RelaisMove moves[RELAIS_MAX_MOVES]);
+bool loire_make           (const void *edition, void *state, RelaisMove move, RelaisEvents *events);
+/* L-TURN-1: the phase in which a turn of this player starts. */
+unsigned loire_turn_phase (const LoireState *s, unsigned player);
+/* L-END-1: a boat at the goal or enough messages delivered. */
+bool loire_goal_reached   (const LoireState *s);
+void loire_check_goals    (LoireState *s, RelaisEvents *events);
+
+/* Money and points, with their events. */
+void loire_pay            (LoireState *s, unsigned deniers, int32_t what, RelaisEvents *events);
+void loire_get            (LoireState *s, unsigned deniers, int32_t what, RelaisEvents *events);
+void loire_points         (const LoireState *s, int n, int32_t what, LoireColumn column, LoireRule rule,
+                           RelaisEvents *events);
+void loire_sail           (LoireState *s, unsigned player, unsigned spaces, int32_t what, LoireRule rule,
+                           RelaisEvents *events);
+void loire_score          (const void *edition, const void *state, RelaisScore *score);
+/* L-SCORE-1: two for each delivered message of the type. */
+int  loire_blue_points    (const LoireSeat *seat);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "loire-text.h"
+
+/* Options and how a game starts. */
+
+typedef enum
+{
+  LOIRE_OPTION_VARIANT = RELAIS_OPTION_GAME,
+  LOIRE_OPTION_PRESET,
+  LOIRE_OPTION_LADY_SURCHARGE,          /* from here on: the state's options, in its order */
+  LOIRE_OPTION_MERCHANT_ACTIONS,
+  LOIRE_OPTION_LUMBERJACK_PAYS,
+  LOIRE_OPTION_PALATIUM_HIRE,
+  LOIRE_OPTION_BOAT_GOAL,
+  LOIRE_OPTION_MESSAGE_GOAL,
+  LOIRE_OPTION_TOKEN_RECALL,
+  LOIRE_OPTION_CASUAL_ABBEY,
+  LOIRE_OPTION_SOLO_TURNS,
+  LOIRE_OPTION_START_DENIERS,
+  LOIRE_OPTION_POOR_LIMIT,
+  LOIRE_OPTION_RICH_LIMIT,
+  LOIRE_OPTION_CIRCUS_START,
+  LOIRE_OPTION_FIRST_PLAYER,
+  LOIRE_OPTIONS
+} LoireOption;
+
+extern const RelaisOption loire_options[LOIRE_OPTIONS];
+
+bool loire_resolve        (const void *edition, RelaisConfig *config, RelaisRefusal *why);
+void loire_start          (const void *edition, const RelaisConfig *config, void *state);
+/* loire_start without the dealing of the first messages. */
+void loire_prepare        (const LoireEdition *e, const RelaisConfig *config, LoireState *s);
+/* L-SET-6: one level-1 message from the deck's top. */
+void loire_deal           (LoireState *s, LoireSeat *seat);
+
+/* L-SET-1 with some shields fixed: the others are drawn from the seed. `fixed`
+ * is the set of villages whose shields stand already; false if no arrangement
+ * exists. */
+bool loire_place_shields  (const LoireEdition *e, LoireState *s, uint32_t fixed);
+/* The first village that has its next neighbour's colour, or LOIRE_NONE. */
+unsigned loire_same_neighbour (const LoireState *s, unsigned from);
+
+/* L-SET-3, L-POS-2: horses on the board and under the figures. */
+unsigned loire_horses_in_all (const LoireEdition *e, unsigned players);
+/* L-SET-4, L-SET-5: copies in a game of so many players. */
+unsigned loire_copies        (const LoireEdition *e, const LoireState *s, unsigned character);
+
+bool loire_read           (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
+void loire_validate       (const void *edition, const void *state, RelaisFindings *findings);
+void loire_check_edition  (const void *edition, RelaisFindings *findings);
+
+void loire_view           (const void *edition, const void *state, int seat, void *view);
+void loire_sample         (const void *edition, const void *view, RelaisRng *rng, void *state);

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a seat may know: everything but the seed and the order of the decks.
+ * Which cards are still in them is known to all, by counting. */
+
+#include "loire-setup.h"
+
+#include <string.h>
+
+static void
+sort_cards (uint8_t *cards, unsigned n)
+{
+  for (unsigned i = 1; i < n; i++)
+    for (unsigned j = i; j > 0 && cards[j] > cards[j - 1]; j--)
+      {
+        uint8_t card = cards[j];
+
+        cards[j] = cards[j - 1];
+        cards[j - 1] = card;
+      }
+}
+
+/* Sorted by id from the top (the top card is the last). What the Spy shows the
+ * deciding seat stays on top in the order drawn; what the Ducal Palace shows is
+ * the whole deck, sorted too. */
+void
+loire_view (const void *edition, const void *state, int seat, void *view)
+{
+  LoireState *v = view;
+
+  (void) edition;
+  *v = *(const LoireState *) state;
+  v->hidden = (uint8_t) (seat + 1);
+  v->seed = 0;
+  for (unsigned level = 0; level < LOIRE_LEVELS; level++)
+    {
+      uint8_t *deck = v->deck + loire_deck_start[level];
+      unsigned most = loire_deck_start[level + 1] - loire_deck_start[level];
+      unsigned shown = 0;
+
+      if (v->phase == LOIRE_PICK && v->pick_level == level + 1 && v->player == seat && !loire_ducal_here (v))
+        shown = v->pick_count;
+      sort_cards (deck, v->n_deck[level] - shown);
+      /* What lies behind the deck's end is left over from cards drawn. */
+      memset (deck + v->n_deck[level], LOIRE_NONE, most - v->n_deck[level]);
+    }
+}
+
+void
+loire_sample (const void *edition, const void *view, RelaisRng *rng, void *state)
+{
+  const LoireState *v = view;
+  LoireState *s = state;
+
+  (void) edition;
+  *s = *v;
+  s->hidden = 0;
+  s->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
+  for (unsigned level = 0; level < LOIRE_LEVELS; level++)
+    {
+      unsigned shown = 0;
+
+      if (v->phase == LOIRE_PICK && v->pick_level == level + 1 && v->player + 1 == v->hidden)
+        shown = v->pick_count;
+      relais_rng_shuffle (rng, s->deck + loire_deck_start[level], v->n_deck[level] - shown);
+    }
+}

@@ -1,0 +1,347 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Turns data/games/loire.json into C: loire-ids.h (what exists) and
+loire-edition.c (what it is worth).
+
+usage: make-edition.py header|source loire.json OUTPUT
+
+The data file is the only place where component values stand. Anything in it
+that is not expected here, or that stands there the wrong number of times, ends
+the build with the path and the reason.
+"""
+
+import json
+import sys
+
+MAX_SEATS = 4
+CARD_COLOURS = ["yellow", "purple", "green", "red", "blue"]
+HORSES = [None, "1-2", "3-4"]
+BUILDINGS = ["farm", "monastery", "castle"]
+BASES = {"rulebook": "RELAIS_BASIS_RULEBOOK", "inferred": "RELAIS_BASIS_INFERRED",
+         "reconstructed": "RELAIS_BASIS_RECONSTRUCTED"}
+DECK_LEVELS = 4
+
+source_path = ""
+
+
+def fail(path, reason):
+    sys.exit(f"{source_path}: {path}: {reason}")
+
+
+def no_repeats(pairs):
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            fail(key, "this key stands twice in one object")
+    return dict(pairs)
+
+
+def keys_of(obj, path, expected):
+    if not isinstance(obj, dict):
+        fail(path, "must be an object")
+    for key in obj:
+        if key not in expected:
+            fail(f"{path}.{key}".lstrip("."), "unknown key")
+    for key in expected:
+        if key not in obj:
+            fail(f"{path}.{key}".lstrip("."), "missing")
+
+
+def listed(value, path, count=None):
+    if not isinstance(value, list):
+        fail(path, "must be a list")
+    if count is not None and len(value) != count:
+        fail(path, f"must have {count} entries, has {len(value)}")
+    return value
+
+
+class Fields:
+    """Collects every changeable value: its path, place, limits and basis."""
+
+    def __init__(self, basis):
+        self.rows = []
+        self.basis = basis
+        self.used_basis = set()
+
+    def basis_of(self, path):
+        parts = path.split(".")
+        best, best_key = None, (-1, -1)
+        for pattern in self.basis:
+            want = pattern.split(".")
+            if len(want) > len(parts):
+                continue
+            if all(w in ("*", p) for w, p in zip(want, parts)):
+                self.used_basis.add(pattern)
+                key = (len(want), sum(w != "*" for w in want))
+                if key > best_key:
+                    best, best_key = pattern, key
+        if best is None:
+            fail(path, "its basis is not told")
+        return self.basis[best]
+
+    def add(self, path, member, value, low, high, words=None, wide=False, count=0):
+        values = value if count else [value]
+        if count and (not isinstance(value, list) or len(value) != count):
+            fail(path, f"must be a list of {count}")
+        numbers = []
+        for v in values:
+            if words is not None:
+                if v not in words[1]:
+                    fail(path, f"{json.dumps(v)} is not one of its words")
+                number = words[1].index(v)
+            else:
+                if type(v) is not int:
+                    fail(path, "must be a whole number")
+                number = v
+            if not low <= number <= high:
+                fail(path, f"must be {low} to {high}, is {number}")
+            numbers.append(number)
+        self.rows.append((path, member, 2 if wide else 1, count, BASES[self.basis_of(path)], low, high,
+                          words[0] if words else None, len(words[1]) if words else 0))
+        return numbers if count else numbers[0]
+
+
+def c_list(numbers):
+    return "{ " + ", ".join(str(n) for n in numbers) + " }"
+
+
+def c_names(name, size, words):
+    text = ", ".join("NULL" if w is None else f'"{w}"' for w in words)
+    return f"const char *const {name}[{size}] = {{ {text} }};\n"
+
+
+def ident(word):
+    return word.upper().replace(".", "_").replace("-", "_")
+
+
+def enum(name, prefix, words, count):
+    lines = [f"typedef enum\n{{"]
+    lines += [f"  LOIRE_{prefix}{ident(w)}," for w in words]
+    lines += [f"  LOIRE_{count}", f"}} {name};\n"]
+    return "\n".join(lines)
+
+
+def main():
+    global source_path
+    kind, source_path, output = sys.argv[1:4]
+    with open(source_path, encoding="utf-8") as stream:
+        try:
+            data = json.load(stream, object_pairs_hook=no_repeats)
+        except json.JSONDecodeError as error:
+            sys.exit(f"{source_path}:{error.lineno}: {error.msg}")
+
+    keys_of(data, "", ["locations", "shields", "market_prices", "market_central", "goods", "buildings", "palace",
+                       "ship", "characters", "messages", "goals", "start", "tokens_per_player", "beer_factor",
+                       "circus_start", "player_colours", "basis"])
+    basis = {path: word for path, word in data["basis"].items() if path != "comment"}
+    for path, word in basis.items():
+        if word not in BASES:
+            fail(f"basis.{path}", f"must be one of {', '.join(BASES)}")
+    fields = Fields(basis)
+
+    # What exists.
+    locations = [entry["id"] for entry in listed(data["locations"], "locations", 20)]
+    cities = [entry["id"] for entry in data["locations"] if entry.get("kind") == "city"]
+    if len(cities) != 2 or data["locations"][0]["id"] != cities[0] or data["locations"][10]["id"] != cities[1]:
+        fail("locations", "two cities with nine villages on each road between them are expected")
+    villages = [place for place in locations if place not in cities]
+    colours = list(data["shields"])
+    goods = list(data["goods"])
+    if len(colours) != 7:
+        fail("shields", f"must have 7 colours, has {len(colours)}")
+    keys_of(data["goods"], "goods", ["wood", "grain", "cheese", "wine", "beer"])
+    keys_of(data["buildings"], "buildings", BUILDINGS)
+    characters = [entry["id"] for entry in listed(data["characters"], "characters", 29)]
+    types = [entry["id"] for entry in data["characters"] if entry["colour"] == "blue"]
+    if len(types) != 5 or characters[-5:] != types:
+        fail("characters", "the five blue ones must stand last")
+    palaces = [f"{city}.{k}" for city in cities for k in listed(data["palace"]["kinds"], "palace.kinds", 4)]
+    messages = [entry["id"] for entry in data["messages"]]
+    by_level = [[m for m in messages if m.startswith(f"m{level}.")] for level in range(1, DECK_LEVELS + 1)]
+    if [m for deck in by_level for m in deck] != messages or len(messages) != 65:
+        fail("messages", "65 cards m1.01, m1.02 ... in the order of their levels are expected")
+    for name, ids in (("locations", locations), ("characters", characters), ("messages", messages)):
+        for i in ids:
+            if ids.count(i) > 1:
+                fail(f"{name}.{i}", "this id stands twice")
+    listed(data["player_colours"], "player_colours", MAX_SEATS)
+    if data["tokens_per_player"] != 2:
+        fail("tokens_per_player", "the Apprentice and the Helper bring one token each")
+
+    word_location = ("loire_locations", locations)
+    word_good = ("loire_goods", goods)
+    word_colour = ("loire_colours", colours)
+    word_card_colour = ("loire_card_colours", CARD_COLOURS)
+    word_horse = ("loire_horses", HORSES)
+    word_type = ("loire_types", types)
+    village_range = (1, len(locations) - 1)
+
+    # What it is worth.
+    out = []
+    good_of, horse_of = [], []
+    for index, entry in enumerate(data["locations"]):
+        path = f"locations.{entry['id']}"
+        if entry["kind"] == "city":
+            keys_of(entry, path, ["id", "name", "kind"])
+            good_of.append(0)
+            horse_of.append(0)
+            continue
+        keys_of(entry, path, ["id", "name", "kind", "road", "good", "horse"])
+        if entry["kind"] != "village" or entry["road"] != ("north" if index < 10 else "south"):
+            fail(path, "nine villages of the north road, then nine of the south road are expected")
+        good_of.append(fields.add(f"{path}.good", f"good[{index}]", entry["good"], 0, 3, word_good))
+        horse_of.append(fields.add(f"{path}.horse", f"horse[{index}]", entry["horse"], 0, 2, word_horse))
+    out.append(f".good = {c_list(good_of)}")
+    out.append(f".horse = {c_list(horse_of)}")
+
+    shields = [fields.add(f"shields.{c}", f"shields[{i}]", data["shields"][c], 1, 10)
+               for i, c in enumerate(colours)]
+    if sum(shields) != len(villages):
+        fail("shields", f"must be {len(villages)} in all, are {sum(shields)}")
+    out.append(f".shields = {c_list(shields)}")
+    out.append(".market_prices = " + c_list(fields.add("market_prices", "market_prices", data["market_prices"],
+                                                       0, 9, count=len(colours))))
+    out.append(f".market_central = {fields.add('market_central', 'market_central', data['market_central'], 1, 6)}")
+    sells, cards = [], []
+    for i, good in enumerate(goods):
+        keys_of(data["goods"][good], f"goods.{good}", ["sells", "cards"])
+        sells.append(fields.add(f"goods.{good}.sells", f"sells[{i}]", data["goods"][good]["sells"], 0, 99))
+        cards.append(fields.add(f"goods.{good}.cards", f"cards[{i}]", data["goods"][good]["cards"], 1, 99))
+    out += [f".sells = {c_list(sells)}", f".cards = {c_list(cards)}"]
+
+    costs = []
+    for i, building in enumerate(BUILDINGS):
+        entry = data["buildings"][building]
+        path = f"buildings.{building}"
+        keys_of(entry, path, ["deniers", "wood", "towers" if building == "castle" else "per_player"])
+        costs.append(c_list([fields.add(f"{path}.deniers", f"building[{i}].deniers", entry["deniers"], 0, 99),
+                             fields.add(f"{path}.wood", f"building[{i}].wood", entry["wood"], 0, 99)]))
+    out.append(f".building = {{ {', '.join(costs)} }}")
+    for path, member in (("farm.per_player", "farms"), ("monastery.per_player", "monasteries"),
+                         ("castle.towers", "towers")):
+        building, key = path.split(".")
+        value = fields.add(f"buildings.{path}", member, data["buildings"][building][key], 0, len(villages))
+        out.append(f".{member} = {value}")
+
+    keys_of(data["palace"], "palace", ["deniers", "points", "copies", "kinds"])
+    for key, high in (("deniers", 99), ("points", 99), ("copies", 4)):
+        value = fields.add(f"palace.{key}", f"palace_{key}", data["palace"][key], 0, high)
+        out.append(f".palace_{key} = {value}")
+    ships = []
+    for i, entry in enumerate(listed(data["ship"], "ship", 2)):
+        keys_of(entry, f"ship.{i}", ["deniers", "spaces"])
+        ships.append(c_list([fields.add(f"ship.{i}.deniers", f"ship[{i}].deniers", entry["deniers"], 0, 99),
+                             fields.add(f"ship.{i}.spaces", f"ship[{i}].spaces", entry["spaces"], i + 1, i + 1)]))
+    out.append(f".ship = {{ {', '.join(ships)} }}")
+
+    cards_text = []
+    for i, entry in enumerate(data["characters"]):
+        path, member = f"characters.{entry['id']}", f"character[{i}]"
+        keys_of(entry, path, ["id", "colour", "cost", "points", "copies"])
+        keys_of(entry["copies"], f"{path}.copies", ["1", "2", "3", "4"])
+        colour = fields.add(f"{path}.colour", f"{member}.colour", entry["colour"], 0, 4, word_card_colour)
+        cost = fields.add(f"{path}.cost", f"{member}.cost", entry["cost"], 0, 99)
+        points = fields.add(f"{path}.points", f"{member}.points", entry["points"], 0, 99)
+        copies = [fields.add(f"{path}.copies.{n + 1}", f"{member}.copies[{n}]", entry["copies"][str(n + 1)], 0, 4)
+                  for n in range(MAX_SEATS)]
+        cards_text.append(f"    {{ {colour}, {cost}, {points}, {c_list(copies)} }}")
+    out.append(".character = {\n" + ",\n".join(cards_text) + "\n  }")
+
+    cards_text = []
+    for i, entry in enumerate(data["messages"]):
+        path, member = f"messages.{entry['id']}", f"message[{i}]"
+        keys_of(entry, path, ["id", "level", "to", "type", "points"])
+        level = int(entry["id"][1])
+        if entry["level"] != level:
+            fail(f"{path}.level", f"must be {level}")
+        count = level if level < 4 else 1
+        words, low, high = (word_location, 0, village_range[1]) if count == 1 else (word_colour, 0, len(colours) - 1)
+        to = fields.add(f"{path}.to", f"{member}.to", entry["to"], low, high, words, count=count)
+        if count == 1 and ((entry["to"][0] in cities) != (level == 4)):
+            fail(f"{path}.to", "level 1 goes to a village, level 4 to a city")
+        if len(set(to)) != count:
+            fail(f"{path}.to", "the shields of a message are of different colours")
+        kind_of = fields.add(f"{path}.type", f"{member}.type", entry["type"], 0, len(types) - 1, word_type)
+        points = fields.add(f"{path}.points", f"{member}.points", entry["points"], 0, 99)
+        cards_text.append(f"    {{ {c_list(to)}, {kind_of}, {points} }}")
+    out.append(".message = {\n" + ",\n".join(cards_text) + "\n  }")
+
+    keys_of(data["goals"], "goals", ["boat", "boat_french", "messages"])
+    for key, member, high in (("boat", "boat_goal", 20), ("boat_french", "boat_goal_french", 20),
+                              ("messages", "message_goal", 65)):
+        keys_of(data["goals"][key], f"goals.{key}", ["1", "2", "3", "4"])
+        out.append(f".{member} = " + c_list([fields.add(f"goals.{key}.{n + 1}", f"{member}[{n}]",
+                                                        data["goals"][key][str(n + 1)], 1, high)
+                                             for n in range(MAX_SEATS)]))
+
+    limits = {"deniers": ("start_deniers", 0, 999), "horses_per_figure": ("horses_per_figure", 0, 3),
+              "stack_limit": ("stack_limit", 0, 3), "poor_limit": ("poor_limit", 0, 99),
+              "rich_limit": ("rich_limit", 0, 999), "banker_bonus": ("banker_bonus", 0, 99)}
+    keys_of(data["start"], "start", list(limits))
+    for key, (member, low, high) in limits.items():
+        value = fields.add(f"start.{key}", member, data["start"][key], low, high, wide=high > 255)
+        out.append(f".{member} = {value}")
+    if data["start"]["horses_per_figure"] > data["start"]["stack_limit"]:
+        fail("start.horses_per_figure", "must not be above stack_limit")
+    out.append(f".beer_factor = {fields.add('beer_factor', 'beer_factor', data['beer_factor'], 0, 9)}")
+    value = fields.add("circus_start", "circus_start", data["circus_start"], *village_range, word_location)
+    if data["circus_start"] in cities:
+        fail("circus_start", "must be a village")
+    out.append(f".circus_start = {value}")
+
+    fields.basis_of("tokens_per_player")
+    for pattern in basis:
+        if pattern not in fields.used_basis:
+            parts = pattern.split(".")
+            if parts[0] not in data:
+                fail(f"basis.{pattern}", "names nothing")
+
+    if kind == "header":
+        text = ["/* Made from data/games/loire.json by make-edition.py. */", "#pragma once", "",
+                enum("LoireLocation", "", locations, "LOCATIONS"),
+                enum("LoireColour", "", colours, "COLOURS"),
+                enum("LoireGood", "", goods, "GOODS"),
+                enum("LoireBuilding", "", BUILDINGS, "BUILDINGS"),
+                enum("LoirePalace", "", palaces, "PALACES"),
+                enum("LoireCharacterId", "", characters, "CHARACTERS"),
+                enum("LoireCardColour", "CARD_", CARD_COLOURS, "CARD_COLOURS"),
+                enum("LoireHorse", "", ["no_horse", "horse_1_2", "horse_3_4"], "HORSES"),
+                f"#define LOIRE_VILLAGE_COUNT {len(villages)}",
+                "#define LOIRE_SHIPPINGS 2",
+                f"#define LOIRE_LEVELS {DECK_LEVELS}",
+                f"#define LOIRE_MESSAGES {len(messages)}",
+                "/* The types of messages are the blue characters, in their order. */",
+                f"#define LOIRE_TYPES {len(types)}",
+                f"#define LOIRE_PALACE_KINDS {len(palaces) // 2}",
+                "/* Where a level's cards start, and the end of the last. */",
+                "#define LOIRE_DECK_STARTS { "
+                + ", ".join(str(sum(len(d) for d in by_level[:n])) for n in range(DECK_LEVELS + 1)) + " }",
+                f"#define LOIRE_DECK_MOST {max(len(d) for d in by_level)}",
+                f"#define LOIRE_N_FIELDS {len(fields.rows)}", ""]
+        with open(output, "w", encoding="utf-8") as stream:
+            stream.write("\n".join(text))
+        return
+
+    with open(output, "w", encoding="utf-8") as stream:
+        stream.write("/* Made from data/games/loire.json by make-edition.py. */\n"
+                     "#include \"loire-edition.h\"\n\n#include <stddef.h>\n\n")
+        stream.write(c_names("loire_locations", "LOIRE_LOCATIONS", locations))
+        stream.write(c_names("loire_villages", "LOIRE_VILLAGE_COUNT", villages))
+        stream.write(c_names("loire_colours", "LOIRE_COLOURS", colours))
+        stream.write(c_names("loire_goods", "LOIRE_GOODS", goods))
+        stream.write(c_names("loire_buildings", "LOIRE_BUILDINGS", BUILDINGS))
+        stream.write(c_names("loire_palaces", "LOIRE_PALACES", palaces))
+        stream.write(c_names("loire_characters", "LOIRE_CHARACTERS", characters))
+        stream.write(c_names("loire_messages", "LOIRE_MESSAGES", messages))
+        stream.write(c_names("loire_types", "LOIRE_TYPES", types))
+        stream.write("static " + c_names("loire_card_colours", "LOIRE_CARD_COLOURS", CARD_COLOURS))
+        stream.write("static " + c_names("loire_horses", "LOIRE_HORSES", HORSES))
+        stream.write("\nconst LoireEdition loire_edition = {\n  " + ",\n  ".join(out) + ",\n};\n")
+        stream.write("\nconst RelaisField loire_fields[] = {\n")
+        for path, member, width, count, base, low, high, words, n in sorted(fields.rows):
+            stream.write(f"  {{ \"{path}\", offsetof (LoireEdition, {member}), {width}, {count}, {base}, {low}, {high}, "
+                         f"{words or 'NULL'}, {n} }},\n")
+        stream.write("};\n")
+
+
+main()

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-words.h"
+
+G_BEGIN_DECLS
+
+/* An edition is a game's component values. The built-in one is const; a
+ * changed one is a copy with an object of changes applied, which has the shape
+ * of the data file and holds only what differs. */
+
+gpointer  relais_edition_change  (const RelaisGame *game,
+                                  const RelaisJson *json,
+                                  RelaisJsonValue   changes,
+                                  const char       *prefix,
+                                  GPtrArray        *problems);
+char     *relais_edition_changes (const RelaisGame *game,
+                                  gconstpointer     edition);
+
+G_END_DECLS

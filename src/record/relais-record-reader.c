@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading a record: everything is replayed into a new record, every move and
+ * hash checked. At the first thing that does not fit, reading ends, and what
+ * was read so far is a game that can be played on. */
+
+#include "relais-record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/common/hash.h"
+#include "engine/common/options.h"
+#include "relais-edition.h"
+
+/* Branches within branches; deeper ones are no game that anyone played. */
+#define MAX_DEPTH 500
+#define HEAD "relais-record: "
+
+typedef enum
+{
+  KEY_RECORD,
+  KEY_GAME,
+  KEY_RULES,
+  KEY_APPLICATION,
+  KEY_SEATS,
+  KEY_NEW,
+  KEY_SETUP,
+  KEY_EDITION,
+  KEY_CURSOR,
+  KEY_RESULT,
+  KEYS
+} HeaderKey;
+
+static const char *const header_keys[KEYS] = {
+  "relais-record", "game", "rules", "application", "seats", "new", "setup", "edition", "cursor", "result",
+};
+
+typedef struct
+{
+  const char *at;       /* the next line */
+  const char *end;
+  guint number;         /* of the line read last */
+  RelaisWord line;
+  GPtrArray *problems;
+
+  RelaisWord header[KEYS];
+  guint header_line[KEYS];
+  RelaisRecord *record;
+} Reader;
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+wrong (Reader *r, const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  relais_problems_add_line (r->problems, r->number, "SYNTAX", "%s", words);
+  return FALSE;
+}
+
+static gboolean
+next_line (Reader *r)
+{
+  const char *newline;
+
+  if (r->at == r->end)
+    return FALSE;
+  newline = memchr (r->at, '\n', (gsize) (r->end - r->at));
+  r->line.at = r->at;
+  r->line.n = (gsize) ((newline != NULL ? newline : r->end) - r->at);
+  r->at = newline != NULL ? newline + 1 : r->end;
+  r->number++;
+  if (r->line.n > 0 && r->line.at[r->line.n - 1] == '\r')
+    r->line.n--;
+  return TRUE;
+}
+
+/* Long or odd text must not flood a message. */
+static char *
+quote (RelaisWord word)
+{
+  g_autofree char *valid = g_utf8_make_valid (word.at, (gssize) MIN (word.n, 40));
+
+  return g_strdup_printf ("“%s%s”", valid, word.n > 40 ? "…" : "");
+}
+
+/* Header */
+
+static gboolean
+read_header (Reader *r)
+{
+  while (next_line (r) && r->line.n > 0)
+    {
+      const char *colon = memchr (r->line.at, ':', r->line.n);
+      RelaisWord name = { r->line.at, colon != NULL ? (gsize) (colon - r->line.at) : r->line.n };
+      int key = colon != NULL && name.n > 0 ? relais_word_index (name, header_keys, KEYS) : -1;
+      gsize skip = name.n + 1;
+
+      if (r->number == 1 && key != KEY_RECORD)
+        return wrong (r, _("a record begins with “relais-record: 1”"));
+      if (key < 0)
+        {
+          g_autofree char *quoted = quote (name);
+
+          wrong (r, _("unknown header %s"), quoted);
+          continue;
+        }
+      if (r->header_line[key] > 0)
+        {
+          wrong (r, _("the header “%s” stands here twice"), header_keys[key]);
+          continue;
+        }
+      if (skip < r->line.n && r->line.at[skip] == ' ')
+        skip++;
+      r->header[key] = (RelaisWord) { r->line.at + skip, r->line.n - MIN (skip, r->line.n) };
+      r->header_line[key] = r->number;
+    }
+  if (r->number == 0)
+    {
+      r->number = 1;
+      return wrong (r, _("the file is empty"));
+    }
+  return r->problems->len == 0;
+}
+
+static gboolean
+header_number (Reader *r, HeaderKey key, gint64 *value)
+{
+  if (r->header_line[key] == 0)
+    return TRUE;
+  r->number = r->header_line[key];
+  return relais_word_number (r->header[key], G_MAXINT32, value)
+         || wrong (r, _("a number is expected behind “%s:”"), header_keys[key]);
+}
+
+static gboolean
+check_versions (Reader *r, const RelaisGame **game)
+{
+  gint64 version = 0;
+  gint64 rules = 0;
+
+  if (!header_number (r, KEY_RECORD, &version) || !header_number (r, KEY_RULES, &rules))
+    return FALSE;
+  if (version != 1)
+    {
+      r->number = r->header_line[KEY_RECORD];
+      return wrong (r, _("this version of Relais reads records of version 1 only"));
+    }
+  r->number = r->header_line[KEY_GAME] > 0 ? r->header_line[KEY_GAME] : 1;
+  if (r->header_line[KEY_GAME] == 0)
+    return wrong (r, _("the header “%s” is missing"), header_keys[KEY_GAME]);
+  *game = relais_game_find (r->header[KEY_GAME]);
+  if (*game == NULL)
+    return wrong (r, _("there is no such game"));
+  return TRUE;
+}
+
+/**
+ * relais_config_parse:
+ * @text: "GAME key=value ..."
+ * @error: (out) (transfer full): what is wrong
+ */
+gboolean
+relais_config_parse (const char        *text,
+                     gsize              length,
+                     const RelaisGame **game,
+                     RelaisConfig      *config,
+                     char             **error)
+{
+  RelaisWord words[RELAIS_MAX_OPTIONS + 1];
+  int n = relais_words_split (text, length, words, G_N_ELEMENTS (words));
+
+  *config = (RelaisConfig) { .given = 0 };
+  if (n < 1)
+    {
+      *error = g_strdup (_("a game and its options are expected, separated by single spaces"));
+      return FALSE;
+    }
+  *game = relais_game_find (words[0]);
+  if (*game == NULL)
+    {
+      g_autofree char *quoted = quote (words[0]);
+
+      *error = g_strdup_printf (_("there is no game %s"), quoted);
+      return FALSE;
+    }
+  for (int i = 1; i < n; i++)
+    {
+      const char *equals = memchr (words[i].at, '=', words[i].n);
+      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : words[i].n };
+      RelaisWord value = { equals != NULL ? equals + 1 : "", equals != NULL ? words[i].n - key.n - 1 : 0 };
+      g_autofree char *quoted = quote (key);
+      char buffer[512];
+      RelaisText range;
+      int index;
+
+      switch (relais_option_set (*game, config, key, value))
+        {
+        case RELAIS_OPTION_FINE:
+          continue;
+        case RELAIS_OPTION_UNKNOWN:
+          *error = g_strdup_printf (_("%s has no option %s"), (*game)->id, quoted);
+          return FALSE;
+        case RELAIS_OPTION_REPEATED:
+          *error = g_strdup_printf (_("the option %s is given twice"), quoted);
+          return FALSE;
+        default:
+          relais_text_init (&range, buffer, sizeof buffer);
+          relais_option_range (relais_option_find (*game, key, &index), &range);
+          *error = g_strdup_printf (_("the option %s takes %s"), quoted, buffer);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Options (and an edition's changes) instead of a position. */
+static gboolean
+start_from_options (Reader *r, const RelaisGame *game)
+{
+  g_autofree char *error = NULL;
+  const RelaisGame *named;
+  RelaisConfig config, resolved;
+  RelaisRefusal why;
+  RelaisState state;
+  RelaisRecord *record;
+
+  r->number = r->header_line[KEY_NEW];
+  if (!relais_config_parse (r->header[KEY_NEW].at, r->header[KEY_NEW].n, &named, &config, &error))
+    return wrong (r, "%s", error);
+  if (named != game)
+    return wrong (r, _("the headers “game” and “new” name different games"));
+
+  record = r->record = g_new0 (RelaisRecord, 1);
+  record->game = game;
+  record->config = config;
+  if (r->header_line[KEY_EDITION] > 0)
+    {
+      g_autofree RelaisJson *json = relais_json_parse (r->header[KEY_EDITION].at, r->header[KEY_EDITION].n,
+                                                       r->header_line[KEY_EDITION], r->problems);
+
+      if (json != NULL)
+        record->edition = relais_edition_change (game, json, 0, "edition.", r->problems);
+      if (record->edition == NULL)
+        return FALSE;
+    }
+  resolved = config;
+  if (!game->resolve (relais_record_edition (record), &resolved, &why))
+    {
+      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+
+      return wrong (r, "%s", words);
+    }
+  game->start (relais_record_edition (record), &resolved, &state);
+  record->tree = relais_tree_new (game, relais_record_edition (record), &state);
+  return TRUE;
+}
+
+/* The setup's line with the edition's changes put in as a member, so that one
+ * reader does both. */
+static gboolean
+start_from_setup (Reader *r, const RelaisGame *game)
+{
+  g_autoptr (GString) text = g_string_new_len (r->header[KEY_SETUP].at, (gssize) r->header[KEY_SETUP].n);
+  g_autoptr (RelaisSetup) setup = NULL;
+  guint before = r->problems->len;
+
+  if (r->header_line[KEY_EDITION] > 0 && text->len > 0 && text->str[0] == '{')
+    {
+      g_autofree char *changes = g_strndup (r->header[KEY_EDITION].at, r->header[KEY_EDITION].n);
+
+      g_string_insert (text, 1, text->str[1] == '}' ? "" : ",");
+      g_string_insert (text, 1, changes);
+      g_string_insert (text, 1, "\"edition\":");
+    }
+  setup = relais_setup_parse (text->str, text->len, r->problems);
+  if (setup == NULL)
+    {
+      /* Paths of a setup inside a record: say the line too. */
+      for (guint i = before; i < r->problems->len; i++)
+        {
+          RelaisProblem *problem = r->problems->pdata[i];
+          char *words = problem->words;
+
+          if (!g_str_has_prefix (problem->place, "line "))
+            problem->words = g_strdup_printf ("%s: %s", problem->place, words);
+          else
+            problem->words = g_strdup (words);
+          g_free (words);
+          g_free (problem->place);
+          problem->place = g_strdup_printf ("line %u", r->header_line[KEY_SETUP]);
+        }
+      return FALSE;
+    }
+  if (setup->game != game)
+    {
+      r->number = r->header_line[KEY_SETUP];
+      return wrong (r, _("the headers “game” and “setup” name different games"));
+    }
+  r->record = relais_record_from_setup (setup);
+  return TRUE;
+}
+
+/* "Name (colour, kind); ..." */
+static gboolean
+read_players (Reader *r)
+{
+  RelaisRecord *record = r->record;
+  int seats = record->game->seats (relais_tree_get_state (record->tree));
+  g_autoptr (GPtrArray) told = relais_players_new ();
+  g_autofree char *text = g_strndup (r->header[KEY_SEATS].at, r->header[KEY_SEATS].n);
+  g_auto (GStrv) entries = NULL;
+
+  if (r->header_line[KEY_SEATS] > 0)
+    {
+      r->number = r->header_line[KEY_SEATS];
+      entries = g_strsplit (text, ";", -1);
+      if (g_strv_length (entries) != (guint) seats)
+        return wrong (r, _("there are %u seats here and %d in the game"), g_strv_length (entries), seats);
+      for (guint i = 0; entries[i] != NULL; i++)
+        {
+          char *open = strrchr (entries[i], '(');
+          char *close = open != NULL ? strchr (open, ')') : NULL;
+          char *comma = open != NULL ? strchr (open, ',') : NULL;
+
+          if (open == NULL || comma == NULL || close == NULL || comma > close)
+            return wrong (r, _("“Name (colour, kind)” is expected for each seat"));
+          *open = *comma = *close = '\0';
+          g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
+                                                         g_strstrip (comma + 1)));
+        }
+    }
+  relais_record_adopt_players (record, told);
+  return TRUE;
+}
+
+static gboolean
+start_record (Reader *r)
+{
+  const RelaisGame *game;
+
+  if (!check_versions (r, &game))
+    return FALSE;
+  if ((r->header_line[KEY_NEW] > 0) == (r->header_line[KEY_SETUP] > 0))
+    {
+      r->number = MAX (MAX (r->header_line[KEY_NEW], r->header_line[KEY_SETUP]), 1);
+      return wrong (r, _("either “new:” or “setup:” must say how the game begins"));
+    }
+  return (r->header_line[KEY_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game))
+         && read_players (r);
+}
+
+/* Body */
+
+static gboolean
+read_hash (Reader *r, RelaisWord text, RelaisNode *node)
+{
+  const RelaisGame *game = r->record->game;
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  char found[9];
+  RelaisWord words[3];
+  RelaisText line;
+  gint64 turn;
+
+  if (relais_words_split (text.at, text.n, words, 3) != 3 || !relais_word_number (words[1], G_MAXINT32, &turn)
+      || words[2].n != 8)
+    return wrong (r, _("“@ TURN HASH” is expected, the hash in 8 hexadecimal digits"));
+  if (!relais_node_ends_turn (r->record->tree, node))
+    return wrong (r, _("the move above does not end a turn"));
+  if (game->turn (node->parent->state) != turn)
+    return wrong (r, _("turn %d ends here, not turn %d"), game->turn (node->parent->state), (int) turn);
+  relais_text_init (&line, buffer, sizeof buffer);
+  game->print_state (relais_record_edition (r->record), node->state, &line);
+  g_snprintf (found, sizeof found, "%08x", relais_fnv32 (buffer, line.length));
+  if (memcmp (found, words[2].at, 8) != 0)
+    return wrong (r, _("after turn %d the position is another one: expected %.8s, found %s"), (int) turn,
+                  words[2].at, found);
+  return TRUE;
+}
+
+static void
+add_remark (RelaisNode *node, RelaisWord text)
+{
+  gsize skip = text.n > 1 && text.at[1] == ' ' ? 2 : 1;
+  g_autofree char *line = g_strndup (text.at + skip, text.n - skip);
+  char *old = node->remark;
+
+  node->remark = old != NULL ? g_strconcat (old, "\n", line, NULL) : g_steal_pointer (&line);
+  g_free (old);
+}
+
+static RelaisNode *
+read_move (Reader *r, RelaisWord text, RelaisNode *parent)
+{
+  const RelaisGame *game = r->record->game;
+  RelaisRefusal why;
+  RelaisMove move;
+  RelaisNode *node = NULL;
+
+  if (relais_parse_move (game, parent->state, text.at, text.n, &move, &why))
+    node = relais_tree_add (r->record->tree, parent, move, &why);
+  if (node == NULL)
+    {
+      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+      g_autofree char *quoted = quote (text);
+
+      relais_problems_add_line (r->problems, r->number, relais_words_rule (game, &why), _("turn %d, %s: %s"),
+                                game->turn (parent->state), quoted, words);
+    }
+  return node;
+}
+
+/* `line[d]` is the node that the next move at depth d follows; a move one
+ * deeper replaces it. */
+static gboolean
+read_body (Reader *r, guint *length)
+{
+  g_autofree RelaisNode **line = g_new0 (RelaisNode *, MAX_DEPTH + 1);
+  guint depth = 0;
+
+  line[0] = relais_tree_get_root (r->record->tree);
+  while (next_line (r))
+    {
+      RelaisWord text = r->line;
+      guint blanks = 0;
+      RelaisNode *node;
+
+      while (text.n > 0 && text.at[0] == ' ')
+        {
+          text.at++;
+          text.n--;
+          blanks++;
+        }
+      if (text.n == 0)
+        continue;
+      if (text.at[0] == '#' || text.at[0] == '@')
+        {
+          if (text.at[0] == '#')
+            add_remark (line[depth], text);
+          else if (!read_hash (r, text, line[depth]))
+            return FALSE;
+          continue;
+        }
+      if (blanks % 2 != 0 || blanks / 2 > depth + 1 || blanks / 2 > MAX_DEPTH
+          || (blanks / 2 > depth && line[depth]->parent == NULL))
+        return wrong (r, _("this line is indented in a way that no branch is"));
+      if (blanks / 2 > depth)
+        node = read_move (r, text, line[depth]->parent);
+      else
+        node = read_move (r, text, line[blanks / 2]);
+      if (node == NULL)
+        return FALSE;
+      depth = blanks / 2;
+      line[depth] = node;
+      if (depth == 0)
+        *length = node->depth;
+    }
+  return TRUE;
+}
+
+static gboolean
+place_cursor (Reader *r, guint length)
+{
+  gint64 cursor = length;
+
+  if (!header_number (r, KEY_CURSOR, &cursor))
+    return FALSE;
+  r->number = r->header_line[KEY_CURSOR];
+  if (cursor > length)
+    return wrong (r, _("the main line has only %u moves"), length);
+  return relais_tree_redo (r->record->tree, (guint) cursor);
+}
+
+gboolean
+relais_record_is_one (const char *text, gsize length)
+{
+  return length >= strlen (HEAD) && memcmp (text, HEAD, strlen (HEAD)) == 0;
+}
+
+/**
+ * relais_record_parse:
+ * @partial: (out) (nullable) (optional): the game up to the first thing wrong
+ * @problems: (element-type RelaisProblem): what is wrong
+ *
+ * Returns: (transfer full) (nullable): the record, if nothing is wrong
+ */
+RelaisRecord *
+relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPtrArray *problems)
+{
+  Reader r = { .at = text, .end = text + length, .problems = problems };
+  guint moves = 0;
+  gboolean fine;
+
+  if (partial != NULL)
+    *partial = NULL;
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      const char *end;
+
+      g_utf8_validate_len (text, length, &end);
+      r.number = 1;
+      for (const char *at = text; at < end; at++)
+        r.number += *at == '\n';
+      wrong (&r, _("the text is not UTF-8"));
+      return NULL;
+    }
+  if (!read_header (&r) || !start_record (&r))
+    {
+      g_clear_pointer (&r.record, relais_record_free);
+      return NULL;
+    }
+  fine = read_body (&r, &moves) && place_cursor (&r, moves);
+  if (fine)
+    return r.record;
+  if (partial != NULL)
+    {
+      relais_tree_redo (r.record->tree, moves);
+      *partial = r.record;
+    }
+  else
+    relais_record_free (r.record);
+  return NULL;
+}
+
+void
+relais_check_text (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autoptr (RelaisRecord) record = NULL;
+  g_autoptr (RelaisSetup) setup = NULL;
+
+  if (relais_record_is_one (text, length))
+    record = relais_record_parse (text, length, NULL, problems);
+  else
+    setup = relais_setup_parse (text, length, problems);
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Records in memory, and how they are written. Reading is relais-record-reader.c. */
+
+#include "relais-record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/common/hash.h"
+#include "engine/common/options.h"
+#include "relais-config.h"
+#include "relais-edition.h"
+
+gconstpointer
+relais_record_edition (const RelaisRecord *record)
+{
+  return record->edition != NULL ? record->edition : record->game->edition;
+}
+
+/* Colours of the seats where nobody chose others. */
+static GPtrArray *
+default_players (const RelaisGame *game, gconstpointer state)
+{
+  static const char *const colours[RELAIS_MAX_SEATS] = { "red", "yellow", "green", "blue" };
+  GPtrArray *players = relais_players_new ();
+
+  for (int i = 0; i < game->seats (state); i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Player %d"), i + 1);
+
+      g_ptr_array_add (players, relais_player_info_new (name, colours[i], "human"));
+    }
+  return players;
+}
+
+static void
+replace_told (char **text, const char *told)
+{
+  if (told == NULL || *told == '\0')
+    return;
+  g_free (*text);
+  *text = g_strdup (told);
+}
+
+/**
+ * relais_record_adopt_players:
+ * @told: (nullable): what a setup or a header tells of the seats; the rest is
+ *   filled in
+ */
+void
+relais_record_adopt_players (RelaisRecord *record, GPtrArray *told)
+{
+  g_clear_pointer (&record->players, g_ptr_array_unref);
+  record->players = default_players (record->game, relais_tree_get_state (record->tree));
+  for (guint i = 0; told != NULL && i < told->len && i < record->players->len; i++)
+    {
+      const RelaisPlayerInfo *from = told->pdata[i];
+      RelaisPlayerInfo *to = record->players->pdata[i];
+
+      replace_told (&to->name, from->name);
+      replace_told (&to->colour, from->colour);
+      replace_told (&to->kind, from->kind);
+    }
+}
+
+/**
+ * relais_record_new:
+ * @config: the options that were given; the others are derived
+ */
+RelaisRecord *
+relais_record_new (const RelaisGame *game, const RelaisConfig *config, RelaisRefusal *why)
+{
+  g_autoptr (RelaisRecord) record = NULL;
+  RelaisConfig resolved = *config;
+  RelaisState state;
+
+  if (!game->resolve (game->edition, &resolved, why))
+    return NULL;
+  game->start (game->edition, &resolved, &state);
+  record = g_new0 (RelaisRecord, 1);
+  record->game = game;
+  record->config = *config;
+  record->tree = relais_tree_new (game, game->edition, &state);
+  relais_record_adopt_players (record, NULL);
+  return g_steal_pointer (&record);
+}
+
+RelaisRecord *
+relais_record_from_setup (const RelaisSetup *setup)
+{
+  RelaisRecord *record = g_new0 (RelaisRecord, 1);
+
+  record->game = setup->game;
+  record->from_setup = TRUE;
+  if (setup->edition != NULL)
+    record->edition = g_memdup2 (setup->edition, setup->game->edition_size);
+  record->tree = relais_tree_new (setup->game, relais_record_edition (record), &setup->state);
+  relais_record_adopt_players (record, setup->players);
+  return record;
+}
+
+void
+relais_record_free (RelaisRecord *record)
+{
+  g_clear_pointer (&record->tree, relais_tree_free);
+  g_clear_pointer (&record->players, g_ptr_array_unref);
+  g_free (record->edition);
+  g_free (record);
+}
+
+/* Names are free text, but the header separates with these. */
+static void
+append_clean (GString *text, const char *name)
+{
+  for (; *name != '\0'; name++)
+    g_string_append_c (text, strchr (";()\n\r", *name) != NULL ? ' ' : *name);
+}
+
+static void
+print_players (GString *text, const RelaisRecord *record)
+{
+  g_string_append (text, "seats: ");
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      const RelaisPlayerInfo *info = record->players->pdata[i];
+
+      if (i > 0)
+        g_string_append (text, "; ");
+      append_clean (text, info->name);
+      g_string_append (text, " (");
+      append_clean (text, info->colour);
+      g_string_append (text, ", ");
+      append_clean (text, info->kind);
+      g_string_append (text, ")");
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+print_start (GString *text, const RelaisRecord *record)
+{
+  const RelaisGame *game = record->game;
+  g_autofree char *changes = relais_edition_changes (game, relais_record_edition (record));
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText line;
+
+  relais_text_init (&line, buffer, sizeof buffer);
+  if (record->from_setup)
+    {
+      game->print_state (relais_record_edition (record), relais_tree_get_root (record->tree)->state, &line);
+      g_string_append_printf (text, "setup: %s\n", buffer);
+    }
+  else
+    {
+      for (int i = 0; i < game->n_options; i++)
+        if (record->config.given & (1u << i))
+          {
+            relais_text_char (&line, ' ');
+            relais_text_str (&line, game->options[i].key);
+            relais_text_char (&line, '=');
+            relais_option_print (&game->options[i], record->config.value[i], &line);
+          }
+      g_string_append_printf (text, "new: %s%s\n", game->id, buffer);
+    }
+  if (changes != NULL)
+    g_string_append_printf (text, "edition: %s\n", changes);
+}
+
+static void
+print_result (GString *text, const RelaisRecord *record)
+{
+  const RelaisNode *last = relais_tree_get_current (record->tree);
+  RelaisScore score;
+
+  while (last->latest != NULL)
+    last = last->latest;
+  g_string_append_printf (text, "cursor: %u\nresult: ", relais_tree_get_current (record->tree)->depth);
+  if (!record->game->over (last->state))
+    {
+      g_string_append (text, "unfinished\n\n");
+      return;
+    }
+  record->game->score (relais_record_edition (record), last->state, &score);
+  g_string_append (text, "finished");
+  for (int i = 0; i < score.seats; i++)
+    g_string_append_printf (text, " %d", score.total[i]);
+  g_string_append (text, "\n\n");
+}
+
+static void
+indent (GString *text, guint depth)
+{
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, "  ");
+}
+
+static void
+print_remark (GString *text, const RelaisNode *node, guint depth)
+{
+  g_auto (GStrv) lines = NULL;
+
+  if (node->remark == NULL)
+    return;
+  lines = g_strsplit (node->remark, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      indent (text, depth);
+      g_string_append_printf (text, "# %s\n", lines[i]);
+    }
+}
+
+static void
+print_move (GString *text, const RelaisRecord *record, const RelaisNode *node, guint depth)
+{
+  const RelaisGame *game = record->game;
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText line;
+
+  relais_text_init (&line, buffer, sizeof buffer);
+  game->print_move (node->parent->state, node->move, &line);
+  indent (text, depth);
+  g_string_append_printf (text, "%s\n", buffer);
+  if (relais_node_ends_turn (record->tree, node))
+    {
+      relais_text_init (&line, buffer, sizeof buffer);
+      game->print_state (relais_record_edition (record), node->state, &line);
+      indent (text, depth);
+      g_string_append_printf (text, "@ %d %08x\n", game->turn (node->parent->state),
+                              relais_fnv32 (buffer, line.length));
+    }
+  print_remark (text, node, depth);
+}
+
+/* The alternatives to a move, main one first: the parent's latest child, then
+ * the others in the order in which they were made. */
+static const RelaisNode *
+nth_alternative (const RelaisNode *parent, guint n)
+{
+  const RelaisNode *node = parent->first;
+
+  if (n == 0)
+    return parent->latest;
+  for (; node != NULL; node = node->next)
+    if (node != parent->latest && --n == 0)
+      return node;
+  return NULL;
+}
+
+/* A line from its nth alternative on. Its further alternatives stand behind
+ * its first move, two blanks deeper, each as a branch of the one before. */
+static void
+print_line (GString *text, const RelaisRecord *record, const RelaisNode *parent, guint n, guint depth)
+{
+  const RelaisNode *node = nth_alternative (parent, n);
+
+  while (node != NULL)
+    {
+      print_move (text, record, node, depth);
+      if (nth_alternative (node->parent, n + 1) != NULL)
+        print_line (text, record, node->parent, n + 1, depth + 1);
+      n = 0;
+      node = node->latest;
+    }
+}
+
+/**
+ * relais_record_print:
+ *
+ * Returns: (transfer full): the record as a file holds it
+ */
+char *
+relais_record_print (const RelaisRecord *record, gsize *length)
+{
+  GString *text = g_string_new ("relais-record: 1\n");
+  const RelaisNode *root = relais_tree_get_root (record->tree);
+
+  g_string_append_printf (text, "game: %s\nrules: %d\napplication: %s\n", record->game->id, record->game->rules,
+                          RELAIS_VERSION);
+  print_players (text, record);
+  print_start (text, record);
+  print_result (text, record);
+  print_remark (text, root, 0);
+  if (root->latest != NULL)
+    print_line (text, record, root, 0, 0);
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/common/refusals.h"
+#include "relais-edition.h"
+
+static void
+player_info_free (gpointer data)
+{
+  RelaisPlayerInfo *info = data;
+
+  g_free (info->name);
+  g_free (info->colour);
+  g_free (info->kind);
+  g_free (info);
+}
+
+GPtrArray *
+relais_players_new (void)
+{
+  return g_ptr_array_new_with_free_func (player_info_free);
+}
+
+RelaisPlayerInfo *
+relais_player_info_new (const char *name, const char *colour, const char *kind)
+{
+  RelaisPlayerInfo *info = g_new (RelaisPlayerInfo, 1);
+
+  info->name = g_strdup (name);
+  info->colour = g_strdup (colour);
+  info->kind = g_strdup (kind);
+  return info;
+}
+
+void
+relais_setup_free (RelaisSetup *setup)
+{
+  g_free (setup->edition);
+  g_free (setup->name);
+  g_free (setup->author);
+  g_free (setup->note);
+  g_clear_pointer (&setup->players, g_ptr_array_unref);
+  g_free (setup);
+}
+
+static const char *
+json_error_words (RelaisJsonError error)
+{
+  switch (error)
+    {
+    case RELAIS_JSON_UNEXPECTED: return _("this is not JSON");
+    case RELAIS_JSON_UNFINISHED: return _("the text ends too early");
+    case RELAIS_JSON_TRAILING: return _("something stands behind the end of the JSON");
+    case RELAIS_JSON_REPEATED: return _("a key stands in the same object twice");
+    case RELAIS_JSON_DEEP: return _("the JSON is nested too deep");
+    default: return _("the JSON is too long");
+    }
+}
+
+/**
+ * relais_json_parse:
+ * @first_line: the number of the text's first line in its file
+ *
+ * Returns: (transfer full) (nullable): the tokens, to be freed with g_free()
+ */
+RelaisJson *
+relais_json_parse (const char *text, gsize length, guint first_line, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = g_malloc (sizeof (RelaisJson));
+  RelaisJsonError error = relais_json_read (json, text, length);
+
+  if (error == RELAIS_JSON_FINE)
+    return g_steal_pointer (&json);
+  if (error == RELAIS_JSON_REPEATED)
+    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", "%s: \"%.*s\"",
+                              json_error_words (error), (int) MIN (json->error_key.n, 64), json->error_key.at);
+  else
+    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", _("column %u: %s"),
+                              json->error_column, json_error_words (error));
+  return NULL;
+}
+
+/* A JSON string with its escapes undone. */
+static char *
+unescape (RelaisWord word)
+{
+  GString *text = g_string_sized_new (word.n);
+
+  for (gsize i = 0; i < word.n; i++)
+    {
+      gunichar c;
+
+      if (word.at[i] != '\\')
+        {
+          g_string_append_c (text, word.at[i]);
+          continue;
+        }
+      switch (word.at[++i])
+        {
+        case 'n': g_string_append_c (text, '\n'); break;
+        case 't': g_string_append_c (text, '\t'); break;
+        case 'b': case 'f': case 'r': break;
+        case 'u':
+          c = (gunichar) g_ascii_strtoull (((char[5]) { word.at[i + 1], word.at[i + 2], word.at[i + 3],
+                                                        word.at[i + 4], '\0' }), NULL, 16);
+          i += 4;
+          if (c >= 0xd800 && c < 0xdc00 && i + 6 < word.n && word.at[i + 1] == '\\' && word.at[i + 2] == 'u')
+            {
+              gunichar low = (gunichar) g_ascii_strtoull (((char[5]) { word.at[i + 3], word.at[i + 4],
+                                                                       word.at[i + 5], word.at[i + 6], '\0' }),
+                                                          NULL, 16);
+
+              if (low >= 0xdc00 && low < 0xe000)
+                {
+                  c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+                  i += 6;
+                }
+            }
+          g_string_append_unichar (text, c >= 0x20 && g_unichar_validate (c) ? c : 0xfffd);
+          break;
+        default: g_string_append_c (text, word.at[i]);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+wrong (GPtrArray *problems, const RelaisGame *game, const char *path, guint16 code)
+{
+  RelaisRefusal refusal = { code, { 0 } };
+
+  relais_problems_add (problems, path, relais_words_rule (game, &refusal),
+                       relais_words_refusal (game, &refusal, NULL));
+}
+
+static char *
+read_string (const RelaisJson *json,
+             RelaisJsonValue   object,
+             const char       *key,
+             const char       *path,
+             const RelaisGame *game,
+             GPtrArray        *problems)
+{
+  RelaisJsonValue v = relais_json_member (json, object, key);
+
+  if (v == RELAIS_JSON_NONE)
+    return NULL;
+  if (relais_json_type (json, v) != RELAIS_JSON_STRING)
+    {
+      wrong (problems, game, path, RELAIS_REFUSAL_NOT_STRING);
+      return NULL;
+    }
+  return unescape (relais_json_word (json, v));
+}
+
+static void
+read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guint index, GPtrArray *problems)
+{
+  static const char *const keys[] = { "name", "colour", "kind" };
+  g_autofree char *path = g_strdup_printf ("players_info.%u", index);
+  char *value[G_N_ELEMENTS (keys)];
+  RelaisPlayerInfo *info;
+
+  if (relais_json_type (json, v) != RELAIS_JSON_OBJECT)
+    {
+      wrong (problems, setup->game, path, RELAIS_REFUSAL_NOT_OBJECT);
+      return;
+    }
+  for (RelaisJsonValue k = relais_json_first (json, v); k != RELAIS_JSON_NONE; k = relais_json_after (json, v, k))
+    {
+      RelaisWord word = relais_json_word (json, k);
+
+      if (relais_word_index (word, keys, G_N_ELEMENTS (keys)) < 0)
+        {
+          g_autofree char *below = g_strdup_printf ("%s.%.*s", path, (int) MIN (word.n, 32), word.at);
+
+          wrong (problems, setup->game, below, RELAIS_REFUSAL_KEY);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *below = g_strconcat (path, ".", keys[i], NULL);
+
+      value[i] = read_string (json, v, keys[i], below, setup->game, problems);
+    }
+  info = relais_player_info_new (NULL, NULL, NULL);
+  *info = (RelaisPlayerInfo) { value[0], value[1], value[2] };
+  g_ptr_array_add (setup->players, info);
+}
+
+static void
+read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue list = relais_json_member (json, 0, "players_info");
+  guint index = 0;
+
+  if (list == RELAIS_JSON_NONE)
+    return;
+  setup->players = relais_players_new ();
+  if (relais_json_type (json, list) != RELAIS_JSON_LIST)
+    {
+      wrong (problems, setup->game, "players_info", RELAIS_REFUSAL_NOT_LIST);
+      return;
+    }
+  for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE;
+       v = relais_json_after (json, list, v))
+    read_player (setup, json, v, index++, problems);
+}
+
+/* The first game of the table unless the setup names another. */
+static const RelaisGame *
+find_game (const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue v = relais_json_type (json, 0) == RELAIS_JSON_OBJECT
+    ? relais_json_member (json, 0, "game") : RELAIS_JSON_NONE;
+  const RelaisGame *game = relais_games[0];
+
+  if (v == RELAIS_JSON_NONE)
+    return game;
+  game = relais_json_type (json, v) == RELAIS_JSON_STRING ? relais_game_find (relais_json_word (json, v)) : NULL;
+  if (game == NULL)
+    relais_problems_add (problems, "game", "SYNTAX", g_strdup (_("There is no such game.")));
+  return game;
+}
+
+/**
+ * relais_setup_parse:
+ * @problems: (element-type RelaisProblem): everything that is wrong
+ *
+ * Returns: (transfer full) (nullable): the setup, if nothing is wrong
+ */
+RelaisSetup *
+relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autoptr (RelaisSetup) setup = NULL;
+  g_autofree RelaisJson *json = NULL;
+  RelaisFindings findings = { 0 };
+  const RelaisGame *game;
+  RelaisJsonValue changes;
+  gconstpointer edition;
+  guint before = problems->len;
+
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      relais_problems_add (problems, "", "SYNTAX", g_strdup (_("The text is not UTF-8.")));
+      return NULL;
+    }
+  json = relais_json_parse (text, length, 1, problems);
+  if (json == NULL)
+    return NULL;
+  game = find_game (json, problems);
+  if (game == NULL)
+    return NULL;
+
+  setup = g_new0 (RelaisSetup, 1);
+  setup->game = game;
+  if (relais_json_type (json, 0) == RELAIS_JSON_OBJECT)
+    {
+      changes = relais_json_member (json, 0, "edition");
+      if (changes != RELAIS_JSON_NONE)
+        {
+          setup->edition = relais_edition_change (game, json, changes, "edition.", problems);
+          if (setup->edition == NULL)
+            return NULL;
+        }
+      setup->name = read_string (json, 0, "name", "name", game, problems);
+      setup->author = read_string (json, 0, "author", "author", game, problems);
+      setup->note = read_string (json, 0, "note", "note", game, problems);
+      read_players (setup, json, problems);
+    }
+  edition = setup->edition != NULL ? setup->edition : game->edition;
+  if (game->read (edition, json, &setup->state, &findings))
+    game->validate (edition, &setup->state, &findings);
+  relais_problems_take (problems, game, &findings, "");
+  return problems->len == before ? g_steal_pointer (&setup) : NULL;
+}

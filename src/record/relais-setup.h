@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-words.h"
+
+G_BEGIN_DECLS
+
+/* Who sits in a seat, as files tell it. Not part of a game's state. */
+typedef struct
+{
+  char *name;
+  char *colour;
+  char *kind;                   /* "human", or a computer player's level */
+} RelaisPlayerInfo;
+
+/* A position to start from: what a .relais-setup file holds. */
+typedef struct
+{
+  const RelaisGame *game;
+  gpointer edition;             /* a changed copy; NULL: the built-in one */
+  RelaisState state;
+  char *name;
+  char *author;
+  char *note;
+  GPtrArray *players;           /* of RelaisPlayerInfo; NULL: not told */
+} RelaisSetup;
+
+RelaisSetup      *relais_setup_parse       (const char             *text,
+                                            gsize                   length,
+                                            GPtrArray              *problems);
+void              relais_setup_free        (RelaisSetup            *setup);
+
+GPtrArray        *relais_players_new       (void);
+RelaisPlayerInfo *relais_player_info_new   (const char             *name,
+                                            const char             *colour,
+                                            const char             *kind);
+
+/* Reads JSON into the heap (the tokens are too many for a stack); problems get
+ * the line and column. The text must outlive the result. */
+RelaisJson       *relais_json_parse        (const char             *text,
+                                            gsize                   length,
+                                            guint                   first_line,
+                                            GPtrArray              *problems);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisSetup, relais_setup_free)
+
+G_END_DECLS

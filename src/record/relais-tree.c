@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-tree.h"
+
+struct _RelaisTree
+{
+  const RelaisGame *game;
+  gconstpointer edition;
+  RelaisNode *root;
+  RelaisNode *current;
+};
+
+static RelaisNode *
+node_new (const RelaisGame *game, RelaisNode *parent, RelaisMove move, gconstpointer state)
+{
+  RelaisNode *node = g_malloc (sizeof (RelaisNode) + game->state_size);
+
+  *node = (RelaisNode) { .parent = parent, .move = move, .depth = parent != NULL ? parent->depth + 1 : 0 };
+  memcpy (node->state, state, game->state_size);
+  return node;
+}
+
+/**
+ * relais_tree_new:
+ * @edition: the component values; they must live as long as the tree
+ * @state: the start, copied
+ */
+RelaisTree *
+relais_tree_new (const RelaisGame *game, gconstpointer edition, gconstpointer state)
+{
+  RelaisTree *tree = g_new0 (RelaisTree, 1);
+
+  tree->game = game;
+  tree->edition = edition;
+  tree->root = node_new (game, NULL, (RelaisMove) { 0 }, state);
+  tree->current = tree->root;
+  return tree;
+}
+
+/* Not recursive: a line is thousands of nodes deep. */
+void
+relais_tree_free (RelaisTree *tree)
+{
+  RelaisNode *node = tree->root;
+
+  while (node != NULL)
+    {
+      RelaisNode *dead = node;
+
+      if (node->first != NULL)
+        {
+          node = node->first;
+          dead->first = NULL;
+          continue;
+        }
+      node = node->next != NULL ? node->next : node->parent;
+      g_free (dead->remark);
+      g_free (dead);
+    }
+  g_free (tree);
+}
+
+const RelaisGame *
+relais_tree_get_game (const RelaisTree *tree)
+{
+  return tree->game;
+}
+
+gconstpointer
+relais_tree_get_edition (const RelaisTree *tree)
+{
+  return tree->edition;
+}
+
+RelaisNode *
+relais_tree_get_root (const RelaisTree *tree)
+{
+  return tree->root;
+}
+
+RelaisNode *
+relais_tree_get_current (const RelaisTree *tree)
+{
+  return tree->current;
+}
+
+gconstpointer
+relais_tree_get_state (const RelaisTree *tree)
+{
+  return tree->current->state;
+}
+
+static RelaisNode *
+find_child (const RelaisNode *parent, RelaisMove move, RelaisNode **last)
+{
+  *last = NULL;
+  for (RelaisNode *child = parent->first; child != NULL; child = child->next)
+    {
+      if (memcmp (&child->move, &move, sizeof move) == 0)
+        return child;
+      *last = child;
+    }
+  return NULL;
+}
+
+static RelaisNode *
+add_child (RelaisTree *tree, RelaisNode *parent, RelaisNode *last, RelaisMove move, RelaisEvents *events)
+{
+  RelaisNode *node = node_new (tree->game, parent, move, parent->state);
+
+  node->barrier = tree->game->make (tree->edition, node->state, move, events);
+  if (last != NULL)
+    last->next = node;
+  else
+    parent->first = parent->latest = node;
+  return node;
+}
+
+/**
+ * relais_tree_add:
+ *
+ * Adds a move behind any node without going there; the parent's latest child
+ * stays what it was.
+ *
+ * Returns: (nullable) (transfer none): the node, an old one if the move was
+ *   there already; NULL if the move is illegal
+ */
+RelaisNode *
+relais_tree_add (RelaisTree *tree, RelaisNode *parent, RelaisMove move, RelaisRefusal *why)
+{
+  RelaisNode *last;
+  RelaisNode *child = find_child (parent, move, &last);
+
+  if (child != NULL)
+    return child;
+  if (!tree->game->check (tree->edition, parent->state, move, why))
+    return NULL;
+  return add_child (tree, parent, last, move, NULL);
+}
+
+/**
+ * relais_tree_play:
+ * @events: (nullable) (out caller-allocates): what the move caused is appended
+ *
+ * Makes a move from the current node, or goes to the child that has it.
+ */
+gboolean
+relais_tree_play (RelaisTree *tree, RelaisMove move, RelaisEvents *events, RelaisRefusal *why)
+{
+  RelaisNode *last;
+  RelaisNode *child;
+
+  if (!tree->game->check (tree->edition, tree->current->state, move, why))
+    return FALSE;
+  child = find_child (tree->current, move, &last);
+  if (child == NULL)
+    child = add_child (tree, tree->current, last, move, events);
+  else if (events != NULL)
+    {
+      RelaisState scratch;
+
+      relais_copy (tree->game, &scratch, tree->current->state);
+      tree->game->make (tree->edition, &scratch, move, events);
+    }
+  tree->current->latest = child;
+  tree->current = child;
+  return TRUE;
+}
+
+gboolean
+relais_tree_undo (RelaisTree *tree, guint n)
+{
+  if (n > tree->current->depth)
+    return FALSE;
+  for (; n > 0; n--)
+    tree->current = tree->current->parent;
+  return TRUE;
+}
+
+gboolean
+relais_tree_redo (RelaisTree *tree, guint n)
+{
+  RelaisNode *node = tree->current;
+
+  for (; n > 0 && node != NULL; n--)
+    node = node->latest;
+  if (node == NULL)
+    return FALSE;
+  tree->current = node;
+  return TRUE;
+}
+
+/**
+ * relais_tree_go:
+ *
+ * Makes a node the current one, and the way to it the main line.
+ */
+void
+relais_tree_go (RelaisTree *tree, RelaisNode *node)
+{
+  tree->current = node;
+  for (; node->parent != NULL; node = node->parent)
+    node->parent->latest = node;
+}
+
+/**
+ * relais_node_ends_turn:
+ *
+ * Returns: whether the node's move was the last one of its turn
+ */
+gboolean
+relais_node_ends_turn (const RelaisTree *tree, const RelaisNode *node)
+{
+  const RelaisGame *game = tree->game;
+
+  return node->parent != NULL
+         && (game->turn (node->state) != game->turn (node->parent->state) || game->over (node->state));
+}

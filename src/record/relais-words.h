@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/common/game.h"
+
+G_BEGIN_DECLS
+
+/* What refusals say, as translatable sentences. They live here and not in the
+ * model because relais-engine answers with them too (in English: it never sets
+ * a locale). */
+
+/* One refusal's sentence; {key} stands for the parameter of that name. */
+typedef struct
+{
+  const char *name;             /* as in the game's table of refusals */
+  const char *sentence;
+} RelaisWords;
+
+extern const RelaisWords relais_words_common[];
+extern const RelaisWords relais_words_loire[];
+extern const RelaisWords relais_words_null[];
+
+/* What a value is called: the application gives translated names. NULL: the
+ * protocol's ids. */
+typedef char *(*RelaisNamer) (const RelaisGame *game, guint class, gint32 value);
+
+const char *relais_words_template (const RelaisGame    *game,
+                                   const RelaisRefusal *refusal);
+char       *relais_words_refusal  (const RelaisGame    *game,
+                                   const RelaisRefusal *refusal,
+                                   RelaisNamer          namer);
+char       *relais_words_fill     (const RelaisGame    *game,
+                                   const RelaisParam   *params,
+                                   const gint32        *args,
+                                   const char          *template,
+                                   RelaisNamer          namer);
+const char *relais_words_rule     (const RelaisGame    *game,
+                                   const RelaisRefusal *refusal);
+
+/* Something wrong in a file: where, which rule, what. */
+typedef struct
+{
+  char *place;                  /* "line 12", or the path in a setup; may be empty */
+  char *rule;                   /* "L-POS-2", "SYNTAX" */
+  char *words;
+} RelaisProblem;
+
+void        relais_problems_add      (GPtrArray           *problems,
+                                      const char          *place,
+                                      const char          *rule,
+                                      char                *words);
+void        relais_problems_add_line (GPtrArray           *problems,
+                                      guint                line,
+                                      const char          *rule,
+                                      const char          *format,
+                                      ...) G_GNUC_PRINTF (4, 5);
+void        relais_problems_take     (GPtrArray           *problems,
+                                      const RelaisGame    *game,
+                                      const RelaisFindings *findings,
+                                      const char          *prefix);
+GPtrArray  *relais_problems_new      (void);
+char       *relais_problem_text      (const RelaisProblem *problem);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Relais developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the translations, in TAP: the catalogs are valid and complete and keep the sentences' {keys}, and no source is forgotten.
+
+usage: check-po.py [SOURCE_DIR]
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+
+# what finds sentences in po/meson.build's preset
+EXTRACT = ["--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
+           "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3"]
+MARKED = re.compile(r'(?<!\w)(?:N|C|NC)?_\s*\(\s*"')
+KEY = re.compile(r"\{\w+\}")
+
+points = 0
+failed = 0
+
+
+def point(name, problems):
+    """One point, good if there are no problems."""
+    global points, failed
+    points += 1
+    failed += bool(problems)
+    print(f"{'not ' if problems else ''}ok {points} - {name}")
+    for problem in problems:
+        print(f"# {problem}")
+
+
+def run(*command, cwd=None):
+    """What a tool complains of; nothing if it succeeds."""
+    done = subprocess.run(command, cwd=cwd, env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": ""},
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
+    return (done.stdout.splitlines() or [f"{command[0]} failed"]) if done.returncode else []
+
+
+def listed(path):
+    """The lines of LINGUAS or POTFILES.in."""
+    lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def pairs(path):
+    """The originals and translations of a compiled catalog, each a list of plural forms; without its header."""
+    data = path.read_bytes()
+    order = "<" if data[:4] == b"\xde\x12\x04\x95" else ">"
+
+    def texts(table):
+        for i in range(count):
+            length, start = struct.unpack_from(f"{order}2I", data, table + 8 * i)
+            yield data[start:start + length].decode().split("\0")
+
+    count, originals, translations = struct.unpack_from(f"{order}3I", data, 8)
+    return [pair for pair in zip(texts(originals), texts(translations)) if pair[0] != [""]]
+
+
+def wrong_keys(catalog):
+    """Translations that lack a {key} or have one too many."""
+    for original, translation in pairs(catalog):
+        allowed = [set(KEY.findall(form)) for form in original]
+        for form in translation:
+            if set(KEY.findall(form)) not in allowed:
+                yield f"{original[0]!r}: {form!r}"
+
+
+def wrong_list(names, there=None):
+    """What is wrong with a list's order, and with its content if it is known what is there."""
+    if names != sorted(set(names)):
+        yield "not sorted, or something is there twice"
+    if there is not None:
+        for name in sorted(set(names) ^ there):
+            yield f"{name}: {'does not exist' if name in names else 'missing'}"
+
+
+def main():
+    top = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent.parent).resolve()
+    tools = ["xgettext", "msgfmt", "msgcmp"]
+    if not all(map(shutil.which, tools)):
+        print(f"1..0 # SKIP one of {', '.join(tools)} is not installed")
+        return 0
+
+    potfiles = listed(top / "po" / "POTFILES.in")
+    languages = listed(top / "po" / "LINGUAS")
+    marked = [path.relative_to(top).as_posix() for path in sorted((top / "src").rglob("*"))
+              if path.is_file() and MARKED.search(path.read_text(encoding="utf-8", errors="replace"))]
+
+    point("POTFILES.in is sorted, and its files exist",
+          [*wrong_list(potfiles), *(f"{name}: does not exist" for name in potfiles if not (top / name).is_file())])
+    point("POTFILES.in has every source with sentences to translate",
+          [f"{name}: missing" for name in marked if name not in potfiles])
+    point("LINGUAS is sorted and has every catalog",
+          list(wrong_list(languages, {path.stem for path in (top / "po").glob("*.po")})))
+
+    with tempfile.TemporaryDirectory() as directory:
+        template = pathlib.Path(directory, "relais.pot")
+        point("a template can be extracted", run("xgettext", *EXTRACT, "-f", "po/POTFILES.in", "-o", str(template), cwd=top))
+        for language in languages:
+            source, compiled = top / "po" / f"{language}.po", template.with_name(f"{language}.mo")
+            problems = run("msgfmt", "--check", "-o", str(compiled), str(source))
+            point(f"{language}: msgfmt --check passes", problems)
+            point(f"{language}: nothing is fuzzy or untranslated", run("msgcmp", str(source), str(template)))
+            point(f"{language}: every {{key}} is kept, and there is no other",
+                  ["there is no compiled catalog"] if problems else list(wrong_keys(compiled)))
+
+    print(f"1..{points}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
