@@ -5,6 +5,8 @@
 
 #include "engine/common/refusals.h"
 
+#define MAX_KEY 64      /* of a key that is told */
+
 typedef struct
 {
   const RelaisGame *game;
@@ -18,8 +20,19 @@ typedef struct
 static void
 problem (Reader *r, RelaisRefusal refusal)
 {
-  relais_problems_add (r->problems, r->path->str, relais_words_rule (r->game, &refusal),
+  gsize n = r->path->len > r->prefix ? r->path->len : r->prefix - MIN (r->prefix, 1);
+  g_autofree char *place = g_strndup (r->path->str, n);
+
+  relais_problems_add (r->problems, place, relais_words_rule (r->game, &refusal),
                        relais_words_refusal (r->game, &refusal, NULL));
+}
+
+/* "messages.m1.01.points": a dot between two digits belongs to an id, every
+ * other one divides ("ship.0.deniers", "copies.3"). */
+static gboolean
+divides (const char *path, const char *dot)
+{
+  return dot == path || !g_ascii_isdigit (dot[-1]) || !g_ascii_isdigit (dot[1]);
 }
 
 static const RelaisField *
@@ -41,9 +54,25 @@ is_branch (Reader *r)
   gsize n = strlen (path);
 
   for (int i = 0; i < r->game->n_fields; i++)
-    if (n == 0 || (strncmp (r->game->fields[i].path, path, n) == 0 && r->game->fields[i].path[n] == '.'))
-      return TRUE;
+    {
+      const char *field = r->game->fields[i].path;
+
+      if (strncmp (field, path, n) == 0 && field[n] == '.' && divides (field, field + n))
+        return TRUE;
+    }
   return FALSE;
+}
+
+/* One step of a path, not several at once. */
+static gboolean
+is_step (RelaisWord key)
+{
+  g_autofree char *text = g_strndup (key.at, MIN (key.n, MAX_KEY));
+
+  for (char *dot = strchr (text, '.'); dot != NULL; dot = strchr (dot + 1, '.'))
+    if (divides (text, dot))
+      return FALSE;
+  return key.n > 0 && key.n <= MAX_KEY;
 }
 
 static void
@@ -131,14 +160,14 @@ read_below (Reader *r, RelaisWord key, RelaisJsonValue v)
 
   if (before > r->prefix)
     g_string_append_c (r->path, '.');
-  g_string_append_len (r->path, key.at, (gssize) key.n);
+  g_string_append_len (r->path, key.at, (gssize) MIN (key.n, MAX_KEY));
   field = find_field (r);
-  if (field != NULL)
-    read_field (r, field, v);
-  else if (is_branch (r))
-    read_changes (r, v);
-  else
+  if (!is_step (key) || (field == NULL && !is_branch (r)))
     problem (r, (RelaisRefusal) { RELAIS_REFUSAL_KEY, { 0 } });
+  else if (field != NULL)
+    read_field (r, field, v);
+  else
+    read_changes (r, v);
   g_string_truncate (r->path, before);
 }
 
@@ -238,9 +267,6 @@ print_field (GString *text, gconstpointer edition, const RelaisField *field)
   g_string_append_c (text, ']');
 }
 
-/* "messages.m1.01.points": a part that starts with a digit belongs to the id
- * before it, unless it is a place in a list ("ship.0.deniers") or a number of
- * players ("copies.3"), which follow a key of letters only. */
 static GStrv
 split_path (const char *path)
 {
@@ -250,9 +276,7 @@ split_path (const char *path)
 
   for (char *dot = strchr (rest, '.'); dot != NULL; dot = strchr (dot + 1, '.'))
     {
-      gboolean in_id = g_ascii_isdigit (dot[1]) && dot > start && g_ascii_isdigit (dot[-1]);
-
-      if (in_id)
+      if (!divides (start, dot))
         continue;
       *dot = '\0';
       g_strv_builder_add (parts, start);

@@ -272,8 +272,9 @@ start_from_setup (Reader *r, const RelaisGame *game)
   if (r->header_line[KEY_EDITION] > 0 && text->len > 0 && text->str[0] == '{')
     {
       g_autofree char *changes = g_strndup (r->header[KEY_EDITION].at, r->header[KEY_EDITION].n);
+      const char *first = text->str + 1 + strspn (text->str + 1, " \t\r");
 
-      g_string_insert (text, 1, text->str[1] == '}' ? "" : ",");
+      g_string_insert (text, 1, *first == '}' ? "" : ",");
       g_string_insert (text, 1, changes);
       g_string_insert (text, 1, "\"edition\":");
     }
@@ -417,7 +418,7 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
 /* `line[d]` is the node that the next move at depth d follows; a move one
  * deeper replaces it. */
 static gboolean
-read_body (Reader *r, guint *length)
+read_body (Reader *r, RelaisNode **last)
 {
   g_autofree RelaisNode **line = g_new0 (RelaisNode *, MAX_DEPTH + 1);
   guint depth = 0;
@@ -457,22 +458,22 @@ read_body (Reader *r, guint *length)
       depth = blanks / 2;
       line[depth] = node;
       if (depth == 0)
-        *length = node->depth;
+        *last = node;
     }
   return TRUE;
 }
 
 static gboolean
-place_cursor (Reader *r, guint length)
+place_cursor (Reader *r, const RelaisNode *last)
 {
-  gint64 cursor = length;
+  gint64 cursor = last->depth;
 
   if (!header_number (r, KEY_CURSOR, &cursor))
     return FALSE;
   r->number = r->header_line[KEY_CURSOR];
-  if (cursor > length)
-    return wrong (r, _("the main line has only %u moves"), length);
-  return relais_tree_redo (r->record->tree, (guint) cursor);
+  if (cursor > last->depth)
+    return wrong (r, _("the main line has only %u moves"), last->depth);
+  return relais_tree_undo (r->record->tree, last->depth - (guint) cursor);
 }
 
 gboolean
@@ -492,7 +493,7 @@ RelaisRecord *
 relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPtrArray *problems)
 {
   Reader r = { .at = text, .end = text + length, .problems = problems };
-  guint moves = 0;
+  RelaisNode *last;
   gboolean fine;
 
   if (partial != NULL)
@@ -513,14 +514,16 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
       g_clear_pointer (&r.record, relais_record_free);
       return NULL;
     }
-  fine = read_body (&r, &moves) && place_cursor (&r, moves);
+  last = relais_tree_get_root (r.record->tree);
+  fine = read_body (&r, &last);
+  /* A branch may begin with the main line's own moves, and then the main line's
+   * latest children are not what they should be. */
+  relais_tree_go (r.record->tree, last);
+  fine = fine && place_cursor (&r, last);
   if (fine)
     return r.record;
   if (partial != NULL)
-    {
-      relais_tree_redo (r.record->tree, moves);
-      *partial = r.record;
-    }
+    *partial = r.record;
   else
     relais_record_free (r.record);
   return NULL;

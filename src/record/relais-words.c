@@ -149,6 +149,13 @@ relais_problems_new (void)
   return g_ptr_array_new_with_free_func (problem_free);
 }
 
+/* What is quoted may be cut within a character, and must not break the line. */
+static char *
+one_line (const char *text)
+{
+  return g_strdelimit (g_utf8_make_valid (text, -1), "\n\r", ' ');
+}
+
 /**
  * relais_problems_add:
  * @words: (transfer full):
@@ -158,9 +165,10 @@ relais_problems_add (GPtrArray *problems, const char *place, const char *rule, c
 {
   RelaisProblem *problem = g_new (RelaisProblem, 1);
 
-  problem->place = g_strdup (place);
+  problem->place = one_line (place);
   problem->rule = g_strdup (rule);
-  problem->words = words;
+  problem->words = one_line (words);
+  g_free (words);
   g_ptr_array_add (problems, problem);
 }
 

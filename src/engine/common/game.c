@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game.h"
 
-#include <stdlib.h>
-
 #include "findings.h"
 #include "../loire/loire.h"
 #include "null.h"
@@ -113,10 +111,22 @@ relais_print_score (const RelaisGame *game, const RelaisScore *score, RelaisText
   relais_text_str (text, "]}");
 }
 
-static int
-compare_lines (const void *a, const void *b)
+/* Shell's sort, because the C library's qsort may allocate. */
+static void
+sort_lines (const char **lines, int n)
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  static const int gaps[] = { 132, 57, 23, 10, 4, 1 };
+
+  for (unsigned g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
+    for (int i = gaps[g]; i < n; i++)
+      {
+        const char *line = lines[i];
+        int at = i;
+
+        for (; at >= gaps[g] && strcmp (lines[at - gaps[g]], line) > 0; at -= gaps[g])
+          lines[at] = lines[at - gaps[g]];
+        lines[at] = line;
+      }
 }
 
 void
@@ -135,7 +145,7 @@ relais_print_moves (const RelaisGame *game, const void *edition, const void *sta
       game->print_move (state, moves[i], &line);
       sorted[i] = lines[i];
     }
-  qsort (sorted, (size_t) n, sizeof sorted[0], compare_lines);
+  sort_lines (sorted, n);
   for (int i = 0; i < n; i++)
     {
       if (i > 0)

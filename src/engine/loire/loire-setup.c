@@ -11,7 +11,7 @@
 /* Rejecting whole shuffles keeps every arrangement equally likely; past this
  * many (only with hardly satisfiable shields set by hand) the first
  * arrangement in the order of colours does. */
-#define MAX_SHUFFLES 1000000
+#define MAX_SHUFFLES 200000
 
 static const char *const preset_names[] = { "english", "french", "german" };
 enum { PRESET_ENGLISH, PRESET_FRENCH, PRESET_GERMAN };
@@ -148,58 +148,92 @@ loire_same_neighbour (const LoireState *s, unsigned from)
   return LOIRE_NONE;
 }
 
-/* Depth first over the villages: is there any arrangement at all? */
-static bool
-arrange (LoireState *s, uint32_t fixed, uint8_t left[LOIRE_COLOURS], unsigned village)
-{
-  uint8_t before;
+/* Depth first over the villages: is there any arrangement at all? Which shields
+ * are left tells which village is next, so what is left and the neighbour's
+ * colour are all that matters; dead ends are remembered, or a board that is
+ * impossible only at its end would be searched for ever. */
+#define DEAD_ENDS (7500 * (LOIRE_COLOURS + 1))  /* most products of seven counts that add up to 18, each plus one */
 
-  while (village < LOIRE_LOCATIONS
-         && (loire_is_city (village)
-             || ((fixed & LOIRE_BIT (village)) != 0
-                 && (loire_is_city (village - 1) || s->shields[village - 1] != s->shields[village]))))
-    village++;
+typedef struct
+{
+  LoireState *s;
+  uint32_t fixed;
+  uint8_t left[LOIRE_COLOURS];
+  uint8_t bag[LOIRE_COLOURS];   /* what was left at first */
+  uint8_t dead[DEAD_ENDS / 8 + 1];
+} Arranger;
+
+static unsigned
+situation (const Arranger *a, unsigned before)
+{
+  unsigned n = 0;
+
+  for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
+    n = n * (a->bag[colour] + 1u) + a->left[colour];
+  return n * (LOIRE_COLOURS + 1) + (before < LOIRE_COLOURS ? before : LOIRE_COLOURS);
+}
+
+static bool
+clashes (const LoireState *s, unsigned village)
+{
+  return !loire_is_city (village - 1) && s->shields[village - 1] == s->shields[village];
+}
+
+static bool
+arrange (Arranger *a, unsigned village)
+{
+  LoireState *s = a->s;
+  unsigned before, here;
+
+  for (; village < LOIRE_LOCATIONS; village++)
+    {
+      if (loire_is_city (village))
+        continue;
+      if (!(a->fixed & LOIRE_BIT (village)))
+        break;
+      if (clashes (s, village))
+        return false;
+    }
   if (village == LOIRE_LOCATIONS)
     return true;
-  if (fixed & LOIRE_BIT (village))
-    return false;
 
-  before = loire_is_city (village - 1) ? LOIRE_NONE : s->shields[village - 1];
+  before = loire_is_city (village - 1) ? (unsigned) LOIRE_NONE : s->shields[village - 1];
+  here = situation (a, before);
+  if (a->dead[here / 8] & (1u << here % 8))
+    return false;
   for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
     {
-      if (left[colour] == 0 || colour == before)
+      if (a->left[colour] == 0 || colour == before)
         continue;
-      left[colour]--;
+      a->left[colour]--;
       s->shields[village] = (uint8_t) colour;
-      if (arrange (s, fixed, left, village + 1))
+      if (arrange (a, village + 1))
         return true;
-      left[colour]++;
+      a->left[colour]++;
     }
+  a->dead[here / 8] |= (uint8_t) (1u << here % 8);
   return false;
 }
 
 bool
 loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
 {
-  uint8_t left[LOIRE_COLOURS];
+  LoireState arranged = *s;
+  Arranger arranger = { .s = &arranged, .fixed = fixed };
   uint8_t bag[LOIRE_LOCATIONS];
-  LoireState arranged;
   unsigned n = 0;
   RelaisRng rng;
 
-  memcpy (left, e->shields, sizeof left);
+  memcpy (arranger.left, e->shields, sizeof arranger.left);
   LOIRE_EACH (village, fixed)
-    left[s->shields[village]]--;
+    arranger.left[s->shields[village]]--;
+  memcpy (arranger.bag, arranger.left, sizeof arranger.bag);
   for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
-    for (unsigned i = 0; i < left[colour]; i++)
+    for (unsigned i = 0; i < arranger.left[colour]; i++)
       bag[n++] = (uint8_t) colour;
+  if (!arrange (&arranger, 1))
+    return false;
 
-  if (fixed != 0)
-    {
-      arranged = *s;
-      if (!arrange (&arranged, fixed, left, 1))
-        return false;
-    }
   relais_rng_stream (&rng, s->seed, "shields");
   for (unsigned shuffles = 0; shuffles < MAX_SHUFFLES; shuffles++)
     {
@@ -210,11 +244,6 @@ loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
         s->shields[village] = bag[next++];
       if (loire_same_neighbour (s, 0) == LOIRE_NONE)
         return true;
-    }
-  if (fixed == 0)
-    {
-      arranged = *s;
-      arrange (&arranged, 0, left, 1);
     }
   memcpy (s->shields, arranged.shields, sizeof s->shields);
   return true;

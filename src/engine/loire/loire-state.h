@@ -206,7 +206,7 @@ typedef enum
   LOIRE_MOVE_CIRCUS,            /* a = location */
   LOIRE_MOVE_MESSAGE,           /* a = level */
   LOIRE_MOVE_DELIVER,           /* a = message */
-  LOIRE_MOVE_MARK,              /* a = message, b = message whose token is taken or LOIRE_NONE, c = its mark's colour or LOIRE_NONE */
+  LOIRE_MOVE_MARK,              /* a = message; b = message whose token is taken, c = its mark's colour, or LOIRE_NONE */
   LOIRE_MOVE_PICK,              /* a = message */
   LOIRE_MOVES
 } LoireMoveKind;

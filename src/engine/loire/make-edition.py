@@ -17,6 +17,7 @@ MAX_SEATS = 4
 CARD_COLOURS = ["yellow", "purple", "green", "red", "blue"]
 HORSES = [None, "1-2", "3-4"]
 BUILDINGS = ["farm", "monastery", "castle"]
+PALACE_KINDS = ["bank", "ducal_palace", "post_office", "palatium_balivi"]
 BASES = {"rulebook": "RELAIS_BASIS_RULEBOOK", "inferred": "RELAIS_BASIS_INFERRED",
          "reconstructed": "RELAIS_BASIS_RECONSTRUCTED"}
 DECK_LEVELS = 4
@@ -53,6 +54,14 @@ def listed(value, path, count=None):
     if count is not None and len(value) != count:
         fail(path, f"must have {count} entries, has {len(value)}")
     return value
+
+
+def idents(data, name, count=None):
+    """The ids of a list of components."""
+    for index, entry in enumerate(listed(data[name], name, count)):
+        if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
+            fail(f"{name}.{index}", "must be an object with an id")
+    return [entry["id"] for entry in data[name]]
 
 
 class Fields:
@@ -133,14 +142,17 @@ def main():
     keys_of(data, "", ["locations", "shields", "market_prices", "market_central", "goods", "buildings", "palace",
                        "ship", "characters", "messages", "goals", "start", "tokens_per_player", "beer_factor",
                        "circus_start", "player_colours", "basis"])
+    for name in ("shields", "basis"):
+        if not isinstance(data[name], dict):
+            fail(name, "must be an object")
     basis = {path: word for path, word in data["basis"].items() if path != "comment"}
     for path, word in basis.items():
-        if word not in BASES:
+        if word not in list(BASES):
             fail(f"basis.{path}", f"must be one of {', '.join(BASES)}")
     fields = Fields(basis)
 
     # What exists.
-    locations = [entry["id"] for entry in listed(data["locations"], "locations", 20)]
+    locations = idents(data, "locations", 20)
     cities = [entry["id"] for entry in data["locations"] if entry.get("kind") == "city"]
     if len(cities) != 2 or data["locations"][0]["id"] != cities[0] or data["locations"][10]["id"] != cities[1]:
         fail("locations", "two cities with nine villages on each road between them are expected")
@@ -151,12 +163,15 @@ def main():
         fail("shields", f"must have 7 colours, has {len(colours)}")
     keys_of(data["goods"], "goods", ["wood", "grain", "cheese", "wine", "beer"])
     keys_of(data["buildings"], "buildings", BUILDINGS)
-    characters = [entry["id"] for entry in listed(data["characters"], "characters", 29)]
-    types = [entry["id"] for entry in data["characters"] if entry["colour"] == "blue"]
+    characters = idents(data, "characters", 29)
+    types = [entry["id"] for entry in data["characters"] if entry.get("colour") == "blue"]
     if len(types) != 5 or characters[-5:] != types:
         fail("characters", "the five blue ones must stand last")
-    palaces = [f"{city}.{k}" for city in cities for k in listed(data["palace"]["kinds"], "palace.kinds", 4)]
-    messages = [entry["id"] for entry in data["messages"]]
+    keys_of(data["palace"], "palace", ["deniers", "points", "copies", "kinds"])
+    if data["palace"]["kinds"] != PALACE_KINDS:
+        fail("palace.kinds", f"must be {', '.join(PALACE_KINDS)}")
+    palaces = [f"{city}.{palace}" for city in cities for palace in PALACE_KINDS]
+    messages = idents(data, "messages")
     by_level = [[m for m in messages if m.startswith(f"m{level}.")] for level in range(1, DECK_LEVELS + 1)]
     if [m for deck in by_level for m in deck] != messages or len(messages) != 65:
         fail("messages", "65 cards m1.01, m1.02 ... in the order of their levels are expected")
@@ -181,7 +196,7 @@ def main():
     good_of, horse_of = [], []
     for index, entry in enumerate(data["locations"]):
         path = f"locations.{entry['id']}"
-        if entry["kind"] == "city":
+        if entry.get("kind") == "city":
             keys_of(entry, path, ["id", "name", "kind"])
             good_of.append(0)
             horse_of.append(0)
@@ -223,7 +238,6 @@ def main():
         value = fields.add(f"buildings.{path}", member, data["buildings"][building][key], 0, len(villages))
         out.append(f".{member} = {value}")
 
-    keys_of(data["palace"], "palace", ["deniers", "points", "copies", "kinds"])
     for key, high in (("deniers", 99), ("points", 99), ("copies", 4)):
         value = fields.add(f"palace.{key}", f"palace_{key}", data["palace"][key], 0, high)
         out.append(f".palace_{key} = {value}")

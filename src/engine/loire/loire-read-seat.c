@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A seat of a setup: money, goods, figures, cards. */
+
+#include "loire-read.h"
+
+bool
+loire_claim (RelaisReader *r, uint8_t *claimed, unsigned card)
+{
+  if (claimed[card])
+    return RELAIS_WRONG (r, LOIRE_REFUSE_MESSAGE_TWICE, { (int32_t) card });
+  claimed[card] = true;
+  return true;
+}
+
+typedef struct
+{
+  LoireSeat *seat;
+  unsigned index;
+  uint8_t *claimed;
+  LoireHeld *held;
+} SeatReader;
+
+static void
+read_good (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_GOODS, { (int32_t) key }),
+                    &((SeatReader *) data)->seat->goods[key]);
+}
+
+static void
+read_stack_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  LoireStack *stack = data;
+
+  if (key == 0)
+    relais_read_word (r, v, loire_locations, LOIRE_LOCATIONS, &stack->at);
+  else if (key == 1)
+    relais_read_byte (r, v, LOIRE_MAX_STACK, RELAIS_BEYOND (LOIRE_REFUSE_STACK_HORSES, { LOIRE_MAX_STACK }),
+                      &stack->horses);
+  else
+    relais_read_word (r, v, loire_direction_names, LOIRE_DIRECTIONS, &stack->direction);
+}
+
+static void
+read_character (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  LoireSeat *seat = ((SeatReader *) data)->seat;
+  uint8_t character;
+
+  (void) index;
+  if (!relais_read_word (r, v, loire_characters, LOIRE_CHARACTERS, &character))
+    return;
+  if (loire_has (seat, character))
+    {
+      RELAIS_WRONG (r, LOIRE_REFUSE_POS_TWICE);
+      return;
+    }
+  seat->characters |= LOIRE_BIT (character);
+  seat->hired[seat->n_characters++] = character;
+}
+
+typedef struct
+{
+  uint8_t id;
+  int64_t turn;
+  unsigned given;
+} Palace;
+
+static void
+read_palace_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  Palace *palace = data;
+
+  if (key == 0 ? relais_read_word (r, v, loire_palaces, LOIRE_PALACES, &palace->id)
+               : relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }),
+                                     &palace->turn))
+    palace->given |= 1u << key;
+}
+
+static void
+read_palace (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  static const char *const keys[] = { "id", "turn" };
+  LoireSeat *seat = ((SeatReader *) data)->seat;
+  Palace palace = { 0, 0, 0 };
+  int before = r->findings->count;
+
+  (void) index;
+  relais_read_members (r, v, keys, 2, read_palace_member, &palace);
+  if (r->findings->count > before)
+    return;
+  if (palace.given != 3)
+    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
+  else if (seat->palaces & LOIRE_BIT (palace.id))
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_TWICE);
+  else
+    {
+      seat->palaces |= (uint8_t) LOIRE_BIT (palace.id);
+      seat->palace[seat->n_palaces++] = palace.id;
+      seat->palace_turn[palace.id] = (uint32_t) palace.turn;
+    }
+}
+
+static void
+read_mark_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  uint8_t *mark = data;
+
+  if (key == 0)
+    relais_read_word (r, v, loire_colours, LOIRE_COLOURS, &mark[0]);
+  else
+    relais_read_word (r, v, loire_locations, LOIRE_LOCATIONS, &mark[1]);
+}
+
+static void
+read_mark (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  static const char *const keys[] = { "shield", "at" };
+  LoireHeld *held = ((SeatReader *) data)->held;
+  uint8_t mark[2] = { LOIRE_NONE, LOIRE_NONE };
+  int before = r->findings->count;
+
+  relais_read_members (r, v, keys, 2, read_mark_member, mark);
+  if (r->findings->count > before)
+    return;
+  if (mark[1] == LOIRE_NONE)
+    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
+  else if (loire_is_city (mark[1]) || (mark[0] != LOIRE_NONE && state_of (r)->shields[mark[1]] != mark[0]))
+    RELAIS_WRONG (r, LOIRE_REFUSE_MARK_COLOUR, { held->card, mark[1] });
+  else if (index >= LOIRE_MAX_MARKS)
+    RELAIS_WRONG (r, LOIRE_REFUSE_MARKS_TOO_MANY, { held->card });
+  else
+    held->mark[held->n_marks++] = mark[1];
+}
+
+static void
+read_held_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  LoireHeld *held = ((SeatReader *) data)->held;
+
+  if (key == 0)
+    relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &held->card);
+  else
+    relais_read_elements (r, v, read_mark, data);
+}
+
+static void
+read_held (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  static const char *const keys[] = { "id", "marks" };
+  SeatReader *sr = data;
+  LoireHeld held = { LOIRE_NONE, 0, { LOIRE_NONE, LOIRE_NONE } };
+  int before = r->findings->count;
+
+  sr->held = &held;
+  relais_read_members (r, v, keys, 2, read_held_member, sr);
+  if (r->findings->count > before)
+    return;
+  if (held.card == LOIRE_NONE)
+    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
+  else if (index >= LOIRE_MAX_HAND)
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_HAND, { LOIRE_MAX_HAND });
+  else if (loire_claim (r, sr->claimed, held.card))
+    sr->seat->held[sr->seat->n_held++] = held;
+}
+
+static void
+read_delivered (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  SeatReader *sr = data;
+  LoireSeat *seat = sr->seat;
+  uint8_t card;
+
+  (void) index;
+  if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card) || !loire_claim (r, sr->claimed, card))
+    return;
+  if (seat->n_delivered == 0)
+    seat->first_delivered = card;
+  else
+    state_of (r)->delivered[seat->last_delivered] = card;
+  seat->last_delivered = card;
+  seat->n_delivered++;
+  seat->delivered_level[loire_level (card) - 1]++;
+  seat->delivered_type[edition_of (r)->message[card].type]++;
+  seat->delivered_points = (uint16_t) (seat->delivered_points + edition_of (r)->message[card].points);
+}
+
+static void
+read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  static const char *const stack_keys[] = { "at", "horses", "dir" };
+  SeatReader *sr = data;
+  LoireSeat *seat = sr->seat;
+  int64_t any;
+
+  switch (key)
+    {
+    case 0:
+      if (relais_read_number (r, v, 0, LOIRE_MAX_DENIERS, RELAIS_BEYOND (LOIRE_REFUSE_POS_DENIERS, { LOIRE_MAX_DENIERS }),
+                              &any))
+        seat->deniers = (uint16_t) any;
+      break;
+    case 1:
+      relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_BOAT, { state_of (r)->options.boat_goal }),
+                        &seat->boat);
+      break;
+    case 2:
+      relais_read_members (r, v, loire_goods, LOIRE_GOODS, read_good, sr);
+      break;
+    case 3:
+    case 4:
+      relais_read_members (r, v, stack_keys, 3, read_stack_member,
+                   &seat->stack[key == 3 ? LOIRE_MERCHANT_FIGURE : LOIRE_MESSENGER_FIGURE]);
+      break;
+    case 5:
+      relais_read_elements (r, v, read_character, sr);
+      break;
+    case 6:
+      relais_read_elements (r, v, read_palace, sr);
+      break;
+    case 7:
+      given_of (r)->messages[sr->index] = true;
+      relais_read_elements (r, v, read_held, sr);
+      break;
+    case 8:
+      relais_read_elements (r, v, read_delivered, sr);
+      break;
+    default:
+      given_of (r)->tokens[sr->index] = true;
+      relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &seat->tokens);
+    }
+}
+
+void
+loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
+{
+  static const char *const keys[] = {
+    "deniers", "boat", "goods", "merchant", "messenger", "characters", "palaces", "messages", "delivered", "tokens",
+  };
+  SeatReader sr = { .index = index, .claimed = data };
+
+  if (index >= state_of (r)->players)
+    return;
+  sr.seat = &state_of (r)->seats[index];
+  relais_read_members (r, v, keys, sizeof keys / sizeof keys[0], read_seat_member, &sr);
+}

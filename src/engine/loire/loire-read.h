@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "../common/reader.h"
+#include "loire-setup.h"
+
+/* What the parts of reading a setup share. */
+
+/* Far beyond any game, and the last turn still fits. */
+#define LOIRE_MAX_TURN (INT32_MAX - RELAIS_MAX_SEATS)
+
+/* What was given, and so is not completed. */
+typedef struct
+{
+  bool goods[LOIRE_GOODS];
+  bool characters[LOIRE_CHARACTERS];
+  bool palaces[LOIRE_PALACES];
+  bool towers;
+  bool deck[LOIRE_LEVELS];
+  bool messages[RELAIS_MAX_SEATS];
+  bool tokens[RELAIS_MAX_SEATS];
+} LoireGiven;
+
+typedef struct
+{
+  const LoireEdition *edition;
+  LoireState *state;
+  LoireGiven given;
+} LoireReading;
+
+static inline const LoireEdition *
+edition_of (const RelaisReader *r)
+{
+  return ((const LoireReading *) r->game)->edition;
+}
+
+static inline LoireState *
+state_of (const RelaisReader *r)
+{
+  return ((const LoireReading *) r->game)->state;
+}
+
+static inline LoireGiven *
+given_of (const RelaisReader *r)
+{
+  return &((LoireReading *) r->game)->given;
+}
+
+/* Cards that lie somewhere already; a second place for one is wrong. */
+bool loire_claim     (RelaisReader *r, uint8_t *claimed, unsigned card);
+/* An element of the list of seats; data: the cards claimed so far. */
+void loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data);
