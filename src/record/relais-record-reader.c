@@ -7,6 +7,7 @@
 #include "relais-record.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "engine/common/hash.h"
 #include "engine/common/options.h"
@@ -39,7 +40,8 @@ typedef struct
 {
   const char *at;       /* the next line */
   const char *end;
-  guint number;         /* of the line read last */
+  guint lines;          /* read so far */
+  guint number;         /* of the line that is looked at */
   RelaisWord line;
   GPtrArray *problems;
 
@@ -73,7 +75,7 @@ next_line (Reader *r)
   r->line.at = r->at;
   r->line.n = (gsize) ((newline != NULL ? newline : r->end) - r->at);
   r->at = newline != NULL ? newline + 1 : r->end;
-  r->number++;
+  r->number = ++r->lines;
   if (r->line.n > 0 && r->line.at[r->line.n - 1] == '\r')
     r->line.n--;
   return TRUE;
@@ -119,10 +121,10 @@ read_header (Reader *r)
       r->header[key] = (RelaisWord) { r->line.at + skip, r->line.n - MIN (skip, r->line.n) };
       r->header_line[key] = r->number;
     }
-  if (r->number == 0)
+  if (r->lines == 0 || r->header_line[KEY_RECORD] == 0)
     {
       r->number = 1;
-      return wrong (r, _("the file is empty"));
+      return wrong (r, "%s", r->lines == 0 ? _("the file is empty") : _("a record begins with “relais-record: 1”"));
     }
   return r->problems->len == 0;
 }
@@ -218,6 +220,42 @@ relais_config_parse (const char        *text,
   return TRUE;
 }
 
+/* In a record it is lines that tell where something is wrong; the path within
+ * the line's JSON goes before the words. */
+static void
+place_on_line (Reader *r, guint from, guint line)
+{
+  for (guint i = from; i < r->problems->len; i++)
+    {
+      RelaisProblem *problem = r->problems->pdata[i];
+      gboolean is_path = *problem->place != '\0' && !g_str_has_prefix (problem->place, "line ");
+      char *words = problem->words;
+
+      problem->words = is_path ? g_strdup_printf ("%s: %s", problem->place, words) : g_strdup (words);
+      g_free (words);
+      g_free (problem->place);
+      problem->place = g_strdup_printf ("line %u", line);
+    }
+}
+
+/* The header's changed edition; %NULL without problems if there is none. */
+static gpointer
+read_edition (Reader *r, const RelaisGame *game)
+{
+  RelaisWord text = r->header[KEY_EDITION];
+  g_autofree RelaisJson *json = NULL;
+  gpointer edition = NULL;
+  guint before = r->problems->len;
+
+  if (r->header_line[KEY_EDITION] == 0)
+    return NULL;
+  json = relais_json_parse (text.at, text.n, r->header_line[KEY_EDITION], r->problems);
+  if (json != NULL)
+    edition = relais_edition_change (game, json, 0, "edition.", r->problems);
+  place_on_line (r, before, r->header_line[KEY_EDITION]);
+  return edition;
+}
+
 /* Options (and an edition's changes) instead of a position. */
 static gboolean
 start_from_options (Reader *r, const RelaisGame *game)
@@ -238,16 +276,9 @@ start_from_options (Reader *r, const RelaisGame *game)
   record = r->record = g_new0 (RelaisRecord, 1);
   record->game = game;
   record->config = config;
-  if (r->header_line[KEY_EDITION] > 0)
-    {
-      g_autofree RelaisJson *json = relais_json_parse (r->header[KEY_EDITION].at, r->header[KEY_EDITION].n,
-                                                       r->header_line[KEY_EDITION], r->problems);
-
-      if (json != NULL)
-        record->edition = relais_edition_change (game, json, 0, "edition.", r->problems);
-      if (record->edition == NULL)
-        return FALSE;
-    }
+  record->edition = read_edition (r, game);
+  if (r->problems->len > 0)
+    return FALSE;
   resolved = config;
   if (!game->resolve (relais_record_edition (record), &resolved, &why))
     {
@@ -265,36 +296,28 @@ start_from_options (Reader *r, const RelaisGame *game)
 static gboolean
 start_from_setup (Reader *r, const RelaisGame *game)
 {
-  g_autoptr (GString) text = g_string_new_len (r->header[KEY_SETUP].at, (gssize) r->header[KEY_SETUP].n);
+  RelaisWord line = r->header[KEY_SETUP];
+  g_autoptr (GString) text = g_string_new_len (line.at, (gssize) line.n);
+  gsize brace = strspn (text->str, " \t");
+  g_autofree gpointer edition = read_edition (r, game);
   g_autoptr (RelaisSetup) setup = NULL;
   guint before = r->problems->len;
 
-  if (r->header_line[KEY_EDITION] > 0 && text->len > 0 && text->str[0] == '{')
+  if (before > 0)
+    return FALSE;
+  if (edition != NULL && text->str[brace] == '{')
     {
-      g_autofree char *changes = g_strndup (r->header[KEY_EDITION].at, r->header[KEY_EDITION].n);
-      const char *first = text->str + 1 + strspn (text->str + 1, " \t\r");
+      RelaisWord changes = r->header[KEY_EDITION];
+      const char *first = text->str + brace + 1 + strspn (text->str + brace + 1, " \t\r");
 
-      g_string_insert (text, 1, *first == '}' ? "" : ",");
-      g_string_insert (text, 1, changes);
-      g_string_insert (text, 1, "\"edition\":");
+      g_string_insert (text, (gssize) brace + 1, *first == '}' ? "" : ",");
+      g_string_insert_len (text, (gssize) brace + 1, changes.at, (gssize) changes.n);
+      g_string_insert (text, (gssize) brace + 1, "\"edition\":");
     }
   setup = relais_setup_parse (text->str, text->len, r->problems);
   if (setup == NULL)
     {
-      /* Paths of a setup inside a record: say the line too. */
-      for (guint i = before; i < r->problems->len; i++)
-        {
-          RelaisProblem *problem = r->problems->pdata[i];
-          char *words = problem->words;
-
-          if (!g_str_has_prefix (problem->place, "line "))
-            problem->words = g_strdup_printf ("%s: %s", problem->place, words);
-          else
-            problem->words = g_strdup (words);
-          g_free (words);
-          g_free (problem->place);
-          problem->place = g_strdup_printf ("line %u", r->header_line[KEY_SETUP]);
-        }
+      place_on_line (r, before, r->header_line[KEY_SETUP]);
       return FALSE;
     }
   if (setup->game != game)
@@ -328,7 +351,8 @@ read_players (Reader *r)
           char *close = open != NULL ? strchr (open, ')') : NULL;
           char *comma = open != NULL ? strchr (open, ',') : NULL;
 
-          if (open == NULL || comma == NULL || close == NULL || comma > close)
+          if (open == NULL || comma == NULL || close == NULL || comma > close
+              || close[1 + strspn (close + 1, " ")] != '\0')
             return wrong (r, _("“Name (colour, kind)” is expected for each seat"));
           *open = *comma = *close = '\0';
           g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
@@ -368,7 +392,7 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
   gint64 turn;
 
   if (relais_words_split (text.at, text.n, words, 3) != 3 || !relais_word_number (words[1], G_MAXINT32, &turn)
-      || words[2].n != 8)
+      || words[0].n != 1 || words[2].n != 8)
     return wrong (r, _("“@ TURN HASH” is expected, the hash in 8 hexadecimal digits"));
   if (!relais_node_ends_turn (r->record->tree, node))
     return wrong (r, _("the move above does not end a turn"));

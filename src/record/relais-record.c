@@ -33,13 +33,18 @@ default_players (const RelaisGame *game, gconstpointer state)
   return players;
 }
 
+/* Free text, but the header separates with some characters. What it could not
+ * hold goes here, so that what is saved is what was shown. */
 static void
-replace_told (char **text, const char *told)
+replace_told (char **text, const char *told, const char *separators)
 {
-  if (told == NULL || *told == '\0')
+  g_autofree char *clean = g_strdup (told != NULL ? told : "");
+
+  g_strstrip (g_strdelimit (clean, separators, ' '));
+  if (*clean == '\0')
     return;
   g_free (*text);
-  *text = g_strdup (told);
+  *text = g_steal_pointer (&clean);
 }
 
 /**
@@ -57,9 +62,9 @@ relais_record_adopt_players (RelaisRecord *record, GPtrArray *told)
       const RelaisPlayerInfo *from = told->pdata[i];
       RelaisPlayerInfo *to = record->players->pdata[i];
 
-      replace_told (&to->name, from->name);
-      replace_told (&to->colour, from->colour);
-      replace_told (&to->kind, from->kind);
+      replace_told (&to->name, from->name, ";()\n\r");
+      replace_told (&to->colour, from->colour, ";(),\n\r");
+      replace_told (&to->kind, from->kind, ";(),\n\r");
     }
 }
 

@@ -16,12 +16,10 @@
 const uint8_t loire_deck_start[LOIRE_LEVELS + 1] = LOIRE_DECK_STARTS;
 
 static bool
-post_office_here (const LoireState *s)
+post_office_at (const LoireState *s, unsigned place)
 {
-  unsigned here = loire_here (s);
-
-  return loire_is_city (here)
-         && loire_palace_works (s, loire_active (s), loire_palace_of (here, LOIRE_POST_OFFICE));
+  return loire_is_city (place)
+         && loire_palace_works (s, loire_active (s), loire_palace_of (place, LOIRE_POST_OFFICE));
 }
 
 /* L-MSG-6: one of them serves in both cities. */
@@ -35,17 +33,16 @@ loire_ducal_here (const LoireState *s)
              || loire_palace_works (s, seat, loire_palace_of (LOIRE_ORLEANS, LOIRE_DUCAL_PALACE)));
 }
 
-/* L-MSG-1, L-MSG-4: how many messages this stop sells. */
-static unsigned
-for_sale (const LoireState *s)
+/* L-MSG-1, L-MSG-4: how many messages a stop of the messenger there sells. */
+unsigned
+loire_messages_for_sale (const LoireState *s, unsigned place)
 {
   const LoireSeat *seat = loire_active (s);
-  unsigned here = loire_here (s);
   unsigned vassallus = loire_has (seat, LOIRE_VASSALLUS) ? 1 : 0;
 
-  if (loire_is_city (here))
-    return 1 + vassallus + (post_office_here (s) ? 1u : 0u);
-  switch (loire_building_of (seat, here))
+  if (loire_is_city (place))
+    return 1 + vassallus + (post_office_at (s, place) ? 1u : 0u);
+  switch (loire_building_of (seat, place))
     {
     case LOIRE_FARM: return 1 + vassallus;
     case LOIRE_CASTLE: return 2 + vassallus;
@@ -58,7 +55,7 @@ for_sale (const LoireState *s)
 static bool
 may_buy (const LoireState *s, RelaisRefusal *why)
 {
-  unsigned sale = for_sale (s);
+  unsigned sale = loire_messages_for_sale (s, loire_here (s));
 
   if (sale == 0)
     return relais_refuse (why, LOIRE_REFUSE_NO_MESSAGES_HERE, { (int32_t) loire_here (s) });
@@ -73,7 +70,7 @@ may_buy (const LoireState *s, RelaisRefusal *why)
 static unsigned
 message_price (const LoireState *s, unsigned level)
 {
-  return level - (s->used.message_bought == 1 && post_office_here (s) ? 1u : 0u);
+  return level - (s->used.message_bought == 1 && post_office_at (s, loire_here (s)) ? 1u : 0u);
 }
 
 static unsigned

@@ -97,6 +97,7 @@ void loire_message_add    (const LoireEdition *e, const LoireState *s, LoireMove
 void loire_pick_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_message_make   (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
 void loire_pick_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
+unsigned loire_messages_for_sale (const LoireState *s, unsigned place);
 /* level: 0 .. 3 */
 void loire_shuffle_deck   (LoireState *s, unsigned level, RelaisRng *rng);
 /* The Ducal Palace works here (it goes before the Spy). */

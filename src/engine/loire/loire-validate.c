@@ -300,6 +300,10 @@ action_fits (const LoireState *s)
   bool messenger = used->rode[LOIRE_MESSENGER_FIGURE]
     && (s->phase == LOIRE_MESSENGER || s->phase == LOIRE_PICK || s->phase == LOIRE_FIGURE || s->phase == LOIRE_OVER);
 
+  bool latest_is_merchant = merchant && !(used->rode[LOIRE_MESSENGER_FIGURE] && s->phase != LOIRE_MERCHANT
+                                          && s->phase != LOIRE_CIRCUS);
+  bool bought = used->buy || used->ship || used->buildings > 0;
+
   switch (used->action)
     {
     case LOIRE_BUY: return merchant && used->buy;
@@ -309,7 +313,7 @@ action_fits (const LoireState *s)
     case LOIRE_HIRE: return (merchant || messenger) && used->hires > used->palatium;
     case LOIRE_MESSAGE: return messenger && used->message_bought > 0;
     case LOIRE_DELIVER: return messenger;
-    default: return used->message_bought == 0;
+    default: return used->message_bought == 0 && !(bought && latest_is_merchant);
     }
 }
 
@@ -330,7 +334,9 @@ used_fits (const LoireState *s)
     return false;
   if (used->palatium > 0 && !owns_working_palatium (s, seat))
     return false;
-  if (used->buildings > (loire_has (seat, LOIRE_ECONOMUS) ? 2 : 1) || used->message_bought > 3)
+  if (used->buildings > (loire_has (seat, LOIRE_ECONOMUS) ? 2 : 1))
+    return false;
+  if (used->message_bought > loire_messages_for_sale (s, seat->stack[LOIRE_MESSENGER_FIGURE].at))
     return false;
   if (used->smith && !loire_has (seat, LOIRE_BLACKSMITH))
     return false;
