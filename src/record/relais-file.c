@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-file.h"
 
+static void
+set_too_long (const char *path, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s: longer than %d MiB", path,
+               RELAIS_FILE_MAX / (1024 * 1024));
+}
+
 /**
  * relais_file_read:
  *
@@ -23,8 +30,7 @@ relais_file_read (const char *path, gsize *length, GError **error)
       g_byte_array_append (bytes, buffer, (guint) n);
       if (bytes->len > RELAIS_FILE_MAX)
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s: longer than %d MiB", path,
-                       RELAIS_FILE_MAX / (1024 * 1024));
+          set_too_long (path, error);
           return NULL;
         }
     }
@@ -39,11 +45,16 @@ relais_file_read (const char *path, gsize *length, GError **error)
  * relais_file_write:
  *
  * Writes a new file and renames it over the old one, so that a crash leaves
- * either the old or the new one.
+ * either the old or the new one. What could not be read back is not written.
  */
 gboolean
 relais_file_write (const char *path, const char *text, gsize length, GError **error)
 {
+  if (length > RELAIS_FILE_MAX)
+    {
+      set_too_long (path, error);
+      return FALSE;
+    }
   return g_file_set_contents_full (path, text, (gssize) length,
                                    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
 }

@@ -13,8 +13,6 @@
 #include "engine/common/options.h"
 #include "relais-edition.h"
 
-/* Branches within branches; deeper ones are no game that anyone played. */
-#define MAX_DEPTH 500
 #define HEAD "relais-record: "
 
 typedef enum
@@ -439,19 +437,20 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
   return node;
 }
 
-/* `line[d]` is the node that the next move at depth d follows; a move one
+/* `lines[d]` is the node that the next move at depth d follows; a move one
  * deeper replaces it. */
 static gboolean
 read_body (Reader *r, RelaisNode **last)
 {
-  g_autofree RelaisNode **line = g_new0 (RelaisNode *, MAX_DEPTH + 1);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   guint depth = 0;
 
-  line[0] = relais_tree_get_root (r->record->tree);
+  g_ptr_array_add (lines, relais_tree_get_root (r->record->tree));
   while (next_line (r))
     {
       RelaisWord text = r->line;
       guint blanks = 0;
+      RelaisNode *above = lines->pdata[depth];
       RelaisNode *node;
 
       while (text.n > 0 && text.at[0] == ' ')
@@ -465,22 +464,19 @@ read_body (Reader *r, RelaisNode **last)
       if (text.at[0] == '#' || text.at[0] == '@')
         {
           if (text.at[0] == '#')
-            add_remark (line[depth], text);
-          else if (!read_hash (r, text, line[depth]))
+            add_remark (above, text);
+          else if (!read_hash (r, text, above))
             return FALSE;
           continue;
         }
-      if (blanks % 2 != 0 || blanks / 2 > depth + 1 || blanks / 2 > MAX_DEPTH
-          || (blanks / 2 > depth && line[depth]->parent == NULL))
+      if (blanks % 2 != 0 || blanks / 2 > depth + 1 || (blanks / 2 > depth && above->parent == NULL))
         return wrong (r, _("this line is indented in a way that no branch is"));
-      if (blanks / 2 > depth)
-        node = read_move (r, text, line[depth]->parent);
-      else
-        node = read_move (r, text, line[blanks / 2]);
+      node = read_move (r, text, blanks / 2 > depth ? above->parent : lines->pdata[blanks / 2]);
       if (node == NULL)
         return FALSE;
       depth = blanks / 2;
-      line[depth] = node;
+      g_ptr_array_set_size (lines, (gint) depth);
+      g_ptr_array_add (lines, node);
       if (depth == 0)
         *last = node;
     }

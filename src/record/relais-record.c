@@ -251,20 +251,38 @@ nth_alternative (const RelaisNode *parent, guint n)
   return NULL;
 }
 
-/* A line from its nth alternative on. Its further alternatives stand behind
- * its first move, two blanks deeper, each as a branch of the one before. */
-static void
-print_line (GString *text, const RelaisRecord *record, const RelaisNode *parent, guint n, guint depth)
+typedef struct
 {
-  const RelaisNode *node = nth_alternative (parent, n);
+  const RelaisNode *next;
+  guint alternative;            /* which one of its siblings it is */
+} Line;
 
-  while (node != NULL)
+/* The main line from the root on. The next alternative of a move is a line of
+ * its own that stands behind the move, two blanks deeper. Not recursive: the
+ * lines within lines may be as many as the moves. */
+static void
+print_lines (GString *text, const RelaisRecord *record, const RelaisNode *root)
+{
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  Line line = { root->latest, 0 };
+
+  g_array_append_val (lines, line);
+  while (lines->len > 0)
     {
-      print_move (text, record, node, depth);
-      if (nth_alternative (node->parent, n + 1) != NULL)
-        print_line (text, record, node->parent, n + 1, depth + 1);
-      n = 0;
-      node = node->latest;
+      Line *last = &g_array_index (lines, Line, lines->len - 1);
+      const RelaisNode *node = last->next;
+
+      if (node == NULL)
+        {
+          g_array_set_size (lines, lines->len - 1);
+          continue;
+        }
+      print_move (text, record, node, lines->len - 1);
+      line.alternative = last->alternative + 1;
+      line.next = nth_alternative (node->parent, line.alternative);
+      *last = (Line) { node->latest, 0 };
+      if (line.next != NULL)
+        g_array_append_val (lines, line);
     }
 }
 
@@ -285,8 +303,7 @@ relais_record_print (const RelaisRecord *record, gsize *length)
   print_start (text, record);
   print_result (text, record);
   print_remark (text, root, 0);
-  if (root->latest != NULL)
-    print_line (text, record, root, 0, 0);
+  print_lines (text, record, root);
   *length = text->len;
   return g_string_free (text, FALSE);
 }

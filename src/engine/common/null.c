@@ -132,7 +132,12 @@ read_numbers (const RelaisJson *json, int64_t value[KEYS], RelaisFindings *findi
             relais_find (findings, keys[key],
                          (RelaisRefusal) { RELAIS_REFUSAL_NOT_NUMBER, { (int32_t) min, (int32_t) max[key] } });
         }
-      else if (!relais_word_is (word, "game") && !relais_word_is (word, "taken") && !relais_is_setup_key (word))
+      else if (relais_word_is (word, "game"))
+        {
+          if (!relais_word_is (relais_json_word (json, k + 1), relais_null.id))
+            relais_find (findings, "game", (RelaisRefusal) { RELAIS_REFUSAL_OTHER_GAME, { 0 } });
+        }
+      else if (!relais_word_is (word, "taken") && !relais_is_setup_key (word))
         relais_find (findings, "", (RelaisRefusal) { RELAIS_REFUSAL_KEY, { 0 } });
     }
   return findings->count == 0;
@@ -154,10 +159,16 @@ read_state (const void *edition, const RelaisJson *json, void *state, RelaisFind
     }
   if (!read_numbers (json, value, findings))
     return false;
+  if (value[KEY_FIRST] >= value[KEY_PLAYERS])
+    {
+      relais_find (findings, "first_player",
+                   (RelaisRefusal) { RELAIS_REFUSAL_FIRST_PLAYER, { (int32_t) value[KEY_PLAYERS] } });
+      return false;
+    }
 
   config.value[RELAIS_OPTION_PLAYERS] = value[KEY_PLAYERS];
   config.value[RELAIS_OPTION_SEED] = value[KEY_SEED];
-  config.value[NULL_OPTION_FIRST_PLAYER] = value[KEY_FIRST] % value[KEY_PLAYERS];
+  config.value[NULL_OPTION_FIRST_PLAYER] = value[KEY_FIRST];
   start (edition, &config, s);
   s->turn = (uint32_t) value[KEY_TURN];
   s->player = (uint8_t) (value[KEY_PLAYER] >= 0 ? value[KEY_PLAYER] : (value[KEY_FIRST] + s->turn) % s->players);

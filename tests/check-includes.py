@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the sources may lean on, and their form; in TAP.
+
+usage: check-includes.py [SOURCE_ROOT]
+
+Dependencies point one way: the engine knows the C library's plainest headers and nothing else, records and the model
+have no GTK. Of a folder that is not there nothing is said.
+"""
+
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parents[1])
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
+NOT_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
+SPDX = "SPDX-License-Identifier: "
+MOST_LINES = 800
+
+# All that the engine has from the C library: no files, no locale, no clock.
+ENGINE_HEADERS = {"assert.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
+ENGINE_CALLS = re.compile(r"\b(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup|free|alloca|qsort|[vfsn]*printf|puts|"
+                          r"putchar|fopen|fread|fwrite|getenv|system|exit|time|clock|rand|srand|setlocale)\s*\(")
+TOOLKIT = re.compile(r"^(?:gtk|gdk|gsk|adwaita|librsvg|graphene|pango)\b")
+GLIB = re.compile(r"^(?:glib|gio|gobject|gmodule|json-glib)\b")
+
+points = 0
+failures = 0
+
+
+def point(name, faults):
+    """One TAP point; the faults are what is wrong, each a line."""
+    global points, failures
+    points += 1
+    failures += bool(faults)
+    print(f"{'not ok' if faults else 'ok'} {points} - {name}")
+    for fault in faults:
+        print(f"# {fault}")
+
+
+def sources(folder, *suffixes):
+    return sorted(path for path in (root / folder).rglob("*") if path.suffix in suffixes and path.is_file())
+
+
+def label(path):
+    return path.relative_to(root)
+
+
+def line_of(text, match):
+    return text.count("\n", 0, match.start()) + 1
+
+
+def blank(match):
+    """Comments and strings without their words, but with their lines."""
+    return re.sub(r"[^\n]", " ", match[0])
+
+
+def includes(path):
+    text = path.read_text(encoding="utf-8")
+    for match in INCLUDE.finditer(re.sub(r"/\*.*?\*/", blank, text, flags=re.DOTALL)):
+        yield line_of(text, match), match[1]
+
+
+def check_headers(name, folder, refused):
+    if (root / folder).is_dir():
+        point(name, [f"{label(path)}:{line}: includes {header}" for path in sources(folder, ".c", ".h")
+                     for line, header in includes(path) if refused(path, header)])
+
+
+def not_for_engine(path, header):
+    """A header of the engine is one that stands in it, or is generated beside it."""
+    if header in ENGINE_HEADERS or header == "loire-ids.h":
+        return False
+    try:
+        (path.parent / header).resolve().relative_to((root / "src" / "engine").resolve())
+    except ValueError:
+        return True
+    return not (path.parent / header).is_file()
+
+
+def not_without_display(_path, header):
+    return bool(TOOLKIT.match(header))
+
+
+def check_engine_calls():
+    faults = []
+    for path in sources("src/engine", ".c", ".h"):
+        code = NOT_CODE.sub(blank, path.read_text(encoding="utf-8"))
+        faults += [f"{label(path)}:{line_of(code, match)}: calls {match[0].rstrip('( ')}"
+                   for match in ENGINE_CALLS.finditer(code)]
+    point("the engine allocates, prints and opens nothing", faults)
+
+
+def check_engine_glib():
+    faults = []
+    for path in sources("src/engine", ".c", ".h"):
+        faults += [f"{label(path)}:{line}: includes {header}" for line, header in includes(path) if GLIB.match(header)]
+        code = NOT_CODE.sub(blank, path.read_text(encoding="utf-8"))
+        faults += [f"{label(path)}:{line_of(code, match)}: {match[0]}"
+                   for match in re.finditer(r"\bg_[a-z]+_?\w*|\bG_[A-Z]\w+|\bGTK_\w+", code)]
+    point("the engine knows no GLib", faults)
+
+
+def check_licences():
+    folders = ("src", "tests", "data", "docs", "po", "flatpak", "ui")
+    paths = [path for folder in folders if (root / folder).is_dir() for path in sources(folder, ".c", ".h", ".py", ".sh")]
+    paths += [path for path in (root / "run", root / ".ci" / "run") if path.is_file()]
+    faults = [f"{label(path)}: no SPDX line in its first five" for path in paths
+              if not any(SPDX in line for line in path.read_text(encoding="utf-8").splitlines()[:5])]
+    point("every source has its licence", faults if paths else ["no sources found"])
+
+
+def check_lengths():
+    paths = sources("src", ".c", ".h", ".py")
+    counts = [(path, len(path.read_text(encoding="utf-8").splitlines())) for path in paths]
+    point(f"no source has more than {MOST_LINES} lines",
+          [f"{label(path)}: {count} lines" for path, count in counts if count > MOST_LINES])
+
+
+def main():
+    check_headers("the engine includes the plainest headers and its own", "src/engine", not_for_engine)
+    check_engine_glib()
+    check_engine_calls()
+    for folder in ("src/record", "src/model", "src/ai", "src/cli"):
+        check_headers(f"{folder} needs no display", folder, not_without_display)
+    check_licences()
+    check_lengths()
+    print(f"1..{points}")
+    sys.exit(1 if failures else 0)
+
+
+main()
