@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-protocol.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #include "engine/common/game.h"

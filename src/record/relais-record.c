@@ -214,6 +214,17 @@ print_remark (GString *text, const RelaisNode *node, guint depth)
     }
 }
 
+/* A hash costs as much as playing thirty moves; so many turns apart it still
+ * tells nearly where a game went another way, and loading stays quick. */
+#define TURNS_A_HASH 8
+
+static gboolean
+has_hash (const RelaisRecord *record, const RelaisNode *node)
+{
+  return relais_node_ends_turn (record->tree, node)
+         && (node->latest == NULL || record->game->turn (node->parent->state) % TURNS_A_HASH == TURNS_A_HASH - 1);
+}
+
 static void
 print_move (GString *text, const RelaisRecord *record, const RelaisNode *node, guint depth)
 {
@@ -225,7 +236,7 @@ print_move (GString *text, const RelaisRecord *record, const RelaisNode *node, g
   game->print_move (node->parent->state, node->move, &line);
   indent (text, depth);
   g_string_append_printf (text, "%s\n", buffer);
-  if (relais_node_ends_turn (record->tree, node))
+  if (has_hash (record, node))
     {
       relais_text_init (&line, buffer, sizeof buffer);
       game->print_state (relais_record_edition (record), node->state, &line);

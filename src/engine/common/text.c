@@ -12,14 +12,9 @@ relais_text_init (RelaisText *text, char *buffer, size_t size)
 }
 
 void
-relais_text_put (RelaisText *text, const char *bytes, size_t n)
+relais_text_cut (RelaisText *text, const char *bytes, size_t n)
 {
-  if (text->length + n < text->size)
-    {
-      memcpy (text->buffer + text->length, bytes, n);
-      text->buffer[text->length + n] = '\0';
-    }
-  else if (text->length < text->size)
+  if (text->length < text->size)
     {
       size_t fits = text->size - 1 - text->length;
 
@@ -30,18 +25,17 @@ relais_text_put (RelaisText *text, const char *bytes, size_t n)
 }
 
 void
-relais_text_str (RelaisText *text, const char *string)
-{
-  relais_text_put (text, string, strlen (string));
-}
-
-void
 relais_text_int (RelaisText *text, int64_t number)
 {
   char digits[24];
   size_t at = sizeof digits;
   uint64_t rest = number < 0 ? 0 - (uint64_t) number : (uint64_t) number;
 
+  if (number >= 0 && number <= 9)
+    {
+      relais_text_char (text, (char) ('0' + number));
+      return;
+    }
   do
     digits[--at] = (char) ('0' + rest % 10);
   while ((rest /= 10) > 0);

@@ -19,10 +19,33 @@ typedef struct
 } RelaisText;
 
 void relais_text_init  (RelaisText *text, char *buffer, size_t size);
-void relais_text_put   (RelaisText *text, const char *bytes, size_t n);
-void relais_text_str   (RelaisText *text, const char *string);
 void relais_text_int   (RelaisText *text, int64_t number);
 bool relais_text_full  (const RelaisText *text);
+
+/* For relais_text_put: what does not fit whole. */
+void relais_text_cut   (RelaisText *text, const char *bytes, size_t n);
+
+/* Inline, because a state line is a thousand small pieces, most of known length. */
+static inline void
+relais_text_put (RelaisText *text, const char *bytes, size_t n)
+{
+  if (text->length + n < text->size)
+    {
+      char *at = text->buffer + text->length;
+
+      memcpy (at, bytes, n);
+      at[n] = '\0';
+      text->length += n;
+    }
+  else
+    relais_text_cut (text, bytes, n);
+}
+
+static inline void
+relais_text_str (RelaisText *text, const char *string)
+{
+  relais_text_put (text, string, strlen (string));
+}
 
 static inline void
 relais_text_char (RelaisText *text, char c)

@@ -28,7 +28,7 @@ find (Check *c, RelaisRefusal refusal, const char *format, unsigned number, cons
   for (; *format != '\0'; format++)
     if (*format == '#')
       relais_text_int (&text, number);
-    else if (*format == '$')
+    else if (*format == '$' && name != NULL)
       relais_text_str (&text, name);
     else
       relais_text_char (&text, *format);

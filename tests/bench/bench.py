@@ -1,0 +1,397 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures the engine's speed and memory in a build directory.
+
+usage: bench.py --build DIR [--json | --gate [--tap] | --write-bars]
+
+Speed is counted in instructions by callgrind, each time as the difference of two lengths of the same run, so that
+start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader.
+--gate ends with 1 if anything is above its bar. --write-bars sets the bars of the instruction counts, in bars.json,
+to 10 % above what is measured now, and never above what was once demanded.
+"""
+
+import argparse
+import dataclasses
+import json
+import os
+import pathlib
+import platform
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+BARS = pathlib.Path(__file__).with_name("bars.json")
+MARGIN = 1.10
+KIB = 1024
+
+RECORDS = 3  # whole games that are loaded: one alone says too little
+START_RUNS = 9
+
+
+@dataclasses.dataclass
+class Result:
+    """One line of the table. `limit` is what was demanded, None: printed only; if `counted`, bars.json may allow less."""
+
+    key: str
+    what: str
+    unit: str
+    limit: float | None
+    counted: bool = False
+    value: float | None = None
+    bar: float | None = None
+    beside: str = ""
+    missing: str = ""  # why there is no value
+
+    @property
+    def fine(self):
+        return self.value is None or self.bar is None or self.value <= self.bar
+
+
+class Programs:
+    def __init__(self, build, scratch):
+        self.scratch = scratch
+        self.bench_engine = self.find(build / "tests/bench/bench-engine")
+        self.bench_record = self.find(build / "tests/bench/bench-record")
+        self.relais_engine = self.find(build / "src/cli/relais-engine")
+        self.valgrind = shutil.which("valgrind")
+
+    @staticmethod
+    def find(path):
+        if not path.exists():
+            sys.exit(f"bench.py: {path} is not built")
+        return str(path)
+
+    def instructions(self, *command):
+        out = self.scratch / "callgrind.out"
+        subprocess.run(
+            [self.valgrind, "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}", *map(str, command)],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        return int(re.search(r"^(?:summary|totals): (\d+)", out.read_text(), re.MULTILINE)[1])
+
+    def difference(self, command, few, many):
+        """Instructions of one more, where `command` makes the command line from a number."""
+        return (self.instructions(*command(many)) - self.instructions(*command(few))) / (many - few)
+
+
+def output(*command):
+    return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
+
+
+def seconds(command, few, many):
+    """Of one more, the best of three."""
+
+    def best(n):
+        times = []
+        for _ in range(3):
+            start = time.perf_counter()
+            output(*command(n))
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    return max(best(many) - best(few), 0) / (many - few)
+
+
+class Session:
+    """A relais-engine that is talked to."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+    def send(self, *lines):
+        self.process.stdin.write("".join(line + "\n" for line in lines))
+        self.process.stdin.flush()
+
+    def answer(self):
+        lines = []
+        while (line := self.process.stdout.readline()) not in ("\n", ""):
+            lines.append(line.rstrip("\n"))
+        if not lines or not lines[0].startswith("="):
+            sys.exit(f"bench.py: relais-engine answered {lines}")
+        return "\n".join(lines)[2:]
+
+    def ask(self, line):
+        self.send(line)
+        return self.answer()
+
+    def memory(self, name, of="status"):
+        return kib(f"/proc/{self.process.pid}/{of}", name)
+
+
+def kib(path, name):
+    return int(re.search(rf"^{name}:\s+(\d+) kB", pathlib.Path(path).read_text(), re.MULTILINE)[1])
+
+
+def measure_play(programs, result, seats):
+    def command(decisions):
+        return [programs.bench_engine, "play", seats, decisions]
+
+    result.beside = f"{1 / seconds(command, 100_000, 3_000_000) / 1e6:.1f} million decisions/s"
+    result.value = programs.difference(command, 20_000, 120_000)
+
+
+def measure_copy(programs, result):
+    def command(mode):
+        return lambda times: [programs.bench_engine, mode, times]
+
+    result.beside = f"{seconds(command('copy'), 1_000_000, 21_000_000) * 1e9:.0f} ns a copy"
+    result.value = programs.difference(command("copy"), 1_000, 101_000) / programs.difference(
+        command("memcpy"), 1_000, 101_000
+    )
+
+
+def measure_undo(programs, result):
+    moves = 1_000
+    result.value = moves * programs.difference(lambda undone: [programs.bench_record, "undo", moves, undone], 0, moves)
+
+
+def measure_load(programs, result, hashes):
+    records = []
+    for seed in range(RECORDS):
+        path = programs.scratch / f"{seed}.relais"
+        moves = int(output(programs.bench_record, "make-record", 4, seed, path).split()[0])
+        if not hashes:
+            path.write_text(re.sub(r"^@.*\n", "", path.read_text(), flags=re.MULTILINE))
+        records.append((moves, lambda times, path=path: [programs.bench_record, "load", path, times]))
+    moves = statistics.mean(moves for moves, _ in records)
+    once = statistics.mean(seconds(command, 1, 51) for _, command in records)
+    result.beside = f"{once * 1e3:.1f} ms for a 4-player record of {moves:.0f} moves"
+    result.value = statistics.mean(programs.difference(command, 1, 3) for _, command in records) / moves
+
+
+def measure_size(programs, result):
+    result.value = int(output(programs.bench_engine, "size"))
+
+
+def measure_engine_memory(programs, result):
+    result.value = int(re.search(r"peak (\d+) KiB", output(programs.bench_engine, "play", 4, 100_000))[1])
+
+
+def measure_session_memory(programs, result):
+    """A whole game as a bot plays it, looked at from all sides, and then saved and loaded."""
+    with Session(programs.relais_engine) as session:
+        session.ask("new loire players=4 seed=0")
+        moves = 0
+        while session.ask("moves"):
+            session.ask("play " + session.ask(f"genmove random seed={moves}"))
+            moves += 1
+            if moves % 100 == 0:
+                for line in ("show", "state", "view 0", "history"):
+                    session.ask(line)
+        for seed in range(100):
+            session.ask(f"playout {seed}")
+        session.ask("undo 100")
+        for seed in range(100):
+            session.ask(f"playout {seed}")
+        played = session.memory("VmHWM")
+        path = programs.scratch / "session.relais"
+        session.ask(f"save {path}")
+        session.ask(f"load {path}")
+        result.value = session.memory("VmHWM")
+    result.beside = f"{played} KiB before the {moves} moves are saved and loaded"
+
+
+def measure_growth(programs, result):
+    """The counters in `status` are rounded by some dozen pages for each processor; smaps_rollup is exact."""
+    with Session(programs.relais_engine) as session:
+
+        def playouts(first, end):
+            for start in range(first, end, 50):  # as many answers as fit into a pipe
+                seeds = range(start, min(start + 50, end))
+                session.send(*(f"playout {seed}" for seed in seeds))
+                for _ in seeds:
+                    session.answer()
+
+        session.ask("new loire players=4 seed=0")
+        playouts(0, 10)
+        early = session.memory("Rss", "smaps_rollup")
+        playouts(10, 10_000)
+        late = session.memory("Rss", "smaps_rollup")
+    result.value = late - early
+    result.beside = f"{early} KiB, then {late} KiB"
+
+
+def measure_start(programs, result):
+    times = []
+    for _ in range(START_RUNS):
+        start = time.perf_counter()
+        with Session(programs.relais_engine) as session:
+            session.send("new loire players=4 seed=0", "moves")
+            session.answer()
+            session.answer()
+            times.append((time.perf_counter() - start) * 1e3)
+    result.value = statistics.median(times)
+    result.beside = f"the middle of {START_RUNS}, {min(times):.1f} to {max(times):.1f}; demanded: 20"
+
+
+def measurements():
+    """Pairs of a line of the table and what fills it in."""
+    for seats in range(1, 5):
+        yield (
+            Result(f"play-{seats}", f"random play, {seats} seats", "instructions a decision", 2_000, counted=True),
+            lambda programs, result, seats=seats: measure_play(programs, result, seats),
+        )
+    yield Result("copy", "copy of a state, against memcpy", "times the instructions", 1.3), measure_copy
+    yield Result("undo", "undo of 1,000 moves", "instructions", 60_000, counted=True), measure_undo
+    for key, what, hashes in (
+        ("load", "loading a record as it is saved", True),
+        ("load-moves", "the same without its hashes", False),
+    ):
+        yield (
+            Result(key, what, "instructions a move", 4_000, counted=True),
+            lambda programs, result, hashes=hashes: measure_load(programs, result, hashes),
+        )
+    yield Result("size", "a state", "bytes", 1_536), measure_size
+    yield Result("engine-memory", "peak of the engine alone", "KiB", 2 * KIB), measure_engine_memory
+    yield Result("session-memory", "peak of relais-engine", "KiB", 10 * KIB), measure_session_memory
+    yield Result("growth", "growth from 10 to 10,000 games", "KiB", 256), measure_growth
+    yield Result("start", "process start to the first moves", "ms", None), measure_start
+
+
+def measure(build):
+    bars = read_bars(build)
+    results = []
+    with tempfile.TemporaryDirectory(prefix="relais-bench-") as scratch:
+        programs = Programs(build, pathlib.Path(scratch))
+        for result, fill in measurements():
+            result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
+            if (result.counted or result.key == "copy") and programs.valgrind is None:
+                result.missing = "valgrind is not installed"
+            else:
+                fill(programs, result)
+            results.append(result)
+    return results
+
+
+def tools(build):
+    """What instruction counts depend on most."""
+    compiler = output(build / "tests/bench/bench-engine", "compiler").strip()
+    return {"machine": platform.machine(), "compiler": compiler}
+
+
+def read_bars(build):
+    """The bars that were measured, if they were measured with the same tools; else what was demanded has to do."""
+    bars = json.loads(BARS.read_text()) if BARS.exists() else {}
+    return bars.get("bars", {}) if bars.get("tools") == tools(build) else {}
+
+
+def write_bars(build, results):
+    bars = {
+        result.key: min(int(result.value * MARGIN), result.limit)
+        for result in results
+        if result.counted and result.value is not None
+    }
+    BARS.write_text(json.dumps({"tools": tools(build), "bars": bars}, indent=2) + "\n")
+
+
+def why_not(build):
+    """Figures of a build for debugging say nothing."""
+    options = {o["name"]: o["value"] for o in json.loads((build / "meson-info/intro-buildoptions.json").read_text())}
+    if options["optimization"] not in ("2", "3"):
+        return "not an optimised build"
+    # a list since meson 1.8
+    if options["b_sanitize"] not in ("none", [], ["none"]):
+        return "a build with sanitizers"
+    return ""
+
+
+def number(value):
+    if value is None:
+        return ""
+    return f"{value:,.0f}" if isinstance(value, int) or value >= 100 else f"{value:.2f}"
+
+
+def verdict(result):
+    if result.value is None:
+        return "not measured: " + result.missing
+    if result.bar is None:
+        return ""
+    return "fine" if result.fine else "TOO MUCH"
+
+
+def print_table(results):
+    rows = [("what", "measured", "bar", "", "", "")]
+    rows += [(r.what, number(r.value), number(r.bar), r.unit, verdict(r), r.beside) for r in results]
+    widths = [max(map(len, column)) for column in zip(*rows)]
+    for row in rows:
+        cells = [cell.rjust(width) if i in (1, 2) else cell.ljust(width) for i, (cell, width) in enumerate(zip(row, widths))]
+        print("  ".join(cells).rstrip())
+
+
+def print_json(build, results):
+    entries = [
+        {
+            "id": r.key,
+            "what": r.what,
+            "measured": r.value,
+            "unit": r.unit,
+            "bar": r.bar,
+            "demanded": r.limit,
+            "fine": None if r.value is None or r.bar is None else r.fine,
+            "beside": r.beside or r.missing,
+        }
+        for r in results
+    ]
+    print(json.dumps({"tools": tools(build), "results": entries}, indent=2))
+
+
+def print_tap(build, results):
+    gated = [r for r in results if r.limit is not None]
+    print(f"1..{len(gated)}")
+    if not read_bars(build):
+        print(f"# bars.json is not of {' '.join(tools(build).values())}: the bars are what was once demanded")
+    for i, r in enumerate(gated, 1):
+        line = f"{'ok' if r.fine else 'not ok'} {i} - {r.key}: {r.what}"
+        if r.value is None:
+            print(f"{line} # SKIP {r.missing}")
+            continue
+        print(line)
+        print(f"# {number(r.value)} {r.unit}, at most {number(r.bar)}{'; ' + r.beside if r.beside else ''}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures the engine's speed and memory.")
+    parser.add_argument("--build", type=pathlib.Path, required=True, metavar="DIR")
+    parser.add_argument("--json", action="store_true", help="instead of a table")
+    parser.add_argument("--tap", action="store_true", help="instead of a table")
+    parser.add_argument("--gate", action="store_true", help="end with 1 if something is above its bar")
+    parser.add_argument("--write-bars", action="store_true", help="make bars.json of what is measured")
+    args = parser.parse_args()
+
+    # meson's MALLOC_PERTURB_ and the like cost instructions
+    for name in os.environ.keys() - {"PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"}:
+        del os.environ[name]
+    os.environ["LC_ALL"] = "C"
+    reason = why_not(args.build)
+    if reason and args.tap:
+        print(f"1..0 # SKIP {reason}")
+        return 0
+    if reason:
+        print(f"bench.py: {args.build} is {reason}", file=sys.stderr)
+    results = measure(args.build)
+    if args.write_bars:
+        write_bars(args.build, results)
+    if args.tap:
+        print_tap(args.build, results)
+    elif args.json:
+        print_json(args.build, results)
+    else:
+        print_table(results)
+    return 1 if args.gate and not all(r.fine for r in results) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
