@@ -143,6 +143,8 @@ find_command (RelaisWord name)
 static gboolean
 answer_known_command (Call *call)
 {
+  if (memchr (call->argument.at, ' ', call->argument.n) != NULL)
+    return refuse (call, "known_command takes one word");
   g_string_append (call->text, find_command (call->argument) != NULL ? "true" : "false");
   return TRUE;
 }
@@ -160,6 +162,13 @@ answer_games (Call *call)
     if (is_offered (call->session, relais_games[i]))
       g_string_append_printf (call->text, "%s%s", call->text->len > 0 ? "\n" : "", relais_games[i]->id);
   return TRUE;
+}
+
+/* The null game is there for tests only, also when a file names it. */
+static gboolean
+refuse_game (Call *call, const RelaisGame *game)
+{
+  return refuse (call, "there is no game “%s”", game->id);
 }
 
 static gboolean
@@ -183,7 +192,7 @@ answer_new (Call *call)
   if (!relais_config_parse (call->argument.at, call->argument.n, &game, &config, &error))
     return refuse (call, "%s", error);
   if (!is_offered (call->session, game))
-    return refuse (call, "there is no game “%s”", game->id);
+    return refuse_game (call, game);
   record = relais_record_new (game, &config, &why);
   if (record == NULL)
     {
@@ -227,6 +236,8 @@ answer_setup (Call *call)
   setup = relais_setup_parse (text, length, problems);
   if (setup == NULL)
     return refuse_problems (call, problems);
+  if (!is_offered (call->session, setup->game))
+    return refuse_game (call, setup->game);
   install (call->session, relais_record_from_setup (setup));
   return TRUE;
 }
@@ -235,7 +246,7 @@ static gboolean
 answer_load (Call *call)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  RelaisRecord *record;
+  g_autoptr (RelaisRecord) record = NULL;
   gsize length;
   g_autofree char *text = read_file (call, &length);
 
@@ -244,7 +255,9 @@ answer_load (Call *call)
   record = relais_record_parse (text, length, NULL, problems);
   if (record == NULL)
     return refuse_problems (call, problems);
-  install (call->session, record);
+  if (!is_offered (call->session, record->game))
+    return refuse_game (call, record->game);
+  install (call->session, g_steal_pointer (&record));
   return TRUE;
 }
 

@@ -62,11 +62,19 @@ relais_file_read (const char *path, gsize *length, GError **error)
 gboolean
 relais_file_write (const char *path, const char *text, gsize length, GError **error)
 {
+  g_autoptr (GError) local = NULL;
+  const char *reason;
+
   if (length > RELAIS_FILE_MAX)
     {
       set_too_long (path, error);
       return FALSE;
     }
-  return g_file_set_contents_full (path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
+  if (g_file_set_contents_full (path, text, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &local))
+    return TRUE;
+  /* GLib names the temporary file, which nobody asked for. */
+  reason = strrchr (local->message, ':');
+  g_set_error (error, G_FILE_ERROR, local->code, "%s%s", path, reason != NULL ? reason : "");
+  return FALSE;
 }

@@ -337,25 +337,29 @@ read_players (Reader *r)
   g_autofree char *text = g_strndup (r->header[KEY_SEATS].at, r->header[KEY_SEATS].n);
   g_auto (GStrv) entries = NULL;
 
-  if (r->header_line[KEY_SEATS] > 0)
+  if (r->header_line[KEY_SEATS] == 0)
     {
-      r->number = r->header_line[KEY_SEATS];
-      entries = g_strsplit (text, ";", -1);
-      if (g_strv_length (entries) != (guint) seats)
-        return wrong (r, _("there are %u seats here and %d in the game"), g_strv_length (entries), seats);
-      for (guint i = 0; entries[i] != NULL; i++)
-        {
-          char *open = strrchr (entries[i], '(');
-          char *close = open != NULL ? strchr (open, ')') : NULL;
-          char *comma = open != NULL ? strchr (open, ',') : NULL;
+      /* What a setup told of the players still holds. */
+      if (record->players == NULL)
+        relais_record_adopt_players (record, NULL);
+      return TRUE;
+    }
+  r->number = r->header_line[KEY_SEATS];
+  entries = g_strsplit (text, ";", -1);
+  if (g_strv_length (entries) != (guint) seats)
+    return wrong (r, _("there are %u seats here and %d in the game"), g_strv_length (entries), seats);
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      char *open = strrchr (entries[i], '(');
+      char *close = open != NULL ? strchr (open, ')') : NULL;
+      char *comma = open != NULL ? strchr (open, ',') : NULL;
 
-          if (open == NULL || comma == NULL || close == NULL || comma > close
-              || close[1 + strspn (close + 1, " ")] != '\0')
-            return wrong (r, _("“Name (colour, kind)” is expected for each seat"));
-          *open = *comma = *close = '\0';
-          g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
-                                                         g_strstrip (comma + 1)));
-        }
+      if (open == NULL || comma == NULL || close == NULL || comma > close
+          || close[1 + strspn (close + 1, " ")] != '\0')
+        return wrong (r, _("“Name (colour, kind)” is expected for each seat"));
+      *open = *comma = *close = '\0';
+      g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
+                                                     g_strstrip (comma + 1)));
     }
   relais_record_adopt_players (record, told);
   return TRUE;

@@ -117,7 +117,7 @@ static bool
 read_numbers (const RelaisJson *json, int64_t value[KEYS], RelaisFindings *findings)
 {
   static const int64_t max[KEYS] = {
-    RELAIS_MAX_SEATS, RELAIS_MAX_SEED, RELAIS_MAX_SEATS - 1, INT32_MAX, RELAIS_MAX_SEATS - 1, UINT8_MAX,
+    RELAIS_MAX_SEATS, RELAIS_MAX_SEED, RELAIS_MAX_SEATS - 1, INT32_MAX / 2, RELAIS_MAX_SEATS - 1, UINT8_MAX,
   };
 
   for (RelaisJsonValue k = relais_json_first (json, 0); k != RELAIS_JSON_NONE; k = relais_json_after (json, 0, k))

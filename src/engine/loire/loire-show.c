@@ -147,6 +147,14 @@ show_cards (Page *page, const LoireEdition *e, const LoireState *s)
 }
 
 static void
+trim (Page *page)
+{
+  while (page->text->length > page->line_start && page->text->length < page->text->size
+         && page->text->buffer[page->text->length - 1] == ' ')
+    page->text->buffer[--page->text->length] = '\0';
+}
+
+static void
 show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
 {
   relais_text_str (page->text, loire_locations[at]);
@@ -187,17 +195,20 @@ show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
 
         if (stack->at != at)
           continue;
+        if (column (page) + 4 > WIDTH)
+          {
+            trim (page);
+            new_line (page);
+            pad_to (page, 55);
+          }
         relais_text_int (page->text, i);
         relais_text_char (page->text, f == LOIRE_MERCHANT_FIGURE ? 'M' : 'm');
         relais_text_int (page->text, stack->horses);
         relais_text_str (page->text, stack->direction == LOIRE_CW ? "v"
                          : stack->direction == LOIRE_CCW ? "^" : "");
-        if (column (page) < 77)
-          relais_text_char (page->text, ' ');
+        relais_text_char (page->text, ' ');
       }
-  while (page->text->length > page->line_start && page->text->length < page->text->size
-         && page->text->buffer[page->text->length - 1] == ' ')
-    page->text->buffer[--page->text->length] = '\0';
+  trim (page);
   new_line (page);
 }
 

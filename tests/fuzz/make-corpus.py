@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes the fuzzers' corpus anew: small real games, setups of all phases, changed editions and protocol sessions,
+and broken ones of each.
+
+usage: make-corpus.py RELAIS-ENGINE [DIR]       (DIR: tests/fuzz/corpus beside this script)
+
+The same engine makes the same files. What is no longer made is removed.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+RICH = {"deniers": 300, "goods": {"wood": 4}, "characters": ["spy", "apprentice", "helper", "mayor"],
+        "palaces": [{"id": "nantes.ducal_palace", "turn": 1}, {"id": "orleans.palatium_balivi", "turn": 2}]}
+RICH_SETUP = {"players": 2, "seed": 5, "turn": 9, "options": {"rich_limit": 300}, "seats": [RICH, {"deniers": 300}]}
+
+EDITIONS = {
+    "empty": "{}",
+    "one": '{"palace":{"deniers":5}}',
+    "many": '{"market_prices":[1,2,2,3,3,4,5],"circus_start":"chinon","beer_factor":3,'
+            '"characters":{"banker":{"cost":1,"points":0},"spy":{"colour":"blue"}},"start":{"deniers":9}}',
+    "messages": '{"messages":{"m1.01":{"points":3},"m4.01":{"points":0}}}',
+    "list": '{"ship":[{"deniers":5},{"deniers":9}]}',
+    "goals": '{"goals":{"boat":[18,18,15,13],"messages":[9,9,9,9]}}',
+    "null-game": '{"stones":9,"most":2}',
+    "broken-key": '{"palace":{"denier":5}}',
+    "broken-empty-key": '{"":{"palace":{"deniers":5}}}',
+    "broken-dotted-key": '{"palace.deniers":5}',
+    "broken-count": '{"market_prices":[1,2,3]}',
+    "broken-range": '{"palace":{"deniers":70000}}',
+    "broken-type": '{"circus_start":7,"characters":[]}',
+    "broken-list": "[1]",
+    "broken-deep": "[" * 40,
+    "broken-json": '{"palace":{"deniers":5,}}',
+}
+
+BROKEN_SETUPS = {
+    "repeated": '{"seed":1,"seed":2}',
+    "unfinished": '{"seed":1,"seats":[{"deniers":',
+    "unknown": '{"sed":1,"seats":[{"denier":1}]}',
+    "types": '{"players":"3","seed":-1,"options":[],"seats":{},"market":"red","decks":null,"horses":{"tours":"x"}}',
+    "impossible": '{"players":2,"horses":{"tours":9},"market":["red","red","red","red","red","red","red"],'
+                  '"seats":[{"boat":21},{"messages":[{"id":"m1.01","marks":[]}],"delivered":["m1.01"]}]}',
+    "escapes": '{"name":"a\\u00e9\\ud83d\\ude00\\ud83d\\n\\"","note":"\\u0000","author":""}',
+    "long-key": '{"' + "é" * 60 + '":1}',
+    "utf8": b'{"name":"\xff"}',
+    "nul": b'{"name":"a\0b"}',
+}
+
+PARTIAL_SETUPS = {
+    "empty": {},
+    "null-game": {"game": "null", "players": 3, "seed": 4, "turn": 1, "player": 1, "stones": 19, "taken": [2, 0, 0]},
+    "preset": {"players": 4, "seed": 11, "preset": "german", "options": {"boat_goal": 3}},
+    "casual": {"players": 2, "seed": 8, "variant": "casual", "seats": [{"deniers": 1}, {"boat": 3}]},
+    "told": {"seed": 3, "name": "Early", "author": "A", "note": "two\nlines",
+             "players_info": [{"name": "Anna", "colour": "red", "kind": "human"}, {"name": "Ben; (x), y"}]},
+    "edition": {"seed": 2, "edition": {"palace": {"deniers": 5}, "start": {"deniers": 9}}},
+    "buildings": {"players": 2, "seed": 6, "turn": 20, "buildings": {
+        "tours": {"kind": "farm", "owner": 1, "turn": 3}, "usse": {"kind": "castle", "owner": 0, "turn": 2},
+        "meung": {"kind": "monastery", "owner": 1, "turn": 5}}},
+    "rich": RICH_SETUP,
+}
+
+SESSIONS = {
+    "all": ["protocol_version", "name", "version", "list_commands", "known_command new", "games",
+            "new loire players=2 seed=7 preset=german", "state", "view 1", "show", "show 0", "moves",
+            "why merchant ride 2 to langeais", "play merchant ride 2 to langeais", "play buy wood", "play done",
+            "undo 2", "redo", "history", "score", "genmove random seed=3", "perft 2", "playout 5", "undo 9", "quit"],
+    "refused": ["state", "new", "new loire players=9", "new loire seed=1 seed=2", "new loire x=1", "new chess",
+                "new loire players=1", "play", "play a  b", "play buy", "why done", "undo 0", "undo 1", "redo 01",
+                "view 1", "show 7", "moves now", " state", "state ", "genmove hard", "genmove random seed=x",
+                "perft -1", "playout", "known_command", "load", "\r", "", "state\r"],
+    "null": ["new null players=2 seed=1", "moves", "play take 3", "play take 9", "play take 0", "undo", "play take 1",
+             "undo", "play take 3", "history", "score", "playout 1", "perft 2"],
+    "casual": ["new loire players=4 seed=2 variant=casual preset=french first_player=2 poor_limit=9", "moves",
+               "play collect", "show 3", "playout 2", "score"],
+    "options": ["new loire players=3 seed=9007199254740991 lady_surcharge=9 merchant_actions=one lumberjack_pays=each "
+                "palatium_hire=shared boat_goal=1 message_goal=65 token_recall=no casual_abbey=no solo_turns=999 "
+                "start_deniers=0 poor_limit=0 rich_limit=0 circus_start=ancenis first_player=random", "state", "moves"],
+}
+
+
+class Engine:
+    """A relais-engine process and the lines it is asked."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "--test"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(self, line):
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+        answer = []
+        while (got := self.process.stdout.readline()) not in (b"\n", b""):
+            answer.append(got.decode())
+        text = "".join(answer).rstrip("\n")
+        if not text.startswith("="):
+            sys.exit(f"{line}: {text}")
+        return text[2:]
+
+    def setup(self, members):
+        with tempfile.NamedTemporaryFile("w", suffix=".relais-setup") as file:
+            json.dump(members, file)
+            file.flush()
+            self.ask(f"setup {file.name}")
+
+    def saved(self):
+        with tempfile.TemporaryDirectory() as directory:
+            path = pathlib.Path(directory, "game.relais")
+            self.ask(f"save {path}")
+            return path.read_text()
+
+    def play(self, moves, seed=1):
+        """Random moves; the line of each is returned."""
+        played = []
+        for n in range(moves):
+            if not self.ask("moves"):
+                break
+            move = self.ask(f"genmove random seed={seed * 10000 + n}")
+            self.ask(f"play {move}")
+            played.append(f"play {move}")
+        return played
+
+
+def compact(members):
+    return json.dumps(members, ensure_ascii=False, separators=(",", ":"))
+
+
+def make_records(engine, files):
+    for name, line, moves in (("solo", "new loire players=1 seed=4", 60), ("two", "new loire players=2 seed=7 preset=german", 90),
+                              ("three", "new loire seed=1", 50), ("four", "new loire players=4 seed=9 preset=french", 70),
+                              ("casual", "new loire players=2 seed=3 variant=casual", 60),
+                              ("null", "new null players=3 seed=2", 99)):
+        engine.ask(line)
+        engine.play(moves)
+        files[name] = engine.saved()
+    engine.ask("undo 3")
+    files["cursor"] = engine.saved()
+
+    # branches within branches, the cursor in the middle
+    engine.ask("new loire players=2 seed=5")
+    for seed in range(2, 8):
+        engine.play(12, seed)
+        engine.ask(f"undo {5 + seed % 3}")
+    engine.play(4, 9)
+    engine.ask("undo 2")
+    files["branches"] = engine.saved()
+
+    engine.setup(RICH_SETUP)
+    engine.play(30, 4)
+    files["from-setup"] = engine.saved()
+
+    two = files["two"].splitlines()
+    body = two.index("") + 1
+    files["remarks"] = "\n".join(two[:body] + ["# at the start"] + two[body:body + 4] + ["# twice", "#lines", "#"]) + "\n"
+    files["crlf"] = "\r\n".join(two[:body + 9])
+    files["edition"] = ('relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\nedition: {"start":{"deniers":9}}\n'
+                        'seats: Anna (red, human); Ben (green, hard)\n\nmerchant ride 2 to langeais\n'
+                        'merchant ride 2 to langeais\n')
+    files["names"] = ("relais-record: 1\ngame: null\nnew: null players=3\nseats: Anna (red, human);(Ben  (green, a, b); (, )\n"
+                      "\ntake 1\n")
+    files["same-branch"] = ("relais-record: 1\ngame: null\nnew: null players=2 first_player=0\n\ntake 1\n  take 1\n"
+                            "  take 2\ntake 3\ntake 3\ntake 3\n")
+    make_broken_records(files, two, body)
+
+
+def make_broken_records(files, lines, body):
+    def put(name, *changed):
+        files[f"broken-{name}"] = "\n".join(changed) + "\n"
+
+    head = lines[:body]
+    put("illegal", *head, *lines[body:body + 3], "ship 2")
+    put("syntax", *head, "merchant rides home")
+    put("hash", *head, *[line[:-1] + "x" if line.startswith("@") else line for line in lines[body:body + 12]])
+    put("turn", *head, *[line.replace("@ 0", "@ 1") for line in lines[body:body + 12]])
+    put("hash-place", *head, "@ 0 00000000")
+    put("indent", *head, lines[body], "     done")
+    put("first-indent", *head, "  " + lines[body])
+    put("cursor", *[line.replace("cursor: ", "cursor: 9") for line in lines[:body + 5]])
+    put("header", *head[:-1], "colour: red", "", lines[body])
+    put("twice", *head[:-1], head[1], "", lines[body])
+    put("version", "relais-record: 2", *head[1:])
+    put("seats", *[line.split(";")[0] if line.startswith("seats") else line for line in head])
+    put("no-start", *[line for line in head if not line.startswith("new")])
+    put("options", *["new: loire players=7" if line.startswith("new") else line for line in head])
+    put("setup", "relais-record: 1", "game: loire", 'setup: {"players":2,"horses":{"tours":"x"}}', "")
+    put("setup-edition", "relais-record: 1", "game: loire", "setup: { }", 'edition: {"palace":{"deniers":6}}', "")
+    put("game", "relais-record: 1", "game: chess", "new: chess", "")
+    files["broken-empty"] = ""
+    files["broken-utf8"] = ("\n".join(head) + "\n").encode() + b"\xff\n"
+    files["broken-nul"] = ("\n".join(head) + "\n").encode() + b"buy\0wood\n"
+
+
+def make_setups(engine, files):
+    """States: the first of each phase that random games come to."""
+    wanted = {"collect", "figure", "merchant", "circus", "messenger", "pick", "over"}
+    starts = [lambda: engine.setup(RICH_SETUP), lambda: engine.ask("new loire players=3 seed=12"),
+              lambda: engine.ask("new loire players=1 seed=3 solo_turns=9")]
+    for start in starts:
+        start()
+        for n in range(900):
+            state = engine.ask("state")
+            phase = json.loads(state)["phase"]
+            if phase in wanted:
+                wanted.remove(phase)
+                files[f"phase-{phase}"] = state
+            if not wanted or not engine.play(1, n + 2):
+                break
+    if wanted:
+        sys.exit(f"no random game came to {wanted}")
+    for name, members in PARTIAL_SETUPS.items():
+        files[name] = compact(members)
+    for name, text in BROKEN_SETUPS.items():
+        files[f"broken-{name}"] = text
+
+
+def make_sessions(engine, files):
+    for name, lines in SESSIONS.items():
+        files[name] = "\n".join(lines) + "\n"
+    for players in range(1, 5):
+        line = f"new loire players={players} seed={players}"
+        engine.ask(line)
+        played = engine.play(70, players + 20)
+        files[f"game-{players}"] = "\n".join([line, *played[:50], "undo 5", "redo 2", *played[47:], "show", "score"]) + "\n"
+    files["bytes"] = b"new loire\nstate\0\n\xff\xfe\nplay \xc3\xa9\nnew loire \xe2\x82\nplay " + b"x" * 200 + b"\nmoves"
+
+
+def write(directory, files):
+    directory.mkdir(parents=True, exist_ok=True)
+    for old in directory.iterdir():
+        if old.name not in files:
+            old.unlink()
+    for name, content in files.items():
+        (directory / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    engine = Engine(sys.argv[1])
+    corpus = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else pathlib.Path(__file__).parent / "corpus"
+    corpora = {"record": {}, "setup": {}, "edition": {}, "protocol": {}}
+    make_records(engine, corpora["record"])
+    make_setups(engine, corpora["setup"])
+    make_sessions(engine, corpora["protocol"])
+    corpora["edition"].update(EDITIONS)
+    for name, files in corpora.items():
+        write(corpus / name, files)
+    size = sum(path.stat().st_size for path in corpus.rglob("*") if path.is_file())
+    print(f"{sum(map(len, corpora.values()))} files, {size} bytes")
+
+
+if __name__ == "__main__":
+    main()
