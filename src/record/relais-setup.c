@@ -127,10 +127,8 @@ unescape (RelaisWord word)
 }
 
 static void
-wrong (GPtrArray *problems, const RelaisGame *game, const char *path, guint16 code)
+wrong (GPtrArray *problems, const RelaisGame *game, const char *path, RelaisRefusal refusal)
 {
-  RelaisRefusal refusal = { code, { 0 } };
-
   relais_problems_add (problems, path, relais_words_rule (game, &refusal),
                        relais_words_refusal (game, &refusal, NULL));
 }
@@ -149,7 +147,7 @@ read_string (const RelaisJson *json,
     return NULL;
   if (relais_json_type (json, v) != RELAIS_JSON_STRING)
     {
-      wrong (problems, game, path, RELAIS_REFUSAL_NOT_STRING);
+      wrong (problems, game, path, (RelaisRefusal) { RELAIS_REFUSAL_NOT_STRING, { 0 } });
       return NULL;
     }
   return unescape (relais_json_word (json, v));
@@ -165,7 +163,7 @@ read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guin
 
   if (relais_json_type (json, v) != RELAIS_JSON_OBJECT)
     {
-      wrong (problems, setup->game, path, RELAIS_REFUSAL_NOT_OBJECT);
+      wrong (problems, setup->game, path, (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
       return;
     }
   for (RelaisJsonValue k = relais_json_first (json, v); k != RELAIS_JSON_NONE; k = relais_json_after (json, v, k))
@@ -176,7 +174,7 @@ read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guin
         {
           g_autofree char *below = g_strdup_printf ("%s.%.*s", path, (int) MIN (word.n, 32), word.at);
 
-          wrong (problems, setup->game, below, RELAIS_REFUSAL_KEY);
+          wrong (problems, setup->game, below, (RelaisRefusal) { RELAIS_REFUSAL_KEY, { 0 } });
         }
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -201,7 +199,7 @@ read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
   setup->players = relais_players_new ();
   if (relais_json_type (json, list) != RELAIS_JSON_LIST)
     {
-      wrong (problems, setup->game, "players_info", RELAIS_REFUSAL_NOT_LIST);
+      wrong (problems, setup->game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_NOT_LIST, { 0 } });
       return;
     }
   for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE;
@@ -274,5 +272,7 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
   if (game->read (edition, json, &setup->state, &findings))
     game->validate (edition, &setup->state, &findings);
   relais_problems_take (problems, game, &findings, "");
+  if (problems->len == before && setup->players != NULL && setup->players->len > (guint) game->seats (&setup->state))
+    wrong (problems, game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_COUNT, { game->seats (&setup->state) } });
   return problems->len == before ? g_steal_pointer (&setup) : NULL;
 }

@@ -138,7 +138,14 @@ read_numbers (const RelaisJson *json, int64_t value[KEYS], RelaisFindings *findi
             relais_find (findings, "game", (RelaisRefusal) { RELAIS_REFUSAL_OTHER_GAME, { 0 } });
         }
       else if (!relais_word_is (word, "taken") && !relais_is_setup_key (word))
-        relais_find (findings, "", (RelaisRefusal) { RELAIS_REFUSAL_KEY, { 0 } });
+        {
+          char path[32];
+          RelaisText text;
+
+          relais_text_init (&text, path, sizeof path);
+          relais_text_put (&text, word.at, word.n);
+          relais_find (findings, path, (RelaisRefusal) { RELAIS_REFUSAL_KEY, { 0 } });
+        }
     }
   return findings->count == 0;
 }

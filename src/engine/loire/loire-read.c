@@ -556,6 +556,7 @@ read_config (RelaisReader *r, RelaisConfig *config)
   if (!loire_resolve (edition_of (r), config, &why))
     {
       relais_reader_top (r, "options");
+      relais_reader_enter_key (r, loire_options[LOIRE_OPTION_FIRST_PLAYER].key);
       return relais_reader_wrong (r, why);
     }
   return true;
