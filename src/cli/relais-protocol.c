@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/common/game.h"
+#include "engine/common/refusals.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
 #include "relais-config.h"
@@ -61,12 +62,32 @@ refuse (Call *call, const char *format, ...)
   return FALSE;
 }
 
+/* The forms that begin with the word that was typed; all, if none does. */
+static char *
+move_forms (const RelaisGame *game, RelaisWord typed)
+{
+  GString *forms = g_string_new (NULL);
+
+  for (int all = 0; forms->len == 0 && all <= 1; all++)
+    for (int i = 0; game->move_forms[i] != NULL; i++)
+      if (all || (strncmp (game->move_forms[i], typed.at, typed.n) == 0
+                  && strchr (" ", game->move_forms[i][typed.n]) != NULL))
+        g_string_append_printf (forms, "%s%s", forms->len > 0 ? "; " : "", game->move_forms[i]);
+  return g_string_free (forms, FALSE);
+}
+
 static gboolean
 refuse_move (Call *call, const RelaisRefusal *why)
 {
   g_autofree char *words = relais_words_refusal (call->game, why, NULL);
+  const char *space = memchr (call->argument.at, ' ', call->argument.n);
+  RelaisWord typed = { call->argument.at, space != NULL ? (gsize) (space - call->argument.at) : call->argument.n };
+  g_autofree char *forms = NULL;
 
-  return refuse (call, "%s %s", relais_words_rule (call->game, why), words);
+  if (why->code != RELAIS_REFUSAL_SYNTAX)
+    return refuse (call, "%s %s", relais_words_rule (call->game, why), words);
+  forms = move_forms (call->game, typed);
+  return refuse (call, "%s %s Moves are written: %s", relais_words_rule (call->game, why), words, forms);
 }
 
 /* The engine prints into buffers, an answer grows. */
@@ -196,8 +217,9 @@ answer_new (Call *call)
   record = relais_record_new (game, &config, &why);
   if (record == NULL)
     {
-      call->game = game;
-      return refuse_move (call, &why);
+      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+
+      return refuse (call, "%s", words);
     }
   install (call->session, record);
   return TRUE;
@@ -425,7 +447,7 @@ answer_undo (Call *call)
   if (!parse_count (call, 1, G_MAXINT32, 1, &n))
     return FALSE;
   return relais_tree_undo (call->tree, (guint) n)
-         || refuse (call, "only %u moves have been played", relais_tree_get_current (call->tree)->depth);
+         || refuse (call, "moves played so far: %u", relais_tree_get_current (call->tree)->depth);
 }
 
 static gboolean
@@ -435,7 +457,7 @@ answer_redo (Call *call)
 
   if (!parse_count (call, 1, G_MAXINT32, 1, &n))
     return FALSE;
-  return relais_tree_redo (call->tree, (guint) n) || refuse (call, "not so many moves follow");
+  return relais_tree_redo (call->tree, (guint) n) || refuse (call, "not so many moves follow; redo goes on to moves that were taken back");
 }
 
 /* Computers */

@@ -2,6 +2,7 @@
 #include "relais-file.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 
@@ -12,7 +13,7 @@ set_system_error (const char *path, GError **error)
 {
   int code = errno;
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
 }
 
 static void
@@ -68,6 +69,12 @@ relais_file_write (const char *path, const char *text, gsize length, GError **er
   if (length > RELAIS_FILE_MAX)
     {
       set_too_long (path, error);
+      return FALSE;
+    }
+  /* Renaming over a device or a pipe would put a plain file in its place. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: there is something that is no file"), path);
       return FALSE;
     }
   if (g_file_set_contents_full (path, text, (gssize) length,

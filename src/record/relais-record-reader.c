@@ -13,6 +13,10 @@
 #include "engine/common/options.h"
 #include "relais-edition.h"
 
+/* Each move keeps a whole state; games have a few thousand. */
+#define MAX_MOVES 200000
+/* Of a header; more of them help nobody. */
+#define MAX_PROBLEMS 32
 #define HEAD "relais-record: "
 
 typedef enum
@@ -93,7 +97,7 @@ quote (RelaisWord word)
 static gboolean
 read_header (Reader *r)
 {
-  while (next_line (r) && r->line.n > 0)
+  while (next_line (r) && r->line.n > 0 && r->problems->len < MAX_PROBLEMS)
     {
       const char *colon = memchr (r->line.at, ':', r->line.n);
       RelaisWord name = { r->line.at, colon != NULL ? (gsize) (colon - r->line.at) : r->line.n };
@@ -203,7 +207,13 @@ relais_config_parse (const char        *text,
         case RELAIS_OPTION_FINE:
           continue;
         case RELAIS_OPTION_UNKNOWN:
-          *error = g_strdup_printf (_("%s has no option %s"), (*game)->id, quoted);
+          relais_text_init (&range, buffer, sizeof buffer);
+          for (int o = 0; o < (*game)->n_options; o++)
+            {
+              relais_text_str (&range, o > 0 ? ", " : "");
+              relais_text_str (&range, (*game)->options[o].key);
+            }
+          *error = g_strdup_printf (_("%s has no option %s; its options are: %s"), (*game)->id, quoted, buffer);
           return FALSE;
         case RELAIS_OPTION_REPEATED:
           *error = g_strdup_printf (_("the option %s is given twice"), quoted);
@@ -409,15 +419,27 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
   return TRUE;
 }
 
+/* Lines of a remark gather until something else comes. */
 static void
-add_remark (RelaisNode *node, RelaisWord text)
+add_remark (GString *remark, RelaisWord text)
 {
   gsize skip = text.n > 1 && text.at[1] == ' ' ? 2 : 1;
-  g_autofree char *line = g_strndup (text.at + skip, text.n - skip);
+
+  g_string_append_len (remark, text.at + skip, (gssize) (text.n - skip));
+  g_string_append_c (remark, '\n');
+}
+
+static void
+keep_remark (RelaisNode *node, GString *remark)
+{
   char *old = node->remark;
 
-  node->remark = old != NULL ? g_strconcat (old, "\n", line, NULL) : g_steal_pointer (&line);
+  if (remark->len == 0)
+    return;
+  g_string_truncate (remark, remark->len - 1);
+  node->remark = old != NULL ? g_strconcat (old, "\n", remark->str, NULL) : g_strdup (remark->str);
   g_free (old);
+  g_string_truncate (remark, 0);
 }
 
 static RelaisNode *
@@ -447,6 +469,8 @@ static gboolean
 read_body (Reader *r, RelaisNode **last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (GString) remark = g_string_new (NULL);
+  guint moves = 0;
   guint depth = 0;
 
   g_ptr_array_add (lines, relais_tree_get_root (r->record->tree));
@@ -468,11 +492,14 @@ read_body (Reader *r, RelaisNode **last)
       if (text.at[0] == '#' || text.at[0] == '@')
         {
           if (text.at[0] == '#')
-            add_remark (above, text);
+            add_remark (remark, text);
           else if (!read_hash (r, text, above))
             return FALSE;
           continue;
         }
+      keep_remark (above, remark);
+      if (++moves > MAX_MOVES)
+        return wrong (r, _("a record has at most %d moves"), MAX_MOVES);
       if (blanks % 2 != 0 || blanks / 2 > depth + 1 || (blanks / 2 > depth && above->parent == NULL))
         return wrong (r, _("this line is indented in a way that no branch is"));
       node = read_move (r, text, blanks / 2 > depth ? above->parent : lines->pdata[blanks / 2]);
@@ -484,6 +511,7 @@ read_body (Reader *r, RelaisNode **last)
       if (depth == 0)
         *last = node;
     }
+  keep_remark (lines->pdata[depth], remark);
   return TRUE;
 }
 

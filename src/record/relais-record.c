@@ -113,14 +113,6 @@ relais_record_free (RelaisRecord *record)
   g_free (record);
 }
 
-/* Names are free text, but the header separates with these. */
-static void
-append_clean (GString *text, const char *name)
-{
-  for (; *name != '\0'; name++)
-    g_string_append_c (text, strchr (";()\n\r", *name) != NULL ? ' ' : *name);
-}
-
 static void
 print_players (GString *text, const RelaisRecord *record)
 {
@@ -131,12 +123,7 @@ print_players (GString *text, const RelaisRecord *record)
 
       if (i > 0)
         g_string_append (text, "; ");
-      append_clean (text, info->name);
-      g_string_append (text, " (");
-      append_clean (text, info->colour);
-      g_string_append (text, ", ");
-      append_clean (text, info->kind);
-      g_string_append (text, ")");
+      g_string_append_printf (text, "%s (%s, %s)", info->name, info->colour, info->kind);
     }
   g_string_append_c (text, '\n');
 }

@@ -276,3 +276,69 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
     wrong (problems, game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_COUNT, { game->seats (&setup->state) } });
   return problems->len == before ? g_steal_pointer (&setup) : NULL;
 }
+
+static void
+print_string (GString *text, const char *key, const char *value)
+{
+  if (value == NULL)
+    return;
+  g_string_append_printf (text, "%s\"%s\":\"", text->str[text->len - 1] == '{' ? "" : ",", key);
+  for (; *value != '\0'; value++)
+    if (*value == '"' || *value == '\\')
+      g_string_append_printf (text, "\\%c", *value);
+    else if (*value == '\n')
+      g_string_append (text, "\\n");
+    else if ((guchar) *value < 0x20)    /* no text has others */
+      g_string_append_c (text, ' ');
+    else
+      g_string_append_c (text, *value);
+  g_string_append_c (text, '"');
+}
+
+static void
+print_players (GString *text, GPtrArray *players)
+{
+  if (players == NULL)
+    return;
+  g_string_append (text, text->str[text->len - 1] == '{' ? "\"players_info\":[" : ",\"players_info\":[");
+  for (guint i = 0; i < players->len; i++)
+    {
+      const RelaisPlayerInfo *info = players->pdata[i];
+
+      g_string_append (text, i > 0 ? ",{" : "{");
+      print_string (text, "name", info->name);
+      print_string (text, "colour", info->colour);
+      print_string (text, "kind", info->kind);
+      g_string_append_c (text, '}');
+    }
+  g_string_append_c (text, ']');
+}
+
+/**
+ * relais_setup_print:
+ *
+ * Returns: (transfer full): the setup as a file holds it: what is told of it,
+ *   then the members of the state
+ */
+char *
+relais_setup_print (const RelaisSetup *setup, gsize *length)
+{
+  gconstpointer edition = setup->edition != NULL ? setup->edition : setup->game->edition;
+  g_autofree char *changes = relais_edition_changes (setup->game, edition);
+  GString *text = g_string_new ("{");
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText state;
+
+  print_string (text, "name", setup->name);
+  print_string (text, "author", setup->author);
+  print_string (text, "note", setup->note);
+  print_players (text, setup->players);
+  if (changes != NULL)
+    g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
+
+  relais_text_init (&state, buffer, sizeof buffer);
+  setup->game->print_state (edition, &setup->state, &state);
+  g_string_append_printf (text, "%s%s\n", text->len > 1 ? "," : "", buffer + 1);
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}

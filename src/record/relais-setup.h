@@ -28,6 +28,8 @@ typedef struct
 RelaisSetup      *relais_setup_parse       (const char             *text,
                                             gsize                   length,
                                             GPtrArray              *problems);
+char             *relais_setup_print       (const RelaisSetup      *setup,
+                                            gsize                  *length);
 void              relais_setup_free        (RelaisSetup            *setup);
 
 GPtrArray        *relais_players_new       (void);

@@ -14,11 +14,11 @@ const RelaisWords relais_words_common[] = {
   { "NOT_NUMBER", N_("A whole number from {min} to {max} is expected here.") },
   { "NOT_WORD", N_("This is not one of the words or ids that can stand here.") },
   { "COUNT", N_("The list must have {count} entries.") },
-  { "MISSING", N_("A member of this object is missing.") },
+  { "MISSING", N_("This is missing here.") },
   { "OTHER_GAME", N_("This is a setup of another game.") },
   { "FORMAT", N_("This version of Relais knows format 1 only.") },
   { "FIRST_PLAYER", N_("The first player must be one of the {players} seats, counted from 0.") },
-  { "TWICE", N_("This stands here twice.") },
+  { "NOT_SEED", N_("A whole number from 0 to 9007199254740991 is expected here.") },
   { NULL, NULL },
 };
 
@@ -183,6 +183,22 @@ relais_problems_add_line (GPtrArray *problems, guint line, const char *rule, con
   va_end (args);
 }
 
+/* More than these are no help. */
+#define MAX_LISTED 32
+
+/* Appends what could have stood there; a NULL is JSON's null. */
+static char *
+list_words (char *sentence, const char *const *words, guint n)
+{
+  GString *text = g_string_new (sentence);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : " (", words[i] != NULL ? words[i] : "null");
+  g_string_append_c (text, ')');
+  g_free (sentence);
+  return g_string_free (text, FALSE);
+}
+
 /* A setup's findings, with @prefix before their paths. */
 void
 relais_problems_take (GPtrArray            *problems,
@@ -194,10 +210,15 @@ relais_problems_take (GPtrArray            *problems,
     {
       const RelaisFinding *finding = &findings->at[i];
       g_autofree char *place = g_strconcat (prefix, finding->path, NULL);
+      char *words = relais_words_refusal (game, &finding->refusal, NULL);
 
-      relais_problems_add (problems, place, relais_words_rule (game, &finding->refusal),
-                           relais_words_refusal (game, &finding->refusal, NULL));
+      if (finding->words != NULL && finding->n_words <= MAX_LISTED)
+        words = list_words (words, finding->words, finding->n_words);
+      relais_problems_add (problems, place, relais_words_rule (game, &finding->refusal), words);
     }
+  if (findings->count > RELAIS_MAX_FINDINGS)
+    relais_problems_add (problems, "", "SYNTAX",
+                         g_strdup_printf (_("And %d more."), findings->count - RELAIS_MAX_FINDINGS));
 }
 
 /* "PLACE: RULE words", as the protocol's check answers. */

@@ -759,15 +759,15 @@ test_undo_all (void)
       fine (session, i % 2 != 0 ? "undo" : "undo 1");
       expect (session, "state", states->pdata[i - 1]);
     }
-  refused (session, "undo", "? only 0 moves have been played");
-  refused (session, "undo 1", "? only 0 moves have been played");
+  refused (session, "undo", "? moves played so far: 0");
+  refused (session, "undo 1", "? moves played so far: 0");
   for (guint i = 1; i <= n; i++)
     {
       fine (session, i % 2 != 0 ? "redo" : "redo 1");
       expect (session, "state", states->pdata[i]);
     }
   expect (session, "history", history);
-  refused (session, "redo", "? not so many moves follow");
+  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
 
   /* All at once; one more than there are does nothing. */
   line = g_strdup_printf ("undo %u", n + 1);
@@ -831,11 +831,11 @@ test_branches (void)
 
   /* another one starts a branch */
   g_free (ask (session, "play take 3"));
-  refused (session, "redo", "? not so many moves follow");
+  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
   fine (session, "undo");
   fine (session, "redo");
   expect (session, "history", "= 0 0 take 1 !\n1 1 take 3 !");
-  refused (session, "redo", "? not so many moves follow");
+  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
 
   /* playing the older child makes it the latest again, with all behind it */
   fine (session, "undo");
@@ -843,7 +843,7 @@ test_branches (void)
   fine (session, "undo");
   fine (session, "redo 2");
   expect (session, "history", "= 0 0 take 1 !\n1 1 take 2 !\n2 0 take 3 !");
-  refused (session, "redo", "? not so many moves follow");
+  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
 }
 
 /* The events of a move tell whether it must be a barrier. */

@@ -506,7 +506,7 @@ static const Refused refused[] = {
   { "{\"horses\":{\"tours\":256}}", "horses.tours", "SYNTAX" },
   { "{\"buildings\":{\"tours\":\"farm\"}}", "buildings.tours", "SYNTAX" },
   { "{\"buildings\":{\"tours\":{\"kind\":\"inn\",\"owner\":0,\"turn\":0}}}", "buildings.tours.kind", "SYNTAX" },
-  { "{\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0}}}", "buildings.tours", "SYNTAX" },
+  { "{\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0}}}", "buildings.tours.turn", "SYNTAX" },
   { "{\"supply\":[]}", "supply", "SYNTAX" },
   { "{\"supply\":{\"goods\":3}}", "supply.goods", "SYNTAX" },
   { "{\"supply\":{\"towers\":\"4\"}}", "supply.towers", "SYNTAX" },
@@ -515,14 +515,14 @@ static const Refused refused[] = {
   { "{\"decks\":{\"1\":[\"m1.99\"]}}", "decks.1.0", "SYNTAX" },
   { "{\"decks\":{\"1\":[1]}}", "decks.1.0", "SYNTAX" },
   { "{\"pick\":[]}", "pick", "SYNTAX" },
-  { "{\"pick\":{\"level\":1}}", "pick", "SYNTAX" },
+  { "{\"pick\":{\"level\":1}}", "pick.from", "SYNTAX" },
   { "{\"pick\":{\"level\":5,\"from\":[]}}", "pick.level", "SYNTAX" },
   { "{\"pick\":{\"level\":1,\"from\":3}}", "pick.from", "SYNTAX" },
   { "{\"used\":[]}", "used", "SYNTAX" },
   { "{\"used\":{\"merchant\":1}}", "used.merchant", "SYNTAX" },
   { "{\"used\":{\"action\":\"sleep\"}}", "used.action", "SYNTAX" },
   { "{\"ending\":true}", "ending", "SYNTAX" },
-  { "{\"ending\":{\"turn\":0}}", "ending", "SYNTAX" },
+  { "{\"ending\":{\"turn\":0}}", "ending.player", "SYNTAX" },
   { "{\"seats\":{}}", "seats", "SYNTAX" },
   { "{\"seats\":[]}", "seats", "SYNTAX" },
   { "{\"seats\":[{},{},{},{},{}]}", "seats", "SYNTAX" },
@@ -536,10 +536,10 @@ static const Refused refused[] = {
   { SEAT ("\"characters\":\"spy\""), "seats.0.characters", "SYNTAX" },
   { SEAT ("\"characters\":[\"king\"]"), "seats.0.characters.0", "SYNTAX" },
   { SEAT ("\"palaces\":[\"nantes.bank\"]"), "seats.0.palaces.0", "SYNTAX" },
-  { SEAT ("\"palaces\":[{\"id\":\"nantes.bank\"}]"), "seats.0.palaces.0", "SYNTAX" },
+  { SEAT ("\"palaces\":[{\"id\":\"nantes.bank\"}]"), "seats.0.palaces.0.turn", "SYNTAX" },
   { SEAT ("\"palaces\":[{\"id\":\"tours.bank\",\"turn\":1}]"), "seats.0.palaces.0.id", "SYNTAX" },
   { SEAT ("\"messages\":[\"m1.01\"]"), "seats.0.messages.0", "SYNTAX" },
-  { SEAT ("\"messages\":[{\"marks\":[]}]"), "seats.0.messages.0", "SYNTAX" },
+  { SEAT ("\"messages\":[{\"marks\":[]}]"), "seats.0.messages.0.id", "SYNTAX" },
   { SEAT ("\"messages\":[{\"id\":\"m1.01\",\"marks\":{}}]"), "seats.0.messages.0.marks", "SYNTAX" },
   { SEAT ("\"delivered\":[\"m5.01\"]"), "seats.0.delivered.0", "SYNTAX" },
   { SEAT ("\"tokens\":null"), "seats.0.tokens", "SYNTAX" },
@@ -798,6 +798,34 @@ add_data (const char *group, const char *name, gconstpointer data, GTestDataFunc
   g_test_add_data_func (path, data, test);
 }
 
+/* What a file tells of a setup survives being written and read again. */
+static void
+test_print (void)
+{
+  static const char text[] =
+    "{\"name\":\"A \\\"rich\\\" start\\n\\\\\",\"author\":\"R\",\"note\":\"\\u00e9\","
+    "\"players_info\":[{\"name\":\"A\",\"colour\":\"red\"},{}],"
+    "\"edition\":{\"characters\":{\"banker\":{\"cost\":5}}},\"seats\":[{\"deniers\":20},{}]}";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_parse (text, strlen (text), problems);
+  g_autoptr (RelaisSetup) again = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  gsize length;
+
+  g_assert_nonnull (setup);
+  first = relais_setup_print (setup, &length);
+  again = relais_setup_parse (first, length, problems);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (again->name, ==, "A \"rich\" start\n\\");
+  g_assert_cmpstr (again->note, ==, "é");
+  g_assert_cmpstr (((RelaisPlayerInfo *) again->players->pdata[0])->colour, ==, "red");
+  g_assert_null (((RelaisPlayerInfo *) again->players->pdata[1])->name);
+  g_assert_nonnull (again->edition);
+  second = relais_setup_print (again, &length);
+  g_assert_cmpstr (first, ==, second);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -832,5 +860,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/keys", test_keys);
   g_test_add_func ("/setup/escapes", test_escapes);
   g_test_add_func ("/setup/players", test_players);
+  g_test_add_func ("/setup/print", test_print);
   return g_test_run ();
 }

@@ -226,6 +226,7 @@ relais_find (RelaisFindings *findings, const char *path, RelaisRefusal refusal)
       RelaisText text;
 
       finding->refusal = refusal;
+      finding->words = NULL;
       relais_text_init (&text, finding->path, sizeof finding->path);
       relais_text_str (&text, path);
     }

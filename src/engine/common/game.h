@@ -24,7 +24,7 @@
 #define RELAIS_MAX_OPTIONS 24
 #define RELAIS_MAX_COLUMNS 12
 #define RELAIS_MAX_PARAMS 8
-#define RELAIS_MAX_FINDINGS 32
+#define RELAIS_MAX_FINDINGS 128
 #define RELAIS_MAX_MOVE_TEXT 96
 #define RELAIS_MAX_STATE_TEXT 16384
 #define RELAIS_MAX_SEED INT64_C (9007199254740991) /* exact in every JSON reader */
@@ -103,6 +103,8 @@ typedef struct
 typedef struct
 {
   RelaisRefusal refusal;
+  const char *const *words;     /* what could have stood there; NULL: not words */
+  unsigned n_words;
   char path[72];
 } RelaisFinding;
 
@@ -191,6 +193,7 @@ struct RelaisGame
   const RelaisSignature *refusals;
   int n_refusals;
 
+  const char *const *move_forms; /* how moves are written, for who got one wrong; ends at NULL */
   const char *const *columns;   /* of the score: points first, then what breaks ties */
   int n_points, n_columns;
 

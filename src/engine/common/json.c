@@ -40,7 +40,6 @@ new_token (Reader *r, RelaisJsonType type, RelaisJsonToken **token)
   (*token)->length = 0;
   (*token)->next = json->n_tokens;
   (*token)->count = 0;
-  (*token)->line = r->line;
   return RELAIS_JSON_FINE;
 }
 
@@ -267,7 +266,6 @@ relais_json_read (RelaisJson *json, const char *text, size_t length)
   RelaisJsonError error;
 
   json->text = text;
-  json->length = length;
   json->n_tokens = 0;
   json->error_key = (RelaisWord) { NULL, 0 };
 

@@ -34,7 +34,6 @@ typedef struct
   uint32_t length;
   uint32_t next;        /* the token after this one and all that is in it */
   uint32_t count;       /* members or elements */
-  uint32_t line;
 } RelaisJsonToken;
 
 #define RELAIS_JSON_MAX_TOKENS 8192
@@ -54,7 +53,6 @@ typedef enum
 typedef struct
 {
   const char *text;
-  size_t length;
   RelaisJsonToken tokens[RELAIS_JSON_MAX_TOKENS];
   uint32_t n_tokens;
   uint32_t error_line;          /* where the error is, counted from 1 */

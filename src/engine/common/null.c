@@ -65,6 +65,7 @@ static const RelaisSignature null_refusals[] = {
   [NULL_REFUSE_PLAYER] = { "PLAYER", "N-POS-1", { { NULL, 0 } } },
 };
 
+static const char *const null_move_forms[] = { "take STONES", NULL };
 static const char *const null_columns[] = { "stones" };
 
 static void
@@ -130,7 +131,8 @@ read_numbers (const RelaisJson *json, int64_t value[KEYS], RelaisFindings *findi
         {
           if (!relais_json_integer (json, k + 1, min, max[key], &value[key]))
             relais_find (findings, keys[key],
-                         (RelaisRefusal) { RELAIS_REFUSAL_NOT_NUMBER, { (int32_t) min, (int32_t) max[key] } });
+                         key == KEY_SEED ? (RelaisRefusal) { RELAIS_REFUSAL_NOT_SEED, { 0 } }
+                         : (RelaisRefusal) { RELAIS_REFUSAL_NOT_NUMBER, { (int32_t) min, (int32_t) max[key] } });
         }
       else if (relais_word_is (word, "game"))
         {
@@ -396,6 +398,7 @@ const RelaisGame relais_null = {
   .n_events = NULL_EVENTS,
   .refusals = null_refusals,
   .n_refusals = NULL_REFUSALS,
+  .move_forms = null_move_forms,
   .columns = null_columns,
   .n_points = 1,
   .n_columns = 1,

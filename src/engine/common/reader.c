@@ -50,17 +50,44 @@ relais_reader_wrong (RelaisReader *r, RelaisRefusal refusal)
 }
 
 bool
+relais_read_complete (RelaisReader *r, RelaisJsonValue object, const char *const *keys, unsigned n)
+{
+  bool complete = true;
+
+  for (unsigned i = 0; i < n; i++)
+    if (relais_json_member (r->json, object, keys[i]) == RELAIS_JSON_NONE)
+      {
+        size_t before = relais_reader_enter_key (r, keys[i]);
+
+        complete = RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
+        relais_reader_leave (r, before);
+      }
+  return complete;
+}
+
+/* Neither a fraction nor a power of ten. */
+static bool
+is_whole (RelaisWord word)
+{
+  for (size_t i = 0; i < word.n; i++)
+    if (word.at[i] < '0' || word.at[i] > '9')
+      return false;
+  return true;
+}
+
+bool
 relais_read_number (RelaisReader *r, RelaisJsonValue v, int64_t min, int64_t max, RelaisRefusal beyond,
                     int64_t *value)
 {
   RelaisWord word = relais_json_word (r->json, v);
   bool negative = word.n > 0 && word.at[0] == '-';
-  int64_t any;
+  int64_t any = INT64_MAX;      /* of a number too long to be read */
 
   if (negative)
     word = (RelaisWord) { word.at + 1, word.n - 1 };
-  if (relais_json_type (r->json, v) == RELAIS_JSON_NUMBER && relais_word_number (word, RELAIS_MAX_SEED, &any))
+  if (relais_json_type (r->json, v) == RELAIS_JSON_NUMBER && is_whole (word))
     {
+      relais_word_number (word, RELAIS_MAX_SEED, &any);
       if (negative)
         any = -any;
       if (any >= min && any <= max)
@@ -71,7 +98,9 @@ relais_read_number (RelaisReader *r, RelaisJsonValue v, int64_t min, int64_t max
       if (beyond.code != RELAIS_REFUSAL_NONE)
         return relais_reader_wrong (r, beyond);
     }
-  return RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_NUMBER, { (int32_t) min, (int32_t) (max < INT32_MAX ? max : INT32_MAX) });
+  if (max == RELAIS_MAX_SEED)
+    return RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_SEED);
+  return RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_NUMBER, { (int32_t) min, (int32_t) max });
 }
 
 bool
@@ -107,7 +136,13 @@ relais_read_word (RelaisReader *r, RelaisJsonValue v, const char *const *names, 
         *value = (uint8_t) i;
         return true;
       }
-  return RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_WORD);
+  RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_WORD);
+  if (r->findings->count <= RELAIS_MAX_FINDINGS)
+    {
+      r->findings->at[r->findings->count - 1].words = names;
+      r->findings->at[r->findings->count - 1].n_words = n;
+    }
+  return false;
 }
 
 bool

@@ -54,4 +54,6 @@ bool   relais_read_word          (RelaisReader *r, RelaisJsonValue v, const char
  * and skipped. */
 void   relais_read_members       (RelaisReader *r, RelaisJsonValue object, const char *const *keys, unsigned n,
                                   RelaisMember member, void *data);
+/* Does an object have every one of the keys? */
+bool   relais_read_complete      (RelaisReader *r, RelaisJsonValue object, const char *const *keys, unsigned n);
 void   relais_read_elements      (RelaisReader *r, RelaisJsonValue list, RelaisElement element, void *data);

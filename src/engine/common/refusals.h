@@ -20,7 +20,7 @@
   X (OTHER_GAME, "SYNTAX", { NULL, 0 })                                       \
   X (FORMAT, "SYNTAX", { NULL, 0 })                                           \
   X (FIRST_PLAYER, "SYNTAX", { "players", 0 })                                \
-  X (TWICE, "SYNTAX", { NULL, 0 })
+  X (NOT_SEED, "SYNTAX", { NULL, 0 })
 
 enum
 {

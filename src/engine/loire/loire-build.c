@@ -7,8 +7,8 @@
 #define PATRON_DENIERS 2        /* L-BLD-7: in place of one wood */
 
 /* L-BLD-1 */
-static unsigned
-build_limit (const LoireSeat *seat)
+unsigned
+loire_build_limit (const LoireSeat *seat)
 {
   return loire_has (seat, LOIRE_ECONOMUS) ? 2 : 1;
 }
@@ -16,7 +16,7 @@ build_limit (const LoireSeat *seat)
 static bool
 may_build (const LoireState *s, RelaisRefusal *why)
 {
-  unsigned limit = build_limit (loire_active (s));
+  unsigned limit = loire_build_limit (loire_active (s));
 
   if (!loire_is_city (loire_here (s)))
     return relais_refuse (why, LOIRE_REFUSE_ONLY_IN_CITY);

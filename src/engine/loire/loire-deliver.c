@@ -282,8 +282,8 @@ loire_mark_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
 }
 
 /* Turns the card down and puts it at the end of the seat's chain. */
-static void
-file_delivered (const LoireEdition *e, LoireState *s, LoireSeat *seat, unsigned card)
+void
+loire_file_delivered (const LoireEdition *e, LoireState *s, LoireSeat *seat, unsigned card)
 {
   if (seat->n_delivered == 0)
     seat->first_delivered = (uint8_t) card;
@@ -314,7 +314,7 @@ loire_deliver_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
   for (unsigned i = slot; i < seat->n_held; i++)
     seat->held[i] = seat->held[i + 1];
   seat->held[seat->n_held] = (LoireHeld) { LOIRE_NONE, 0, { LOIRE_NONE, LOIRE_NONE } };
-  file_delivered (e, s, seat, card);
+  loire_file_delivered (e, s, seat, card);
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_DELIVERED, { s->player, (int32_t) card, (int32_t) here } });
 
   if (loire_level (card) == 1)

@@ -53,6 +53,7 @@ const RelaisGame relais_loire = {
   .n_events = LOIRE_EVENTS,
   .refusals = loire_refusals,
   .n_refusals = LOIRE_REFUSALS_END,
+  .move_forms = loire_move_forms,
   .columns = loire_column_names,
   .n_points = LOIRE_POINT_COLUMNS,
   .n_columns = LOIRE_COLUMNS,

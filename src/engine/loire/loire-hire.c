@@ -37,8 +37,8 @@ hires_before (const LoireState *s, Way way)
 }
 
 /* L-HIRE-2 */
-static unsigned
-hire_limit (const LoireSeat *seat)
+unsigned
+loire_hire_limit (const LoireSeat *seat)
 {
   return loire_has (seat, LOIRE_LADY_IN_WAITING) ? 2 : 1;
 }
@@ -57,7 +57,7 @@ stop_allows (const LoireState *s, Way way)
 static bool
 may_hire (const LoireState *s, RelaisRefusal *why)
 {
-  unsigned limit = hire_limit (loire_active (s));
+  unsigned limit = loire_hire_limit (loire_active (s));
   Way way;
 
   if (s->variant == LOIRE_CASUAL)

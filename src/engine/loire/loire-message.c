@@ -11,7 +11,6 @@
 #include "../common/rng.h"
 
 #define ABBEY_LEVEL 4
-#define SPY_CARDS 3     /* L-MSG-5 */
 
 const uint8_t loire_deck_start[LOIRE_LEVELS + 1] = LOIRE_DECK_STARTS;
 
@@ -73,8 +72,9 @@ message_price (const LoireState *s, unsigned level)
   return level - (s->used.message_bought == 1 && post_office_at (s, loire_here (s)) ? 1u : 0u);
 }
 
-static unsigned
-hand_limit (const LoireSeat *seat)
+/* L-MSG-2 */
+unsigned
+loire_hand_limit (const LoireSeat *seat)
 {
   return loire_has (seat, LOIRE_MAYOR) ? 4 : 2;
 }
@@ -101,8 +101,8 @@ level_check (const LoireState *s, unsigned level, RelaisRefusal *why)
     return relais_refuse (why, LOIRE_REFUSE_NO_ABBEY_HERE, { (int32_t) here });
   if (level == ABBEY_LEVEL && s->variant == LOIRE_CASUAL && !s->options.casual_abbey)
     return relais_refuse (why, LOIRE_REFUSE_ABBEY_CASUAL);
-  if (seat->n_held >= hand_limit (seat))
-    return relais_refuse (why, LOIRE_REFUSE_HAND_FULL, { (int32_t) hand_limit (seat) });
+  if (seat->n_held >= loire_hand_limit (seat))
+    return relais_refuse (why, LOIRE_REFUSE_HAND_FULL, { (int32_t) loire_hand_limit (seat) });
   if (level == ABBEY_LEVEL && holds_abbey (seat))
     return relais_refuse (why, LOIRE_REFUSE_ABBEY_HELD);
   if (s->n_deck[level - 1] == 0)
@@ -165,7 +165,7 @@ loire_message_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
     {
       s->phase = LOIRE_PICK;
       s->pick_level = (uint8_t) level;
-      s->pick_count = ducal || *n < SPY_CARDS ? *n : SPY_CARDS;
+      s->pick_count = ducal || *n < LOIRE_SPY_CARDS ? *n : LOIRE_SPY_CARDS;
       relais_event (events, (RelaisEvent) { LOIRE_EVENT_SHOWN, { (int32_t) level, s->pick_count } });
       return;
     }
@@ -267,7 +267,7 @@ loire_pick_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
     }
   else if (others > 0)
     {
-      uint8_t back[SPY_CARDS];
+      uint8_t back[LOIRE_SPY_CARDS];
 
       /* L-MSG-5: under the deck, the first drawn higher. */
       memcpy (back, deck + *n - others, others);

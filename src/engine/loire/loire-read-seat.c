@@ -64,7 +64,6 @@ typedef struct
 {
   uint8_t id;
   int64_t turn;
-  unsigned given;
 } Palace;
 
 static void
@@ -72,10 +71,10 @@ read_palace_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data
 {
   Palace *palace = data;
 
-  if (key == 0 ? relais_read_word (r, v, loire_palaces, LOIRE_PALACES, &palace->id)
-               : relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }),
-                                     &palace->turn))
-    palace->given |= 1u << key;
+  if (key == 0)
+    relais_read_word (r, v, loire_palaces, LOIRE_PALACES, &palace->id);
+  else
+    relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }), &palace->turn);
 }
 
 static void
@@ -83,16 +82,16 @@ read_palace (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 {
   static const char *const keys[] = { "id", "turn" };
   LoireSeat *seat = ((SeatReader *) data)->seat;
-  Palace palace = { 0, 0, 0 };
+  Palace palace = { 0, 0 };
   int before = r->findings->count;
 
   (void) index;
   relais_read_members (r, v, keys, 2, read_palace_member, &palace);
   if (r->findings->count > before)
     return;
-  if (palace.given != 3)
-    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-  else if (seat->palaces & LOIRE_BIT (palace.id))
+  if (!relais_read_complete (r, v, keys, 2))
+    return;
+  if (seat->palaces & LOIRE_BIT (palace.id))
     RELAIS_WRONG (r, LOIRE_REFUSE_POS_TWICE);
   else
     {
@@ -124,9 +123,9 @@ read_mark (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   relais_read_members (r, v, keys, 2, read_mark_member, mark);
   if (r->findings->count > before)
     return;
-  if (mark[1] == LOIRE_NONE)
-    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-  else if (loire_is_city (mark[1]) || (mark[0] != LOIRE_NONE && state_of (r)->shields[mark[1]] != mark[0]))
+  if (!relais_read_complete (r, v, keys + 1, 1))        /* the shield is the village's */
+    return;
+  if (loire_is_city (mark[1]) || (mark[0] != LOIRE_NONE && state_of (r)->shields[mark[1]] != mark[0]))
     RELAIS_WRONG (r, LOIRE_REFUSE_MARK_COLOUR, { held->card, mark[1] });
   else if (index >= LOIRE_MAX_MARKS)
     RELAIS_WRONG (r, LOIRE_REFUSE_MARKS_TOO_MANY, { held->card });
@@ -157,9 +156,9 @@ read_held (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   relais_read_members (r, v, keys, 2, read_held_member, sr);
   if (r->findings->count > before)
     return;
-  if (held.card == LOIRE_NONE)
-    RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-  else if (index >= LOIRE_MAX_HAND)
+  if (!relais_read_complete (r, v, keys, 1))
+    return;
+  if (index >= LOIRE_MAX_HAND)
     RELAIS_WRONG (r, LOIRE_REFUSE_POS_HAND, { LOIRE_MAX_HAND });
   else if (loire_claim (r, sr->claimed, held.card))
     sr->seat->held[sr->seat->n_held++] = held;
@@ -175,15 +174,7 @@ read_delivered (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   (void) index;
   if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card) || !loire_claim (r, sr->claimed, card))
     return;
-  if (seat->n_delivered == 0)
-    seat->first_delivered = card;
-  else
-    state_of (r)->delivered[seat->last_delivered] = card;
-  seat->last_delivered = card;
-  seat->n_delivered++;
-  seat->delivered_level[loire_level (card) - 1]++;
-  seat->delivered_type[edition_of (r)->message[card].type]++;
-  seat->delivered_points = (uint16_t) (seat->delivered_points + edition_of (r)->message[card].points);
+  loire_file_delivered (edition_of (r), state_of (r), seat, card);
 }
 
 static void

@@ -47,7 +47,7 @@ read_shield (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 
   if (relais_read_word (r, v, loire_colours, LOIRE_COLOURS, &colour))
     {
-      unsigned village = key < LOIRE_RING_HALF - 1 ? key + 1 : key + 2;
+      unsigned village = loire_village_location (key);
 
       state_of (r)->shields[village] = colour;
       *fixed |= LOIRE_BIT (village);
@@ -133,44 +133,36 @@ typedef struct
 {
   uint8_t kind, owner;
   int64_t turn;
-  unsigned given;
 } Building;
 
 static void
 read_building_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   Building *building = data;
-  bool fine;
 
   if (key == 0)
-    fine = relais_read_word (r, v, loire_buildings, LOIRE_BUILDINGS, &building->kind);
+    relais_read_word (r, v, loire_buildings, LOIRE_BUILDINGS, &building->kind);
   else if (key == 1)
-    fine = relais_read_byte (r, v, state_of (r)->players - 1,
-                             RELAIS_BEYOND (LOIRE_REFUSE_POS_OWNER, { state_of (r)->players }), &building->owner);
+    relais_read_byte (r, v, state_of (r)->players - 1,
+                      RELAIS_BEYOND (LOIRE_REFUSE_POS_OWNER, { state_of (r)->players }), &building->owner);
   else
-    fine = relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }),
-                               &building->turn);
-  if (fine)
-    building->given |= 1u << key;
+    relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }), &building->turn);
 }
 
 static void
 read_building (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   static const char *const keys[] = { "kind", "owner", "turn" };
-  unsigned village = key < LOIRE_RING_HALF - 1 ? key + 1 : key + 2;
-  Building building = { 0, 0, 0, 0 };
+  unsigned village = loire_village_location (key);
+  Building building = { 0, 0, 0 };
   int before = r->findings->count;
 
   (void) data;
   relais_read_members (r, v, keys, 3, read_building_member, &building);
   if (r->findings->count > before)
     return;
-  if (building.given != 7)
-    {
-      RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-      return;
-    }
+  if (!relais_read_complete (r, v, keys, 3))
+    return;
   state_of (r)->seats[building.owner].built[building.kind] |= LOIRE_BIT (village);
   state_of (r)->built_turn[village] = (uint32_t) building.turn;
 }
@@ -280,44 +272,34 @@ read_used (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
     }
 }
 
-typedef struct
-{
-  int64_t value[3];
-  unsigned given;
-} Ending;
-
 static void
 read_ending_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  Ending *ending = data;
+  int64_t *ending = data;
 
-  if (relais_read_number (r, v, 0, key == 1 ? state_of (r)->players - 1 : LOIRE_MAX_TURN,
-                          RELAIS_BEYOND (LOIRE_REFUSE_POS_ENDING), &ending->value[key]))
-    ending->given |= 1u << key;
+  relais_read_number (r, v, 0, key == 1 ? state_of (r)->players - 1 : LOIRE_MAX_TURN,
+                      RELAIS_BEYOND (LOIRE_REFUSE_POS_ENDING), &ending[key]);
 }
 
 static void
 read_ending (RelaisReader *r, RelaisJsonValue v)
 {
   static const char *const keys[] = { "turn", "player", "last_turn" };
-  Ending ending = { { 0 }, 0 };
+  int64_t ending[3] = { 0 };
   int before = r->findings->count;
 
   if (relais_json_type (r->json, v) == RELAIS_JSON_NULL)
     return;
-  relais_read_members (r, v, keys, 3, read_ending_member, &ending);
+  relais_read_members (r, v, keys, 3, read_ending_member, ending);
   if (r->findings->count > before)
     return;
-  if (ending.given != 7)
-    {
-      RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-      return;
-    }
-  if (ending.value[2] != ending.value[0] + state_of (r)->players - 1)
-    RELAIS_WRONG (r, LOIRE_REFUSE_POS_LAST_TURN, { (int32_t) (ending.value[0] + state_of (r)->players - 1) });
+  if (!relais_read_complete (r, v, keys, 3))
+    return;
+  if (ending[2] != ending[0] + state_of (r)->players - 1)
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_LAST_TURN, { (int32_t) (ending[0] + state_of (r)->players - 1) });
   state_of (r)->ending = true;
-  state_of (r)->ending_turn = (uint32_t) ending.value[0];
-  state_of (r)->ending_player = (uint8_t) ending.value[1];
+  state_of (r)->ending_turn = (uint32_t) ending[0];
+  state_of (r)->ending_player = (uint8_t) ending[1];
 }
 
 static void
@@ -335,44 +317,40 @@ read_pick_card (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 }
 
 static void
+read_pick_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
+{
+  int64_t level;
+  uint32_t n;
+
+  (void) data;
+  if (key == 0)
+    {
+      if (relais_read_number (r, v, 1, LOIRE_LEVELS, RELAIS_NO_RULE, &level))
+        state_of (r)->pick_level = (uint8_t) level;
+    }
+  else if (relais_read_list (r, v))
+    {
+      n = relais_json_count (r->json, v);
+      state_of (r)->pick_count = (uint8_t) (n <= LOIRE_DECK_MOST ? n : 0);
+    }
+}
+
+static void
 read_pick (RelaisReader *r, RelaisJsonValue v)
 {
-  RelaisJsonValue level, from;
-  int64_t any;
-  size_t before;
+  static const char *const keys[] = { "level", "from" };
+  int before = r->findings->count;
+  size_t path;
 
   if (relais_json_type (r->json, v) == RELAIS_JSON_NULL)
     return;
-  if (!relais_read_object (r, v))
+  relais_read_members (r, v, keys, 2, read_pick_member, NULL);
+  if (r->findings->count > before || !relais_read_complete (r, v, keys, 2))
     return;
-  for (RelaisJsonValue k = relais_json_first (r->json, v); k != RELAIS_JSON_NONE;
-       k = relais_json_after (r->json, v, k))
-    if (!relais_word_is (relais_json_word (r->json, k), "level")
-        && !relais_word_is (relais_json_word (r->json, k), "from"))
-      {
-        before = relais_reader_enter (r, relais_json_word (r->json, k));
-        RELAIS_WRONG (r, RELAIS_REFUSAL_KEY);
-        relais_reader_leave (r, before);
-      }
-  level = relais_json_member (r->json, v, "level");
-  from = relais_json_member (r->json, v, "from");
-  if (level == RELAIS_JSON_NONE || from == RELAIS_JSON_NONE)
-    {
-      RELAIS_WRONG (r, RELAIS_REFUSAL_MISSING);
-      return;
-    }
-  before = relais_reader_enter_key (r, "level");
-  if (relais_read_number (r, level, 1, LOIRE_LEVELS, RELAIS_NO_RULE, &any))
-    {
-      relais_reader_leave (r, before);
-      state_of (r)->pick_level = (uint8_t) any;
-      before = relais_reader_enter_key (r, "from");
-      relais_read_elements (r, from, read_pick_card, NULL);
-      if (relais_json_type (r->json, from) == RELAIS_JSON_LIST)
-        state_of (r)->pick_count = (uint8_t) (relais_json_count (r->json, from) <= LOIRE_DECK_MOST
-                                      ? relais_json_count (r->json, from) : 0);
-    }
-  relais_reader_leave (r, before);
+  /* The cards can be compared with the deck's top only when the level is known. */
+  path = relais_reader_enter_key (r, keys[1]);
+  relais_read_elements (r, relais_json_member (r->json, v, keys[1]), read_pick_card, NULL);
+  relais_reader_leave (r, path);
 }
 
 /* Completion */
@@ -487,6 +465,7 @@ read_config (RelaisReader *r, RelaisConfig *config)
   const char *keys[LOIRE_OPTIONS];
   RelaisJsonValue seats = relais_reader_top (r, "seats");
   RelaisJsonValue v, turn, player;
+  int before = r->findings->count;
   RelaisRefusal why;
   int64_t now, who;
   uint8_t any;
@@ -535,7 +514,7 @@ read_config (RelaisReader *r, RelaisConfig *config)
   v = relais_reader_top (r, "options");
   if (v != RELAIS_JSON_NONE)
     relais_read_members (r, v, keys, LOIRE_OPTIONS - LOIRE_OPTION_LADY_SURCHARGE, read_option, config);
-  if (r->findings->count > 0)
+  if (r->findings->count > before)
     return false;
 
   /* Whose turn it is tells who was first, if nothing else does. */

@@ -6,8 +6,8 @@
 
 /* What the parts of reading a setup share. */
 
-/* Far beyond any game, and the last turn still fits. */
-#define LOIRE_MAX_TURN (INT32_MAX - RELAIS_MAX_SEATS)
+/* Far beyond any game, and what is played from there can be read again. */
+#define LOIRE_MAX_TURN 1000000000
 
 /* What was given, and so is not completed. */
 typedef struct

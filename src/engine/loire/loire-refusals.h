@@ -89,6 +89,7 @@
   X (ABBEY_HELD, "L-MSG-2", LOIRE_NO_PARAMS)                                  \
   X (DECK_EMPTY, "L-MSG-3", LOIRE_N ("level"))                                \
   X (ABBEY_CASUAL, "L-CAS-1", LOIRE_NO_PARAMS)                                \
+  /* these four in the order of the levels: loire-deliver.c counts on it */   \
   X (NOT_HELD_1, "L-DEL-1", LOIRE_IS ("message", MESSAGE))                    \
   X (NOT_HELD_2, "L-DEL-2", LOIRE_IS ("message", MESSAGE))                    \
   X (NOT_HELD_3, "L-DEL-3", LOIRE_IS ("message", MESSAGE))                    \
@@ -164,7 +165,7 @@
 
 enum
 {
-  LOIRE_REFUSE_START = RELAIS_REFUSALS - 1,
+  LOIRE_BEFORE_REFUSALS = RELAIS_REFUSALS - 1,
 #define X(name, rule, ...) LOIRE_REFUSE_##name,
   LOIRE_REFUSALS (X)
 #undef X

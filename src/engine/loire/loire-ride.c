@@ -16,8 +16,8 @@ figure_of (RelaisMove move)
 }
 
 /* L-MOVE-4: horses in a stack, one more with the Scout. */
-static unsigned
-stack_limit (const LoireEdition *e, const LoireSeat *seat)
+unsigned
+loire_stack_limit (const LoireEdition *e, const LoireSeat *seat)
 {
   unsigned limit = e->stack_limit + (loire_has (seat, LOIRE_SCOUT) ? 1u : 0u);
 
@@ -96,7 +96,7 @@ static bool
 horses_check (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, const LoireStack *stack,
               unsigned horses, unsigned smith, RelaisRefusal *why)
 {
-  unsigned limit = stack_limit (e, seat);
+  unsigned limit = loire_stack_limit (e, seat);
   unsigned taken = horses > stack->horses ? horses - stack->horses : 0;
   unsigned from_here = taken;
 

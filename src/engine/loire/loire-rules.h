@@ -66,6 +66,18 @@ loire_merchant_may (const LoireState *s, LoireAction action, RelaisRefusal *why)
          || s->used.action == action || relais_refuse (why, LOIRE_REFUSE_MERCHANT_DONE);
 }
 
+/* Limits of a player's cards, and what else a position is checked for too. */
+unsigned loire_stack_limit   (const LoireEdition *e, const LoireSeat *seat);
+unsigned loire_build_limit   (const LoireSeat *seat);
+unsigned loire_hire_limit    (const LoireSeat *seat);
+unsigned loire_hand_limit    (const LoireSeat *seat);
+bool loire_carries_any       (const LoireSeat *seat, unsigned good);
+/* L-MKT-2: is the circus's tile on the central space? */
+bool loire_circus_moves      (const LoireEdition *e, const LoireState *s);
+/* L-DEL-7: to the end of what the seat has delivered. */
+void loire_file_delivered    (const LoireEdition *e, LoireState *s, LoireSeat *seat, unsigned card);
+#define LOIRE_SPY_CARDS 3    /* L-MSG-5 */
+
 bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);

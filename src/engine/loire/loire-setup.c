@@ -44,10 +44,10 @@ const RelaisOption loire_options[LOIRE_OPTIONS] = {
 
 /* An option that names a village counts only villages; the board counts the
  * cities too. */
-static unsigned
-village_location (int64_t village)
+unsigned
+loire_village_location (unsigned village)
 {
-  return (unsigned) village + (village < LOIRE_RING_HALF - 1 ? 1 : 2);
+  return village + (village < LOIRE_RING_HALF - 1 ? 1 : 2);
 }
 
 static int64_t
@@ -134,7 +134,7 @@ options_of (const RelaisConfig *config)
     .start_deniers = (uint16_t) value[LOIRE_OPTION_START_DENIERS],
     .poor_limit = (uint8_t) value[LOIRE_OPTION_POOR_LIMIT],
     .rich_limit = (uint16_t) value[LOIRE_OPTION_RICH_LIMIT],
-    .circus_start = (uint8_t) village_location (value[LOIRE_OPTION_CIRCUS_START]),
+    .circus_start = (uint8_t) loire_village_location ((unsigned) value[LOIRE_OPTION_CIRCUS_START]),
     .first_player = (uint8_t) value[LOIRE_OPTION_FIRST_PLAYER],
   };
 }

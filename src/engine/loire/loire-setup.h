@@ -42,6 +42,9 @@ bool loire_place_shields  (const LoireEdition *e, LoireState *s, uint32_t fixed)
 /* The first village that has its next neighbour's colour, or LOIRE_NONE. */
 unsigned loire_same_neighbour (const LoireState *s, unsigned from);
 
+/* The location of a village counted among the villages alone. */
+unsigned loire_village_location (unsigned village);
+
 /* L-SET-3, L-POS-2: horses on the board and under the figures. */
 unsigned loire_horses_in_all (const LoireEdition *e, unsigned players);
 /* L-SET-4, L-SET-5: copies in a game of so many players. */

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 
 #include "loire-setup.h"
+#include "loire.h"
 
 #define WIDTH 80
 #define INDENT 11
@@ -102,6 +103,22 @@ show_market (Page *page, const LoireEdition *e, const LoireState *s)
 }
 
 static void
+show_prices (Page *page, const LoireEdition *e, const LoireState *s)
+{
+  label (page, "build");
+  for (unsigned i = 0; i < LOIRE_BUILDINGS; i++)
+    say (page, "$ # d # wood", loire_buildings[i], e->building[i].deniers, e->building[i].wood);
+  for (unsigned i = 0; i < LOIRE_SHIPPINGS; i++)
+    say (page, "ship # # d", e->ship[i].spaces, e->ship[i].deniers);
+  say (page, "message N: N d");
+  new_line (page);
+  label (page, "limits");
+  say (page, "poor below # d", s->options.poor_limit);
+  say (page, "rich above # d (banker +#)", s->options.rich_limit, e->banker_bonus);
+  new_line (page);
+}
+
+static void
 show_supply (Page *page, const LoireEdition *e, const LoireState *s)
 {
   label (page, "supply");
@@ -132,12 +149,19 @@ show_cards (Page *page, const LoireEdition *e, const LoireState *s)
     return;
   for (unsigned colour = 0; colour < LOIRE_CARD_COLOURS; colour++)
     {
-      label (page, colours[colour]);
+      bool any = false;
+
       for (unsigned i = 0; i < LOIRE_CHARACTERS; i++)
         if (e->character[i].colour == colour && s->characters[i] > 0)
-          say (page, "$ # d +# x#", loire_characters[i], e->character[i].cost, e->character[i].points,
-               s->characters[i]);
-      new_line (page);
+          {
+            if (!any)
+              label (page, colours[colour]);
+            any = true;
+            say (page, "$ # d +# x#", loire_characters[i], e->character[i].cost, e->character[i].points,
+                 s->characters[i]);
+          }
+      if (any)
+        new_line (page);
     }
   label (page, "palaces");
   for (unsigned i = 0; i < LOIRE_PALACES; i++)
@@ -160,7 +184,7 @@ show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
   relais_text_str (page->text, loire_locations[at]);
   pad_to (page, INDENT);
   if (loire_is_city (at))
-    relais_text_str (page->text, "city");
+    relais_text_str (page->text, at == LOIRE_NANTES ? "north road:" : "south road:");
   else
     {
       relais_text_str (page->text, loire_colours[s->shields[at]]);
@@ -219,12 +243,17 @@ show_board (Page *page, const LoireEdition *e, const LoireState *s)
   new_line (page);
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     show_place (page, e, s, i);
-  relais_text_str (page->text, "           and back to nantes; 0M2v: seat 0's merchant, 2 horses, riding down");
+  relais_text_str (page->text, "           and back to nantes. h: a free horse. For example 0M2v: seat 0's");
+  new_line (page);
+  relais_text_str (page->text, "           merchant (m: messenger) on 2 horses, riding down, cw (^: up, ccw)");
+  new_line (page);
+  relais_text_str (page->text, "           m2.05 to red,white +4 lover @tours: targets, points, type, mark");
   new_line (page);
 }
 
+/* A message with its targets, points and type, and where it is marked. */
 static void
-show_message (Page *page, const LoireEdition *e, const LoireState *s, const LoireHeld *held)
+show_message (Page *page, const LoireEdition *e, const LoireHeld *held)
 {
   const LoireMessage *message = &e->message[held->card];
   unsigned level = loire_level (held->card);
@@ -246,13 +275,16 @@ show_message (Page *page, const LoireEdition *e, const LoireState *s, const Loir
   relais_text_int (&words, message->points);
   relais_text_char (&words, ' ');
   relais_text_str (&words, loire_types[message->type]);
-  phrase (page, &words);
   for (unsigned i = 0; i < held->n_marks; i++)
-    say (page, "($ marked at $)", loire_colours[s->shields[held->mark[i]]], loire_locations[held->mark[i]]);
+    {
+      relais_text_str (&words, " @");
+      relais_text_str (&words, loire_locations[held->mark[i]]);
+    }
+  phrase (page, &words);
 }
 
 static void
-show_seat (Page *page, const LoireEdition *e, const LoireState *s, unsigned i, int32_t total)
+show_seat (Page *page, const LoireEdition *e, const LoireState *s, unsigned i, const RelaisScore *score)
 {
   const LoireSeat *seat = &s->seats[i];
   char name[INDENT + 1];
@@ -264,36 +296,38 @@ show_seat (Page *page, const LoireEdition *e, const LoireState *s, unsigned i, i
   label (page, name);
   say (page, "# d", seat->deniers);
   say (page, "boat #", seat->boat);
-  say (page, "score #", (unsigned) total);
-  say (page, "# tokens", seat->tokens);
+  say (page, "score #", (unsigned) score->total[i]);
+  if (score->final)
+    say (page, "rank #", score->rank[i]);
+  say (page, "tokens #", seat->tokens);
   for (unsigned g = 0; g < LOIRE_GOODS; g++)
     if (seat->goods[g] > 0)
       say (page, "# $", seat->goods[g], loire_goods[g]);
   new_line (page);
   if (seat->n_held > 0)
     {
-      label (page, "    to do");
+      label (page, "   to do");
       for (unsigned m = 0; m < seat->n_held; m++)
-        show_message (page, e, s, &seat->held[m]);
+        show_message (page, e, &seat->held[m]);
       new_line (page);
     }
   if (seat->n_delivered > 0)
     {
-      label (page, "    done");
+      label (page, "   done");
       for (unsigned n = 0, card = seat->first_delivered; n < seat->n_delivered; n++, card = s->delivered[card])
         say (page, "$", loire_messages[card]);
       new_line (page);
     }
   if (seat->n_characters > 0)
     {
-      label (page, "    hired");
+      label (page, "   hired");
       for (unsigned n = 0; n < seat->n_characters; n++)
         say (page, "$", loire_characters[seat->hired[n]]);
       new_line (page);
     }
   if (seat->n_palaces > 0)
     {
-      label (page, "    palaces");
+      label (page, "   palaces");
       for (unsigned n = 0; n < seat->n_palaces; n++)
         say (page, loire_palace_works (s, seat, seat->palace[n]) ? "$" : "$ (from next turn)",
              loire_palaces[seat->palace[n]]);
@@ -302,7 +336,7 @@ show_seat (Page *page, const LoireEdition *e, const LoireState *s, unsigned i, i
 }
 
 static void
-show_decision (Page *page, const LoireState *s)
+show_decision (Page *page, const LoireEdition *e, const LoireState *s)
 {
   label (page, "loire");
   say (page, "$", loire_variant_names[s->variant]);
@@ -320,8 +354,16 @@ show_decision (Page *page, const LoireState *s)
       if (s->hidden && s->hidden - 1 != s->player)
         say (page, "# cards shown", s->pick_count);
       else
-        for (unsigned i = 0; i < s->pick_count; i++)
-          say (page, "$", loire_messages[deck[s->n_deck[s->pick_level - 1] - 1 - i]]);
+        {
+          new_line (page);
+          label (page, "pick");
+          for (unsigned i = 0; i < s->pick_count; i++)
+            {
+              LoireHeld card = { deck[s->n_deck[s->pick_level - 1] - 1 - i], 0, { LOIRE_NONE, LOIRE_NONE } };
+
+              show_message (page, e, &card);
+            }
+        }
     }
   new_line (page);
 }
@@ -340,14 +382,15 @@ loire_show (const void *edition, const void *state, int seat, RelaisText *text)
       loire_view (edition, state, seat, &view);
       s = &view;
     }
-  loire_score (e, s, &score);
-  show_decision (&page, s);
+  relais_loire.score (e, s, &score);
+  show_decision (&page, e, s);
   show_market (&page, e, s);
   show_board (&page, e, s);
+  show_prices (&page, e, s);
   show_supply (&page, e, s);
   show_cards (&page, e, s);
   for (unsigned i = 0; i < s->players; i++)
-    show_seat (&page, e, s, i, score.total[i]);
+    show_seat (&page, e, s, i, &score);
   /* The last line's end is the caller's. */
   if (text->length < text->size && text->length > 0)
     text->buffer[--text->length] = '\0';

@@ -227,7 +227,6 @@ typedef enum
   LOIRE_CLASS_HIRED_BY,
   LOIRE_CLASS_COLUMN,
   LOIRE_CLASS_RULE,
-  LOIRE_CLASS_KEY,              /* an option, by its place in the table */
 } LoireClass;
 
 /* What money or points are for: a component, told by its class and index, or

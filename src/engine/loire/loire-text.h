@@ -11,6 +11,7 @@ extern const char *const loire_direction_names[LOIRE_DIRECTIONS];  /* NULL in a 
 extern const char *const loire_figure_names[LOIRE_FIGURES];
 extern const char *const loire_variant_names[2];
 extern const char *const loire_column_names[LOIRE_COLUMNS];
+extern const char *const loire_move_forms[];
 extern const RelaisSignature loire_events[];
 extern const RelaisSignature loire_refusals[];
 

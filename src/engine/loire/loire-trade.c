@@ -55,8 +55,8 @@ buy_price (const LoireEdition *e, const LoireState *s, unsigned village, unsigne
 }
 
 /* L-BUY-3 */
-static bool
-carries_any_number (const LoireSeat *seat, unsigned good)
+bool
+loire_carries_any (const LoireSeat *seat, unsigned good)
 {
   switch (good)
     {
@@ -95,7 +95,7 @@ good_check (const LoireEdition *e, const LoireState *s, unsigned good, unsigned 
     return relais_refuse (why, LOIRE_REFUSE_OTHER_GOOD, { (int32_t) here, e->good[here] });
   if (count > 1 && !loire_has (seat, LOIRE_LUMBERJACK))
     return relais_refuse (why, LOIRE_REFUSE_NO_LUMBERJACK);
-  if (seat->goods[good] > 0 && !carries_any_number (seat, good))
+  if (seat->goods[good] > 0 && !loire_carries_any (seat, good))
     return relais_refuse (why, LOIRE_REFUSE_CARRIED, { (int32_t) good });
   if (s->goods[good] < count)
     return relais_refuse (why, LOIRE_REFUSE_GOOD_GONE, { (int32_t) good, s->goods[good] });
@@ -109,8 +109,8 @@ loire_buy_check (const LoireEdition *e, const LoireState *s, RelaisMove move, Re
 }
 
 /* L-MKT-2: is the circus's tile on the central space? */
-static bool
-circus_moves (const LoireEdition *e, const LoireState *s)
+bool
+loire_circus_moves (const LoireEdition *e, const LoireState *s)
 {
   return s->circus != LOIRE_NONE && s->market[e->market_central - 1] == s->shields[s->circus];
 }
@@ -152,7 +152,7 @@ loire_buy_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEve
       loire_sail (s, i, 1, LOIRE_WHAT (LOIRE_CLASS_GOOD, good), LOIRE_RULE_BUY_5, events);
 
   shift_market (s, s->shields[here], events);
-  if (circus_moves (e, s))
+  if (loire_circus_moves (e, s))
     s->phase = LOIRE_CIRCUS;
 }
 
@@ -247,7 +247,7 @@ loire_ship_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   s->used.ship = true;
   s->used.action = LOIRE_SHIP;
   loire_pay (s, e->ship[move.a - 1].deniers, what, events);
-  loire_sail (s, s->player, move.a, what, LOIRE_RULE_SHIP_1, events);
+  loire_sail (s, s->player, e->ship[move.a - 1].spaces, what, LOIRE_RULE_SHIP_1, events);
 }
 
 void

@@ -16,8 +16,8 @@ typedef struct
   RelaisFindings *findings;
 } Check;
 
-/* Paths like "seats.0.goods.wine": up to four parts, a number where the part
- * is NULL. */
+/* The path comes from a format like "seats.#.goods.$": # is the number, $ the
+ * name. */
 static void
 find (Check *c, RelaisRefusal refusal, const char *format, unsigned number, const char *name)
 {
@@ -150,7 +150,7 @@ static void
 check_stacks (Check *c, unsigned i)
 {
   const LoireSeat *seat = &c->s->seats[i];
-  unsigned limit = c->e->stack_limit + (loire_has (seat, LOIRE_SCOUT) ? 1u : 0u);
+  unsigned limit = loire_stack_limit (c->e, seat);
 
   for (unsigned f = 0; f < LOIRE_FIGURES; f++)
     {
@@ -205,7 +205,7 @@ check_seat (Check *c, unsigned i)
   const LoireSeat *seat = &s->seats[i];
   unsigned farms = loire_count (seat->built[LOIRE_FARM] | seat->built[LOIRE_CASTLE]);
   unsigned monasteries = loire_count (seat->built[LOIRE_MONASTERY]);
-  unsigned hand = loire_has (seat, LOIRE_MAYOR) ? 4 : 2;
+  unsigned hand = loire_hand_limit (seat);
   unsigned abbey = 0;
   unsigned tokens = s->variant == LOIRE_CASUAL
     ? LOIRE_MAX_MARKS : (unsigned) loire_has (seat, LOIRE_APPRENTICE) + loire_has (seat, LOIRE_HELPER);
@@ -216,8 +216,7 @@ check_seat (Check *c, unsigned i)
   if (monasteries > e->monasteries)
     FIND (c, "seats.#", i, NULL, LOIRE_REFUSE_POS_MONASTERIES, { (int32_t) monasteries, e->monasteries });
   for (unsigned g = LOIRE_WOOD + 1; g < LOIRE_GOODS; g++)
-    if (seat->goods[g] > 1 && !(g == LOIRE_GRAIN && loire_has (seat, LOIRE_GRAIN_FARMER))
-        && !(g == LOIRE_CHEESE && loire_has (seat, LOIRE_DAIRYMAN)))
+    if (seat->goods[g] > 1 && !loire_carries_any (seat, g))
       FIND (c, "seats.#.goods.$", i, loire_goods[g], LOIRE_REFUSE_POS_GOODS, { (int32_t) g });
   if (seat->boat > s->options.boat_goal)
     FIND (c, "seats.#.boat", i, NULL, LOIRE_REFUSE_POS_BOAT, { s->options.boat_goal });
@@ -277,12 +276,6 @@ check_ending (Check *c)
     FIND (c, "ending", 0, NULL, LOIRE_REFUSE_POS_ENDING);
 }
 
-static unsigned
-allowance (const LoireSeat *seat)
-{
-  return loire_has (seat, LOIRE_LADY_IN_WAITING) ? 2 : 1;
-}
-
 static bool
 owns_working_palatium (const LoireState *s, const LoireSeat *seat)
 {
@@ -307,7 +300,7 @@ action_fits (const LoireState *s)
   switch (used->action)
     {
     case LOIRE_BUY: return merchant && used->buy;
-    case LOIRE_SELL: return merchant;
+    case LOIRE_SELL: return merchant && loire_is_city (s->seats[s->player].stack[LOIRE_MERCHANT_FIGURE].at);
     case LOIRE_SHIP: return merchant && used->ship;
     case LOIRE_BUILD: return merchant && used->buildings > 0;
     case LOIRE_HIRE: return (merchant || messenger) && used->hires > used->palatium;
@@ -322,7 +315,7 @@ used_fits (const LoireState *s)
 {
   const LoireUsed *used = &s->used;
   const LoireSeat *seat = &s->seats[s->player];
-  unsigned limit = allowance (seat);
+  unsigned limit = loire_hire_limit (seat);
   unsigned circus_hires = used->hires - used->palatium;
   bool in_city = loire_is_city (seat->stack[LOIRE_MERCHANT_FIGURE].at);
   bool rode = used->rode[LOIRE_MERCHANT_FIGURE] || used->rode[LOIRE_MESSENGER_FIGURE];
@@ -334,7 +327,7 @@ used_fits (const LoireState *s)
     return false;
   if (used->palatium > 0 && !owns_working_palatium (s, seat))
     return false;
-  if (used->buildings > (loire_has (seat, LOIRE_ECONOMUS) ? 2 : 1))
+  if (used->buildings > loire_build_limit (seat))
     return false;
   if (used->message_bought > loire_messages_for_sale (s, seat->stack[LOIRE_MESSENGER_FIGURE].at))
     return false;
@@ -365,9 +358,9 @@ pick_fits (const LoireState *s)
     {
       if (!loire_has (seat, LOIRE_SPY))
         return false;
-      n = n < 3 ? n : 3;
+      n = n < LOIRE_SPY_CARDS ? n : LOIRE_SPY_CARDS;
     }
-  return n > 0 && s->pick_count == n && seat->n_held < (loire_has (seat, LOIRE_MAYOR) ? 4 : 2);
+  return n > 0 && s->pick_count == n && seat->n_held < loire_hand_limit (seat);
 }
 
 static bool
@@ -389,15 +382,16 @@ phase_fits (const LoireEdition *e, const LoireState *s)
     case LOIRE_MERCHANT:
       return merchant;
     case LOIRE_CIRCUS:
-      return merchant && used->buy && s->circus != LOIRE_NONE && !loire_is_city (s->circus)
-             && s->market[e->market_central - 1] == s->shields[s->circus];
+      return merchant && used->action == LOIRE_BUY && s->circus != LOIRE_NONE && !loire_is_city (s->circus)
+             && loire_circus_moves (e, s);
     case LOIRE_MESSENGER:
       return messenger;
     case LOIRE_PICK:
       return messenger;
     default:
       /* A last turn may have been one lost to L-TURN-1. */
-      return last && merchant == messenger;
+      return last && merchant == messenger
+             && (merchant || loire_is_city (s->seats[s->player].stack[LOIRE_MERCHANT_FIGURE].at));
     }
 }
 

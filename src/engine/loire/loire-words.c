@@ -17,6 +17,28 @@ const char *const loire_variant_names[2] = { "standard", "casual" };
 const char *const loire_column_names[LOIRE_COLUMNS] = {
   "boat", "delivered", "undelivered", "characters", "blue", "palaces", "castles", "buildings",
 };
+const char *const loire_move_forms[] = {
+  "merchant ride HORSES to PLACE [smith PLACE]",
+  "messenger ride HORSES to PLACE [smith PLACE]",
+  "buy GOOD",
+  "buy wood 2",
+  "sell GOOD",
+  "ship 1",
+  "ship 2",
+  "build farm PLACE [patron]",
+  "build monastery PLACE [patron]",
+  "build castle PLACE [patron]",
+  "build PALACE",
+  "hire CHARACTER",
+  "message LEVEL",
+  "deliver MESSAGE",
+  "mark MESSAGE [from MESSAGE [COLOUR]]",
+  "circus PLACE",
+  "pick MESSAGE",
+  "collect",
+  "done",
+  NULL,
+};
 static const char *const what_names[] = { "bank", "poor", "ship", "horse", "message" };
 static const char *const hired_by_names[] = { "circus", "palatium" };
 static const char *const rule_names[] = { "L-BUY-5", "L-SHIP-1", "L-SCORE-1" };
