@@ -453,92 +453,100 @@ check_top (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
     RELAIS_WRONG (r, RELAIS_REFUSAL_FORMAT);
 }
 
+/* How many players there are: told, or as many as seats are. */
+static void
+read_player_count (RelaisReader *r, RelaisConfig *config)
+{
+  const RelaisOption *option = &loire_options[RELAIS_OPTION_PLAYERS];
+  RelaisJsonValue v = relais_reader_top (r, option->key);
+  RelaisJsonValue seats;
+  int64_t players = 0;
+  uint32_t n;
+
+  if (v != RELAIS_JSON_NONE && !relais_read_number (r, v, option->min, option->max, RELAIS_NO_RULE, &players))
+    return;
+  seats = relais_reader_top (r, "seats");
+  if (seats != RELAIS_JSON_NONE && relais_read_list (r, seats))
+    {
+      n = relais_json_count (r->json, seats);
+      if (players == 0 && n >= 1 && n <= RELAIS_MAX_SEATS)
+        players = n;
+      else if (players == 0 || players != n)
+        RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { players > 0 ? (int32_t) players : RELAIS_MAX_SEATS });
+    }
+  if (players == 0)
+    return;
+  config->value[RELAIS_OPTION_PLAYERS] = players;
+  config->given |= LOIRE_BIT (RELAIS_OPTION_PLAYERS);
+}
+
+/* Options that stand at the top: seed, variant, preset. */
+static void
+read_top_option (RelaisReader *r, unsigned index, RelaisConfig *config)
+{
+  const RelaisOption *option = &loire_options[index];
+  RelaisJsonValue v = relais_reader_top (r, option->key);
+  uint8_t word = 0;
+
+  if (v == RELAIS_JSON_NONE)
+    return;
+  if (option->words == NULL)
+    {
+      if (!relais_read_number (r, v, option->min, option->max, RELAIS_NO_RULE, &config->value[index]))
+        return;
+    }
+  else if (relais_read_word (r, v, option->words, (unsigned) option->max + 1, &word))
+    config->value[index] = word;
+  else
+    return;
+  config->given |= LOIRE_BIT (index);
+}
+
+/* Whose turn it is tells who was first, if nothing else does. */
+static void
+derive_first_player (RelaisReader *r, RelaisConfig *config)
+{
+  RelaisJsonValue player = relais_json_member (r->json, 0, "player");
+  RelaisJsonValue turn = relais_json_member (r->json, 0, "turn");
+  int64_t players = config->given & LOIRE_BIT (RELAIS_OPTION_PLAYERS) ? config->value[RELAIS_OPTION_PLAYERS]
+                                                                      : LOIRE_DEFAULT_PLAYERS;
+  int64_t now = 0;
+  int64_t who;
+
+  if (player == RELAIS_JSON_NONE || (config->given & LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER)) != 0
+      || !relais_json_integer (r->json, player, 0, players - 1, &who)
+      || (turn != RELAIS_JSON_NONE && !relais_json_integer (r->json, turn, 0, LOIRE_MAX_TURN, &now)))
+    return;
+  config->value[LOIRE_OPTION_FIRST_PLAYER] = (who + players - now % players) % players;
+  config->given |= LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
+}
+
 static bool
 read_config (RelaisReader *r, RelaisConfig *config)
 {
-  static const struct { const char *key; unsigned option; } numbers[] = {
-    { "players", RELAIS_OPTION_PLAYERS }, { "seed", RELAIS_OPTION_SEED },
-  };
-  static const struct { const char *key; unsigned option; } words[] = {
-    { "variant", LOIRE_OPTION_VARIANT }, { "preset", LOIRE_OPTION_PRESET },
-  };
   const char *keys[LOIRE_OPTIONS];
-  RelaisJsonValue seats = relais_reader_top (r, "seats");
-  RelaisJsonValue v, turn, player;
   int before = r->findings->count;
+  RelaisJsonValue options;
   RelaisRefusal why;
-  int64_t now, who;
-  uint8_t any;
 
-  if (seats != RELAIS_JSON_NONE && relais_read_list (r, seats))
-    {
-      uint32_t n = relais_json_count (r->json, seats);
-
-      if (n < 1 || n > RELAIS_MAX_SEATS)
-        RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { RELAIS_MAX_SEATS });
-      else
-        {
-          config->value[RELAIS_OPTION_PLAYERS] = n;
-          config->given |= LOIRE_BIT (RELAIS_OPTION_PLAYERS);
-        }
-    }
-  for (unsigned i = 0; i < 2; i++)
-    {
-      const RelaisOption *option = &loire_options[numbers[i].option];
-
-      v = relais_reader_top (r, numbers[i].key);
-      if (v == RELAIS_JSON_NONE || !relais_read_number (r, v, option->min, option->max, RELAIS_NO_RULE, &now))
-        continue;
-      config->value[numbers[i].option] = now;
-      config->given |= LOIRE_BIT (numbers[i].option);
-      if (i == 0 && seats != RELAIS_JSON_NONE && relais_json_type (r->json, seats) == RELAIS_JSON_LIST
-          && relais_json_count (r->json, seats) != now)
-        {
-          relais_reader_top (r, "seats");
-          RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { (int32_t) now });
-        }
-    }
-  for (unsigned i = 0; i < 2; i++)
-    {
-      const RelaisOption *option = &loire_options[words[i].option];
-
-      v = relais_reader_top (r, words[i].key);
-      if (v != RELAIS_JSON_NONE && relais_read_word (r, v, option->words, (unsigned) option->max + 1, &any))
-        {
-          config->value[words[i].option] = any;
-          config->given |= LOIRE_BIT (words[i].option);
-        }
-    }
+  read_player_count (r, config);
+  read_top_option (r, RELAIS_OPTION_SEED, config);
+  read_top_option (r, LOIRE_OPTION_VARIANT, config);
+  read_top_option (r, LOIRE_OPTION_PRESET, config);
   for (unsigned i = LOIRE_OPTION_LADY_SURCHARGE; i < LOIRE_OPTIONS; i++)
     keys[i - LOIRE_OPTION_LADY_SURCHARGE] = loire_options[i].key;
-  v = relais_reader_top (r, "options");
-  if (v != RELAIS_JSON_NONE)
-    relais_read_members (r, v, keys, LOIRE_OPTIONS - LOIRE_OPTION_LADY_SURCHARGE, read_option, config);
+  options = relais_reader_top (r, "options");
+  if (options != RELAIS_JSON_NONE)
+    relais_read_members (r, options, keys, LOIRE_OPTIONS - LOIRE_OPTION_LADY_SURCHARGE, read_option, config);
   if (r->findings->count > before)
     return false;
 
-  /* Whose turn it is tells who was first, if nothing else does. */
-  player = relais_reader_top (r, "player");
-  turn = relais_reader_top (r, "turn");
-  if (player != RELAIS_JSON_NONE && !(config->given & LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER)))
-    {
-      int64_t players = config->given & LOIRE_BIT (RELAIS_OPTION_PLAYERS) ? config->value[RELAIS_OPTION_PLAYERS] : 3;
-
-      now = 0;
-      if (relais_json_integer (r->json, player, 0, players - 1, &who)
-          && (turn == RELAIS_JSON_NONE || relais_json_integer (r->json, turn, 0, INT32_MAX, &now)))
-        {
-          config->value[LOIRE_OPTION_FIRST_PLAYER] = (who + players - now % players) % players;
-          config->given |= LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
-        }
-    }
-  if (!loire_resolve (edition_of (r), config, &why))
-    {
-      relais_reader_top (r, "options");
-      relais_reader_enter_key (r, loire_options[LOIRE_OPTION_FIRST_PLAYER].key);
-      return relais_reader_wrong (r, why);
-    }
-  return true;
+  derive_first_player (r, config);
+  if (loire_resolve (edition_of (r), config, &why))
+    return true;
+  relais_reader_top (r, "options");
+  relais_reader_enter_key (r, loire_options[LOIRE_OPTION_FIRST_PLAYER].key);
+  return relais_reader_wrong (r, why);
 }
 
 static void

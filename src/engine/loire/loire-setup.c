@@ -90,7 +90,7 @@ loire_resolve (const void *edition, RelaisConfig *config, RelaisRefusal *why)
   uint32_t given = config->given;
 
   if (!(given & LOIRE_BIT (RELAIS_OPTION_PLAYERS)))
-    value[RELAIS_OPTION_PLAYERS] = 3;
+    value[RELAIS_OPTION_PLAYERS] = LOIRE_DEFAULT_PLAYERS;
   if (!(given & LOIRE_BIT (RELAIS_OPTION_SEED)))
     value[RELAIS_OPTION_SEED] = 0;
   if (!(given & LOIRE_BIT (LOIRE_OPTION_VARIANT)))

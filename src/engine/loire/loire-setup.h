@@ -26,6 +26,8 @@ typedef enum
   LOIRE_OPTIONS
 } LoireOption;
 
+#define LOIRE_DEFAULT_PLAYERS 3
+
 extern const RelaisOption loire_options[LOIRE_OPTIONS];
 
 bool loire_resolve        (const void *edition, RelaisConfig *config, RelaisRefusal *why);
