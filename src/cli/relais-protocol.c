@@ -5,6 +5,7 @@
 
 #include "engine/common/game.h"
 #include "engine/common/refusals.h"
+#include "record/relais-config-text.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
 #include "relais-config.h"

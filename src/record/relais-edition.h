@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-words.h"
+#include "relais-problems.h"
 
 G_BEGIN_DECLS
 

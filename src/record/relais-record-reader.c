@@ -11,7 +11,9 @@
 
 #include "engine/common/hash.h"
 #include "engine/common/options.h"
+#include "relais-config-text.h"
 #include "relais-edition.h"
+#include "relais-json.h"
 
 /* Each move keeps a whole state; games have a few thousand. */
 #define MAX_MOVES 200000
@@ -83,15 +85,6 @@ next_line (Reader *r)
   return TRUE;
 }
 
-/* Long or odd text must not flood a message. */
-static char *
-quote (RelaisWord word)
-{
-  g_autofree char *valid = g_utf8_make_valid (word.at, (gssize) MIN (word.n, 40));
-
-  return g_strdup_printf ("“%s%s”", valid, word.n > 40 ? "…" : "");
-}
-
 /* Header */
 
 static gboolean
@@ -108,7 +101,7 @@ read_header (Reader *r)
         return wrong (r, _("a record begins with “relais-record: 1”"));
       if (key < 0)
         {
-          g_autofree char *quoted = quote (name);
+          g_autofree char *quoted = relais_quote (name);
 
           wrong (r, _("unknown header %s"), quoted);
           continue;
@@ -160,71 +153,6 @@ check_versions (Reader *r, const RelaisGame **game)
   *game = relais_game_find (r->header[KEY_GAME]);
   if (*game == NULL)
     return wrong (r, _("there is no such game"));
-  return TRUE;
-}
-
-/**
- * relais_config_parse:
- * @text: "GAME key=value ..."
- * @error: (out) (transfer full): what is wrong
- */
-gboolean
-relais_config_parse (const char        *text,
-                     gsize              length,
-                     const RelaisGame **game,
-                     RelaisConfig      *config,
-                     char             **error)
-{
-  RelaisWord words[RELAIS_MAX_OPTIONS + 1];
-  int n = relais_words_split (text, length, words, G_N_ELEMENTS (words));
-
-  *config = (RelaisConfig) { .given = 0 };
-  if (n < 1)
-    {
-      *error = g_strdup (_("a game and its options are expected, separated by single spaces"));
-      return FALSE;
-    }
-  *game = relais_game_find (words[0]);
-  if (*game == NULL)
-    {
-      g_autofree char *quoted = quote (words[0]);
-
-      *error = g_strdup_printf (_("there is no game %s"), quoted);
-      return FALSE;
-    }
-  for (int i = 1; i < n; i++)
-    {
-      const char *equals = memchr (words[i].at, '=', words[i].n);
-      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : words[i].n };
-      RelaisWord value = { equals != NULL ? equals + 1 : "", equals != NULL ? words[i].n - key.n - 1 : 0 };
-      g_autofree char *quoted = quote (key);
-      char buffer[512];
-      RelaisText range;
-      int index;
-
-      switch (relais_option_set (*game, config, key, value))
-        {
-        case RELAIS_OPTION_FINE:
-          continue;
-        case RELAIS_OPTION_UNKNOWN:
-          relais_text_init (&range, buffer, sizeof buffer);
-          for (int o = 0; o < (*game)->n_options; o++)
-            {
-              relais_text_str (&range, o > 0 ? ", " : "");
-              relais_text_str (&range, (*game)->options[o].key);
-            }
-          *error = g_strdup_printf (_("%s has no option %s; its options are: %s"), (*game)->id, quoted, buffer);
-          return FALSE;
-        case RELAIS_OPTION_REPEATED:
-          *error = g_strdup_printf (_("the option %s is given twice"), quoted);
-          return FALSE;
-        default:
-          relais_text_init (&range, buffer, sizeof buffer);
-          relais_option_range (relais_option_find (*game, key, &index), &range);
-          *error = g_strdup_printf (_("the option %s takes %s"), quoted, buffer);
-          return FALSE;
-        }
-    }
   return TRUE;
 }
 
@@ -455,7 +383,7 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
   if (node == NULL)
     {
       g_autofree char *words = relais_words_refusal (game, &why, NULL);
-      g_autofree char *quoted = quote (text);
+      g_autofree char *quoted = relais_quote (text);
 
       relais_problems_add_line (r->problems, r->number, relais_words_rule (game, &why), _("turn %d, %s: %s"),
                                 game->turn (parent->state), quoted, words);
@@ -550,17 +478,8 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
 
   if (partial != NULL)
     *partial = NULL;
-  if (!g_utf8_validate_len (text, length, NULL))
-    {
-      const char *end;
-
-      g_utf8_validate_len (text, length, &end);
-      r.number = 1;
-      for (const char *at = text; at < end; at++)
-        r.number += *at == '\n';
-      wrong (&r, _("the text is not UTF-8"));
-      return NULL;
-    }
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
   if (!read_header (&r) || !start_record (&r))
     {
       g_clear_pointer (&r.record, relais_record_free);

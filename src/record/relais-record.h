@@ -44,13 +44,6 @@ void           relais_check_text        (const char         *text,
                                          gsize               length,
                                          GPtrArray          *problems);
 
-/* The "GAME key=value ..." of a new line, into a configuration. */
-gboolean       relais_config_parse      (const char         *text,
-                                         gsize               length,
-                                         const RelaisGame  **game,
-                                         RelaisConfig       *config,
-                                         char              **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisRecord, relais_record_free)
 
 G_END_DECLS

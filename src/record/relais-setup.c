@@ -5,6 +5,7 @@
 
 #include "engine/common/refusals.h"
 #include "relais-edition.h"
+#include "relais-json.h"
 
 static void
 player_info_free (gpointer data)
@@ -43,43 +44,6 @@ relais_setup_free (RelaisSetup *setup)
   g_free (setup->note);
   g_clear_pointer (&setup->players, g_ptr_array_unref);
   g_free (setup);
-}
-
-static const char *
-json_error_words (RelaisJsonError error)
-{
-  switch (error)
-    {
-    case RELAIS_JSON_UNEXPECTED: return _("this is not JSON");
-    case RELAIS_JSON_UNFINISHED: return _("the text ends too early");
-    case RELAIS_JSON_TRAILING: return _("something stands behind the end of the JSON");
-    case RELAIS_JSON_REPEATED: return _("a key stands in the same object twice");
-    case RELAIS_JSON_DEEP: return _("the JSON is nested too deep");
-    default: return _("the JSON is too long");
-    }
-}
-
-/**
- * relais_json_parse:
- * @first_line: the number of the text's first line in its file
- *
- * Returns: (transfer full) (nullable): the tokens, to be freed with g_free()
- */
-RelaisJson *
-relais_json_parse (const char *text, gsize length, guint first_line, GPtrArray *problems)
-{
-  g_autofree RelaisJson *json = g_malloc (sizeof (RelaisJson));
-  RelaisJsonError error = relais_json_read (json, text, length);
-
-  if (error == RELAIS_JSON_FINE)
-    return g_steal_pointer (&json);
-  if (error == RELAIS_JSON_REPEATED)
-    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", "%s: \"%.*s\"",
-                              json_error_words (error), (int) MIN (json->error_key.n, 64), json->error_key.at);
-  else
-    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", _("column %u: %s"),
-                              json->error_column, json_error_words (error));
-  return NULL;
 }
 
 /* A JSON string with its escapes undone. */
@@ -240,11 +204,8 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
   gconstpointer edition;
   guint before = problems->len;
 
-  if (!g_utf8_validate_len (text, length, NULL))
-    {
-      relais_problems_add (problems, "", "SYNTAX", g_strdup (_("The text is not UTF-8.")));
-      return NULL;
-    }
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
   json = relais_json_parse (text, length, 1, problems);
   if (json == NULL)
     return NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-words.h"
+#include "relais-problems.h"
 
 G_BEGIN_DECLS
 
@@ -36,13 +36,6 @@ GPtrArray        *relais_players_new       (void);
 RelaisPlayerInfo *relais_player_info_new   (const char             *name,
                                             const char             *colour,
                                             const char             *kind);
-
-/* Reads JSON into the heap (the tokens are too many for a stack); problems get
- * the line and column. The text must outlive the result. */
-RelaisJson       *relais_json_parse        (const char             *text,
-                                            gsize                   length,
-                                            guint                   first_line,
-                                            GPtrArray              *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisSetup, relais_setup_free)
 

@@ -1073,7 +1073,7 @@ test_setup_refused (void)
     { "{\"edition\":{\"palace\":{\"deniers\":\"x\"}}}", "? edition.palace.deniers: SYNTAX " },
     { "{\"edition\":{\"\":{}}}", "? edition" },
     { "{\"name\":1}", "? name: SYNTAX " },
-    { "{\"name\":\"a\xff\"}", "? SYNTAX " },
+    { "{\"name\":\"a\xff\"}", "? line 1: SYNTAX " },
     { "{\"horses\":{\"tours\":200}}", "? " },
   };
   g_autoptr (RelaisSession) session = session_with ("new loire seed=9");

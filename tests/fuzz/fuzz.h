@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/common/game.h"
-#include "relais-words.h"
+#include "relais-json.h"
 
 /* What the harnesses share. A harness is the one function below; libFuzzer or
  * fuzz-main.c calls it. */

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "engine/common/hash.h"
+#include "relais-config-text.h"
 #include "relais-edition.h"
+#include "relais-json.h"
 #include "relais-record.h"
 
 /* What the tests of src/record share. Everything is inline: no test uses all

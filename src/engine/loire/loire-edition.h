@@ -83,3 +83,4 @@ extern const char *const loire_palaces[LOIRE_PALACES];
 extern const char *const loire_characters[LOIRE_CHARACTERS];
 extern const char *const loire_messages[LOIRE_MESSAGES];
 extern const char *const loire_types[LOIRE_TYPES];
+extern const char *const loire_card_colours[LOIRE_CARD_COLOURS];

@@ -143,8 +143,6 @@ show_supply (Page *page, const LoireEdition *e, const LoireState *s)
 static void
 show_cards (Page *page, const LoireEdition *e, const LoireState *s)
 {
-  static const char *const colours[LOIRE_CARD_COLOURS] = { "yellow", "purple", "green", "red", "blue" };
-
   if (s->variant == LOIRE_CASUAL)
     return;
   for (unsigned colour = 0; colour < LOIRE_CARD_COLOURS; colour++)
@@ -155,7 +153,7 @@ show_cards (Page *page, const LoireEdition *e, const LoireState *s)
         if (e->character[i].colour == colour && s->characters[i] > 0)
           {
             if (!any)
-              label (page, colours[colour]);
+              label (page, loire_card_colours[colour]);
             any = true;
             say (page, "$ # d +# x#", loire_characters[i], e->character[i].cost, e->character[i].points,
                  s->characters[i]);
