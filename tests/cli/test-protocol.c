@@ -1090,7 +1090,7 @@ test_setup_refused (void)
       refused (session, setup, bad[i].reason);
       refused (session, load, "? line 1: SYNTAX ");
     }
-  refused (session, line, "? SYNTAX ");
+  refused (session, line, "? line 1: SYNTAX ");
 }
 
 /* A key of letters that take several bytes is quoted, but not cut within one. */
