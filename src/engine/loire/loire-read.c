@@ -525,7 +525,6 @@ static bool
 read_config (RelaisReader *r, RelaisConfig *config)
 {
   const char *keys[LOIRE_OPTIONS];
-  int before = r->findings->count;
   RelaisJsonValue options;
   RelaisRefusal why;
 
@@ -538,9 +537,8 @@ read_config (RelaisReader *r, RelaisConfig *config)
   options = relais_reader_top (r, "options");
   if (options != RELAIS_JSON_NONE)
     relais_read_members (r, options, keys, LOIRE_OPTIONS - LOIRE_OPTION_LADY_SURCHARGE, read_option, config);
-  if (r->findings->count > before)
-    return false;
 
+  /* What was wrong is left at its default, so that the rest can be read too. */
   derive_first_player (r, config);
   if (loire_resolve (edition_of (r), config, &why))
     return true;
