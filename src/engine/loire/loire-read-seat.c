@@ -5,11 +5,13 @@
 #include "loire-read.h"
 
 bool
-loire_claim (RelaisReader *r, uint8_t *claimed, unsigned card)
+loire_claim (RelaisReader *r, unsigned card)
 {
-  if (claimed[card])
+  bool *claimed = &((LoireReading *) r->game)->claimed[card];
+
+  if (*claimed)
     return RELAIS_WRONG (r, LOIRE_REFUSE_MESSAGE_TWICE, { (int32_t) card });
-  claimed[card] = true;
+  *claimed = true;
   return true;
 }
 
@@ -17,7 +19,6 @@ typedef struct
 {
   LoireSeat *seat;
   unsigned index;
-  uint8_t *claimed;
   LoireHeld *held;
 } SeatReader;
 
@@ -160,7 +161,7 @@ read_held (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
     return;
   if (index >= LOIRE_MAX_HAND)
     RELAIS_WRONG (r, LOIRE_REFUSE_POS_HAND, { LOIRE_MAX_HAND });
-  else if (loire_claim (r, sr->claimed, held.card))
+  else if (loire_claim (r, held.card))
     sr->seat->held[sr->seat->n_held++] = held;
 }
 
@@ -172,7 +173,7 @@ read_delivered (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   uint8_t card;
 
   (void) index;
-  if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card) || !loire_claim (r, sr->claimed, card))
+  if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card) || !loire_claim (r, card))
     return;
   loire_file_delivered (edition_of (r), state_of (r), seat, card);
 }
@@ -229,8 +230,9 @@ loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   static const char *const keys[] = {
     "deniers", "boat", "goods", "merchant", "messenger", "characters", "palaces", "messages", "delivered", "tokens",
   };
-  SeatReader sr = { .index = index, .claimed = data };
+  SeatReader sr = { .index = index };
 
+  (void) data;
   if (index >= state_of (r)->players)
     return;
   sr.seat = &state_of (r)->seats[index];

@@ -217,7 +217,6 @@ read_supply (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 typedef struct
 {
   unsigned level;       /* 0 .. 3 */
-  uint8_t *claimed;
   uint8_t cards[LOIRE_DECK_MOST];
   unsigned n;
 } DeckReader;
@@ -233,15 +232,16 @@ read_deck_card (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
     return;
   if (loire_level (card) != dr->level + 1)
     RELAIS_WRONG (r, LOIRE_REFUSE_MESSAGE_DECK, { card });
-  else if (loire_claim (r, dr->claimed, card))
+  else if (loire_claim (r, card))
     dr->cards[dr->n++] = card;
 }
 
 static void
 read_deck (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  DeckReader dr = { .level = key, .claimed = data };
+  DeckReader dr = { .level = key };
 
+  (void) data;
   given_of (r)->deck[key] = true;
   relais_read_elements (r, v, read_deck_card, &dr);
   state_of (r)->n_deck[key] = (uint8_t) dr.n;
@@ -391,8 +391,9 @@ complete_supply (RelaisReader *r)
  * elsewhere. A deck that was given is the whole deck: what is neither in it
  * nor elsewhere is free to be dealt. */
 static void
-complete_decks (RelaisReader *r, const uint8_t claimed[LOIRE_MESSAGES], const LoireState *drawn, bool deal)
+complete_decks (RelaisReader *r, const LoireState *drawn, bool deal)
 {
+  const bool *claimed = ((const LoireReading *) r->game)->claimed;
   LoireState *s = state_of (r);
   LoireState pool = *drawn;
 
@@ -582,6 +583,53 @@ read_turn (RelaisReader *r)
     loire_check_goals (s, NULL);
 }
 
+/* What stands on the table, part by part; the completion comes after all of
+ * them, for it needs to know where everything lies. */
+
+static void
+read_all_horses (RelaisReader *r, RelaisJsonValue v)
+{
+  memset (state_of (r)->horses, 0, sizeof state_of (r)->horses);
+  relais_read_members (r, v, loire_locations, LOIRE_LOCATIONS, read_horses, NULL);
+}
+
+static void
+read_buildings (RelaisReader *r, RelaisJsonValue v)
+{
+  relais_read_members (r, v, loire_villages, LOIRE_VILLAGE_COUNT, read_building, NULL);
+}
+
+static void
+read_seats (RelaisReader *r, RelaisJsonValue v)
+{
+  relais_read_elements (r, v, loire_read_seat, NULL);
+}
+
+static void
+read_all_supply (RelaisReader *r, RelaisJsonValue v)
+{
+  static const char *const keys[] = { "goods", "characters", "palaces", "towers" };
+
+  relais_read_members (r, v, keys, 4, read_supply, NULL);
+}
+
+static void
+read_decks (RelaisReader *r, RelaisJsonValue v)
+{
+  static const char *const keys[] = { "1", "2", "3", "4" };
+
+  relais_read_members (r, v, keys, LOIRE_LEVELS, read_deck, NULL);
+}
+
+static void
+read_part (RelaisReader *r, const char *key, void (*read) (RelaisReader *r, RelaisJsonValue v))
+{
+  RelaisJsonValue v = relais_reader_top (r, key);
+
+  if (v != RELAIS_JSON_NONE)
+    read (r, v);
+}
+
 bool
 loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings)
 {
@@ -589,61 +637,28 @@ loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFind
   RelaisReader reader = { .json = json, .findings = findings, .game = &reading };
   RelaisReader *r = &reader;
   RelaisConfig config = { .given = 0 };
-  uint8_t claimed[LOIRE_MESSAGES] = { 0 };
-  LoireState *s = state;
   LoireState drawn;
-  RelaisJsonValue v;
 
   if (!relais_read_object (r, 0))
     return false;
   relais_read_members (r, 0, top_keys, sizeof top_keys / sizeof top_keys[0], check_top, NULL);
   if (!read_config (r, &config))
     return false;
+  loire_prepare (edition, &config, state);
+  drawn = *(const LoireState *) state;
 
-  loire_prepare (edition_of (r), &config, s);
-  drawn = *s;
-
-  v = relais_reader_top (r, "shields");
-  if (v != RELAIS_JSON_NONE)
-    read_shields (r, v);
-  v = relais_reader_top (r, "market");
-  if (v != RELAIS_JSON_NONE)
-    read_market (r, v);
-  v = relais_reader_top (r, "circus");
-  if (v != RELAIS_JSON_NONE)
-    read_circus (r, v);
-  v = relais_reader_top (r, "horses");
-  if (v != RELAIS_JSON_NONE)
-    {
-      memset (s->horses, 0, sizeof s->horses);
-      relais_read_members (r, v, loire_locations, LOIRE_LOCATIONS, read_horses, NULL);
-    }
-  v = relais_reader_top (r, "buildings");
-  if (v != RELAIS_JSON_NONE)
-    relais_read_members (r, v, loire_villages, LOIRE_VILLAGE_COUNT, read_building, NULL);
-  v = relais_reader_top (r, "seats");
-  if (v != RELAIS_JSON_NONE)
-    relais_read_elements (r, v, loire_read_seat, claimed);
-  v = relais_reader_top (r, "supply");
-  if (v != RELAIS_JSON_NONE)
-    {
-      static const char *const keys[] = { "goods", "characters", "palaces", "towers" };
-
-      relais_read_members (r, v, keys, 4, read_supply, NULL);
-    }
-  v = relais_reader_top (r, "decks");
-  if (v != RELAIS_JSON_NONE)
-    {
-      static const char *const keys[] = { "1", "2", "3", "4" };
-
-      relais_read_members (r, v, keys, LOIRE_LEVELS, read_deck, claimed);
-    }
+  read_part (r, "shields", read_shields);
+  read_part (r, "market", read_market);
+  read_part (r, "circus", read_circus);
+  read_part (r, "horses", read_all_horses);
+  read_part (r, "buildings", read_buildings);
+  read_part (r, "seats", read_seats);
+  read_part (r, "supply", read_all_supply);
+  read_part (r, "decks", read_decks);
   complete_supply (r);
   complete_tokens (r);
-  complete_decks (r, claimed, &drawn, relais_json_member (json, 0, "turn") == RELAIS_JSON_NONE);
+  complete_decks (r, &drawn, relais_json_member (json, 0, "turn") == RELAIS_JSON_NONE);
   read_turn (r);
-  v = relais_reader_top (r, "pick");
-  if (v != RELAIS_JSON_NONE)
-    read_pick (r, v);
+  read_part (r, "pick", read_pick);
   return findings->count == 0;
 }

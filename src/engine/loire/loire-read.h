@@ -26,6 +26,7 @@ typedef struct
   const LoireEdition *edition;
   LoireState *state;
   LoireGiven given;
+  bool claimed[LOIRE_MESSAGES];         /* cards that lie somewhere already */
 } LoireReading;
 
 static inline const LoireEdition *
@@ -46,7 +47,7 @@ given_of (const RelaisReader *r)
   return &((LoireReading *) r->game)->given;
 }
 
-/* Cards that lie somewhere already; a second place for one is wrong. */
-bool loire_claim     (RelaisReader *r, uint8_t *claimed, unsigned card);
-/* An element of the list of seats; data: the cards claimed so far. */
+/* Notes that a card lies here; a second place for one is wrong. */
+bool loire_claim     (RelaisReader *r, unsigned card);
+/* An element of the list of seats. */
 void loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data);

@@ -133,89 +133,63 @@ loire_print_value (int class, int32_t value, RelaisText *text)
     }
 }
 
+static void
+print_two (RelaisText *text, const char *first, const char *second)
+{
+  relais_text_str (text, first);
+  relais_text_str (text, second);
+}
+
+static void
+print_ride (RelaisText *text, const char *figure, RelaisMove move)
+{
+  print_two (text, figure, " ride ");
+  relais_text_int (text, move.a);
+  print_two (text, " to ", loire_locations[move.b]);
+  if (move.c != LOIRE_NONE)
+    print_two (text, " smith ", loire_locations[move.c]);
+}
+
+static void
+print_mark (RelaisText *text, RelaisMove move)
+{
+  print_two (text, "mark ", loire_messages[move.a]);
+  if (move.b != LOIRE_NONE)
+    print_two (text, " from ", loire_messages[move.b]);
+  if (move.c != LOIRE_NONE)
+    print_two (text, " ", loire_colours[move.c]);
+}
+
 void
 loire_print_move (const void *state, RelaisMove move, RelaisText *text)
 {
+  static const char *const digits[] = { "0", "1", "2", "3", "4" };
+
   (void) state;
   switch (move.kind)
     {
-    case LOIRE_MOVE_COLLECT:
-      relais_text_str (text, "collect");
-      break;
-    case LOIRE_MOVE_RIDE_MERCHANT:
-    case LOIRE_MOVE_RIDE_MESSENGER:
-      relais_text_str (text, move.kind == LOIRE_MOVE_RIDE_MERCHANT ? "merchant ride " : "messenger ride ");
-      relais_text_int (text, move.a);
-      relais_text_str (text, " to ");
-      relais_text_str (text, loire_locations[move.b]);
-      if (move.c != LOIRE_NONE)
-        {
-          relais_text_str (text, " smith ");
-          relais_text_str (text, loire_locations[move.c]);
-        }
-      break;
+    case LOIRE_MOVE_COLLECT: relais_text_str (text, "collect"); break;
+    case LOIRE_MOVE_RIDE_MERCHANT: print_ride (text, "merchant", move); break;
+    case LOIRE_MOVE_RIDE_MESSENGER: print_ride (text, "messenger", move); break;
     case LOIRE_MOVE_BUY:
-      relais_text_str (text, "buy ");
-      relais_text_str (text, loire_goods[move.a]);
-      if (move.b > 1)
-        relais_text_str (text, " 2");
+      print_two (text, "buy ", loire_goods[move.a]);
+      relais_text_str (text, move.b > 1 ? " 2" : "");
       break;
-    case LOIRE_MOVE_SELL:
-      relais_text_str (text, "sell ");
-      relais_text_str (text, loire_goods[move.a]);
-      break;
-    case LOIRE_MOVE_SHIP:
-      relais_text_str (text, "ship ");
-      relais_text_int (text, move.a);
-      break;
+    case LOIRE_MOVE_SELL: print_two (text, "sell ", loire_goods[move.a]); break;
+    case LOIRE_MOVE_SHIP: print_two (text, "ship ", digits[move.a]); break;
     case LOIRE_MOVE_BUILD:
-      relais_text_str (text, "build ");
-      relais_text_str (text, loire_buildings[move.a]);
-      relais_text_char (text, ' ');
-      relais_text_str (text, loire_locations[move.b]);
-      if (move.c)
-        relais_text_str (text, " patron");
+      print_two (text, "build ", loire_buildings[move.a]);
+      print_two (text, " ", loire_locations[move.b]);
+      relais_text_str (text, move.c ? " patron" : "");
       break;
-    case LOIRE_MOVE_PALACE:
-      relais_text_str (text, "build ");
-      relais_text_str (text, loire_palaces[move.a]);
-      break;
-    case LOIRE_MOVE_HIRE:
-      relais_text_str (text, "hire ");
-      relais_text_str (text, loire_characters[move.a]);
-      break;
-    case LOIRE_MOVE_CIRCUS:
-      relais_text_str (text, "circus ");
-      relais_text_str (text, loire_locations[move.a]);
-      break;
-    case LOIRE_MOVE_MESSAGE:
-      relais_text_str (text, "message ");
-      relais_text_int (text, move.a);
-      break;
-    case LOIRE_MOVE_DELIVER:
-      relais_text_str (text, "deliver ");
-      relais_text_str (text, loire_messages[move.a]);
-      break;
-    case LOIRE_MOVE_MARK:
-      relais_text_str (text, "mark ");
-      relais_text_str (text, loire_messages[move.a]);
-      if (move.b != LOIRE_NONE)
-        {
-          relais_text_str (text, " from ");
-          relais_text_str (text, loire_messages[move.b]);
-        }
-      if (move.c != LOIRE_NONE)
-        {
-          relais_text_char (text, ' ');
-          relais_text_str (text, loire_colours[move.c]);
-        }
-      break;
-    case LOIRE_MOVE_PICK:
-      relais_text_str (text, "pick ");
-      relais_text_str (text, loire_messages[move.a]);
-      break;
-    default:
-      relais_text_str (text, "done");
+    case LOIRE_MOVE_PALACE: print_two (text, "build ", loire_palaces[move.a]); break;
+    case LOIRE_MOVE_HIRE: print_two (text, "hire ", loire_characters[move.a]); break;
+    case LOIRE_MOVE_CIRCUS: print_two (text, "circus ", loire_locations[move.a]); break;
+    case LOIRE_MOVE_MESSAGE: print_two (text, "message ", digits[move.a]); break;
+    case LOIRE_MOVE_DELIVER: print_two (text, "deliver ", loire_messages[move.a]); break;
+    case LOIRE_MOVE_MARK: print_mark (text, move); break;
+    case LOIRE_MOVE_PICK: print_two (text, "pick ", loire_messages[move.a]); break;
+    default: relais_text_str (text, "done");
     }
 }
 
