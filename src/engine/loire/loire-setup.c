@@ -215,24 +215,47 @@ arrange (Arranger *a, unsigned village)
   return false;
 }
 
+/* The shields that are left when some stand already. */
+static void
+shields_left (const LoireEdition *e, const LoireState *s, uint32_t fixed, uint8_t left[LOIRE_COLOURS])
+{
+  memcpy (left, e->shields, sizeof e->shields);
+  LOIRE_EACH (village, fixed)
+    left[s->shields[village]]--;
+}
+
+/* The first arrangement in the order of colours; false if there is none. */
+static bool
+first_arrangement (const LoireEdition *e, LoireState *s, uint32_t fixed)
+{
+  Arranger arranger = { .s = s, .fixed = fixed };
+
+  shields_left (e, s, fixed, arranger.left);
+  memcpy (arranger.bag, arranger.left, sizeof arranger.bag);
+  return arrange (&arranger, 1);
+}
+
+static bool
+has_arrangement (const LoireEdition *e, LoireState scratch, uint32_t fixed)
+{
+  return first_arrangement (e, &scratch, fixed);
+}
+
 bool
 loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
 {
-  LoireState arranged = *s;
-  Arranger arranger = { .s = &arranged, .fixed = fixed };
+  uint8_t left[LOIRE_COLOURS];
   uint8_t bag[LOIRE_LOCATIONS];
   unsigned n = 0;
   RelaisRng rng;
 
-  memcpy (arranger.left, e->shields, sizeof arranger.left);
-  LOIRE_EACH (village, fixed)
-    arranger.left[s->shields[village]]--;
-  memcpy (arranger.bag, arranger.left, sizeof arranger.bag);
-  for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
-    for (unsigned i = 0; i < arranger.left[colour]; i++)
-      bag[n++] = (uint8_t) colour;
-  if (!arrange (&arranger, 1))
+  /* With none fixed there always is one: no colour has more than ten. */
+  if (fixed != 0 && !has_arrangement (e, *s, fixed))
     return false;
+  shields_left (e, s, fixed, left);
+  for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
+    for (unsigned i = 0; i < left[colour]; i++)
+      bag[n++] = (uint8_t) colour;
 
   relais_rng_stream (&rng, s->seed, "shields");
   for (unsigned shuffles = 0; shuffles < MAX_SHUFFLES; shuffles++)
@@ -245,8 +268,7 @@ loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
       if (loire_same_neighbour (s, 0) == LOIRE_NONE)
         return true;
     }
-  memcpy (s->shields, arranged.shields, sizeof s->shields);
-  return true;
+  return first_arrangement (e, s, fixed);
 }
 
 unsigned
