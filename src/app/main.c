@@ -9,9 +9,11 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (RelaisApplication) application = NULL;
+  /* Started from where it was built, the catalogs are there too. */
+  const char *catalogs = g_getenv ("RELAIS_LOCALE_DIR");
 
   setlocale (LC_ALL, "");
-  bindtextdomain (RELAIS_GETTEXT_DOMAIN, RELAIS_LOCALE_DIR);
+  bindtextdomain (RELAIS_GETTEXT_DOMAIN, catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);
   bind_textdomain_codeset (RELAIS_GETTEXT_DOMAIN, "UTF-8");
   textdomain (RELAIS_GETTEXT_DOMAIN);
 
