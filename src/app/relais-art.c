@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-art.h"
+
+#define ART_PATH "/io/github/relaisgame/Relais/art/"
+#define CACHE_BYTES (24 * 1024 * 1024)
+
+struct _RelaisArt
+{
+  GObject parent_instance;
+
+  const char *style;
+  GHashTable *handles;          /* sheet -> RsvgHandle */
+  GHashTable *textures;         /* key -> GList of `order` */
+  GQueue order;                 /* of Cached, the one used last at the head */
+  gsize bytes;
+};
+
+typedef struct
+{
+  char *key;
+  GdkTexture *texture;
+  gsize bytes;
+} Cached;
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisArt, relais_art, G_TYPE_OBJECT)
+
+static void
+cached_free (gpointer data)
+{
+  Cached *cached = data;
+
+  g_free (cached->key);
+  g_object_unref (cached->texture);
+  g_free (cached);
+}
+
+static void
+forget_all (RelaisArt *self)
+{
+  g_hash_table_remove_all (self->textures);
+  g_queue_clear_full (&self->order, cached_free);
+  self->bytes = 0;
+  g_hash_table_remove_all (self->handles);
+}
+
+static const char *
+present_style (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return "contrast";
+  return adw_style_manager_get_dark (manager) ? "dark" : "light";
+}
+
+static void
+on_style_changed (RelaisArt *self)
+{
+  const char *style = present_style ();
+
+  if (style == self->style)
+    return;
+  self->style = style;
+  forget_all (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+relais_art_finalize (GObject *object)
+{
+  RelaisArt *self = RELAIS_ART (object);
+
+  forget_all (self);
+  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->handles);
+  G_OBJECT_CLASS (relais_art_parent_class)->finalize (object);
+}
+
+static void
+relais_art_class_init (RelaisArtClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_art_finalize;
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_ART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+relais_art_init (RelaisArt *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->style = present_style ();
+  self->handles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->textures = g_hash_table_new (g_str_hash, g_str_equal);
+  g_queue_init (&self->order);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * relais_art_get_default:
+ *
+ * Returns: (transfer none): the drawings of this process
+ */
+RelaisArt *
+relais_art_get_default (void)
+{
+  static RelaisArt *art;
+
+  if (art == NULL)
+    {
+      art = g_object_new (RELAIS_TYPE_ART, NULL);
+      g_object_add_weak_pointer (G_OBJECT (art), (gpointer *) &art);
+    }
+  return art;
+}
+
+const char *
+relais_art_get_style (RelaisArt *self)
+{
+  return self->style;
+}
+
+/**
+ * relais_art_open:
+ * @css: (nullable)
+ *
+ * Returns: (transfer full)
+ */
+RsvgHandle *
+relais_art_open (RelaisArt *self, const char *sheet, const char *css)
+{
+  g_autofree char *path = g_strdup_printf (ART_PATH "%s.svg", sheet);
+  g_autofree char *style_path = g_strdup_printf (ART_PATH "style-%s.css", self->style);
+  g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) style = g_resources_lookup_data (style_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *all = NULL;
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle;
+
+  if (svg == NULL || style == NULL)
+    g_error ("The drawings %s are not in the program", path);
+  handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), &error);
+  if (handle == NULL)
+    g_error ("%s: %s", path, error->message);
+  /* The files carry the light style themselves. */
+  if (g_str_equal (self->style, "light") && css == NULL)
+    return handle;
+  all = g_strdup_printf ("%.*s\n%s", (int) g_bytes_get_size (style), (const char *) g_bytes_get_data (style, NULL),
+                         css != NULL ? css : "");
+  if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) all, strlen (all), &error))
+    g_error ("%s: %s", style_path, error->message);
+  return handle;
+}
+
+static RsvgHandle *
+handle_of (RelaisArt *self, const char *sheet)
+{
+  RsvgHandle *handle = g_hash_table_lookup (self->handles, sheet);
+
+  if (handle == NULL)
+    {
+      handle = relais_art_open (self, sheet, NULL);
+      g_hash_table_insert (self->handles, g_strdup (sheet), handle);
+    }
+  return handle;
+}
+
+static gboolean
+box_of (RsvgHandle *handle, const char *sprite, RsvgRectangle *box)
+{
+  g_autofree char *id = g_strdup_printf ("#box-%s", sprite);
+  RsvgRectangle whole = { 0 }, ink;
+
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
+  whole.x = whole.y = 0;
+  return rsvg_handle_get_geometry_for_layer (handle, id, &whole, &ink, box, NULL);
+}
+
+gboolean
+relais_art_size (RelaisArt *self, const char *sheet, const char *sprite, graphene_size_t *size)
+{
+  RsvgRectangle box;
+
+  if (!box_of (handle_of (self, sheet), sprite, &box))
+    return FALSE;
+  graphene_size_init (size, (float) box.width, (float) box.height);
+  return TRUE;
+}
+
+/* Memory of GTK's own kind from a cairo surface's. */
+static GdkTexture *
+texture_of_surface (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static GdkTexture *
+render (RelaisArt *self, const char *sheet, const char *sprite, int width, int height)
+{
+  RsvgHandle *handle = handle_of (self, sheet);
+  RsvgRectangle whole = { 0 }, box;
+  g_autofree char *id = g_strdup_printf ("#%s", sprite);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (!box_of (handle, sprite, &box) || box.width <= 0 || box.height <= 0)
+    return NULL;
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
+  whole.x = whole.y = 0;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  cairo_scale (cr, width / box.width, height / box.height);
+  cairo_translate (cr, -box.x, -box.y);
+  rsvg_handle_render_layer (handle, cr, id, &whole, NULL);
+  cairo_destroy (cr);
+  return texture_of_surface (surface);
+}
+
+static void
+remember (RelaisArt *self, char *key, GdkTexture *texture, gsize bytes)
+{
+  Cached *cached = g_new (Cached, 1);
+
+  *cached = (Cached) { key, g_object_ref (texture), bytes };
+  g_queue_push_head (&self->order, cached);
+  g_hash_table_insert (self->textures, key, self->order.head);
+  self->bytes += bytes;
+  while (self->bytes > CACHE_BYTES && self->order.length > 1)
+    {
+      Cached *oldest = g_queue_pop_tail (&self->order);
+
+      g_hash_table_remove (self->textures, oldest->key);
+      self->bytes -= oldest->bytes;
+      cached_free (oldest);
+    }
+}
+
+/**
+ * relais_art_texture:
+ *
+ * Returns: (transfer full) (nullable)
+ */
+GdkTexture *
+relais_art_texture (RelaisArt *self, const char *sheet, const char *sprite, int width, int height)
+{
+  g_autofree char *key = g_strdup_printf ("%s#%s %dx%d", sheet, sprite, width, height);
+  GList *link = g_hash_table_lookup (self->textures, key);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (width <= 0 || height <= 0)
+    return NULL;
+  if (link != NULL)
+    {
+      g_queue_unlink (&self->order, link);
+      g_queue_push_head_link (&self->order, link);
+      return g_object_ref (((Cached *) link->data)->texture);
+    }
+  texture = render (self, sheet, sprite, width, height);
+  if (texture != NULL)
+    remember (self, g_steal_pointer (&key), texture, (gsize) width * (gsize) height * 4);
+  return g_steal_pointer (&texture);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/relais-lore.h"
+#include "relais-scene.h"
+
+G_BEGIN_DECLS
+
+/* What the application draws of a game: one table a game, so that no widget
+ * asks which game it shows. */
+typedef struct
+{
+  const char *id;
+  const char *pieces;           /* sheet of the figures, goods and marks */
+  const char *emblems;          /* sheets of the card browser */
+  const char *cards;
+
+  RelaisScene *(*scene_new)     (void);
+  /* A seat in the players pane: follows the match by itself. */
+  GtkWidget   *(*seat_card_new) (RelaisMatch *match, RelaisSeat *seat);
+  /* Below the seats: what is left for all. */
+  GtkWidget   *(*stock_new)     (RelaisMatch *match);
+} RelaisGameUi;
+
+const RelaisGameUi *relais_game_ui_find (const RelaisGame *game);
+
+extern const RelaisGameUi relais_game_ui_loire;
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-choice.h"
+
+struct _RelaisChoice
+{
+  GObject parent_instance;
+
+  char *id;
+  char *icon;
+  char *title;
+  char *detail;
+  char *place;
+  char *card;
+  char *group;
+  RelaisReason *reason;
+  gboolean suggested;
+  gboolean ends_turn;
+  gboolean step;
+  guint n_moves;
+  RelaisMove moves[RELAIS_CHOICE_MAX_MOVES];
+};
+
+G_DEFINE_TYPE (RelaisChoice, relais_choice, G_TYPE_OBJECT)
+
+static void
+relais_choice_finalize (GObject *object)
+{
+  RelaisChoice *self = RELAIS_CHOICE (object);
+
+  g_free (self->id);
+  g_free (self->icon);
+  g_free (self->title);
+  g_free (self->detail);
+  g_free (self->place);
+  g_free (self->card);
+  g_free (self->group);
+  g_clear_object (&self->reason);
+  G_OBJECT_CLASS (relais_choice_parent_class)->finalize (object);
+}
+
+static void
+relais_choice_class_init (RelaisChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_choice_finalize;
+}
+
+static void
+relais_choice_init (RelaisChoice *self)
+{
+  (void) self;
+}
+
+/**
+ * relais_choice_new:
+ * @icon: (nullable)
+ * @title: (transfer full)
+ * @detail: (transfer full) (nullable)
+ */
+RelaisChoice *
+relais_choice_new (const char *id, const char *icon, char *title, char *detail)
+{
+  RelaisChoice *self = g_object_new (RELAIS_TYPE_CHOICE, NULL);
+
+  self->id = g_strdup (id);
+  self->icon = g_strdup (icon);
+  self->title = title;
+  self->detail = detail;
+  return self;
+}
+
+const char *
+relais_choice_get_id (RelaisChoice *self)
+{
+  return self->id;
+}
+
+const char *
+relais_choice_get_icon (RelaisChoice *self)
+{
+  return self->icon;
+}
+
+const char *
+relais_choice_get_title (RelaisChoice *self)
+{
+  return self->title;
+}
+
+const char *
+relais_choice_get_detail (RelaisChoice *self)
+{
+  return self->detail;
+}
+
+const char *
+relais_choice_get_place (RelaisChoice *self)
+{
+  return self->place;
+}
+
+const char *
+relais_choice_get_card (RelaisChoice *self)
+{
+  return self->card;
+}
+
+const char *
+relais_choice_get_group (RelaisChoice *self)
+{
+  return self->group;
+}
+
+/**
+ * relais_choice_get_reason:
+ *
+ * Returns: (nullable) (transfer none): why it cannot be chosen now
+ */
+RelaisReason *
+relais_choice_get_reason (RelaisChoice *self)
+{
+  return self->reason;
+}
+
+gboolean
+relais_choice_get_suggested (RelaisChoice *self)
+{
+  return self->suggested;
+}
+
+gboolean
+relais_choice_get_ends_turn (RelaisChoice *self)
+{
+  return self->ends_turn;
+}
+
+gboolean
+relais_choice_get_step (RelaisChoice *self)
+{
+  return self->step;
+}
+
+const RelaisMove *
+relais_choice_get_moves (RelaisChoice *self, guint *n)
+{
+  *n = self->n_moves;
+  return self->moves;
+}
+
+void
+relais_choice_set_place (RelaisChoice *self, const char *place)
+{
+  g_free (self->place);
+  self->place = g_strdup (place);
+}
+
+void
+relais_choice_set_card (RelaisChoice *self, const char *card)
+{
+  g_free (self->card);
+  self->card = g_strdup (card);
+}
+
+void
+relais_choice_set_group (RelaisChoice *self, const char *group)
+{
+  g_free (self->group);
+  self->group = g_strdup (group);
+}
+
+void
+relais_choice_set_reason (RelaisChoice *self, RelaisReason *reason)
+{
+  g_set_object (&self->reason, reason);
+}
+
+void
+relais_choice_set_suggested (RelaisChoice *self, gboolean suggested)
+{
+  self->suggested = suggested;
+}
+
+void
+relais_choice_set_ends_turn (RelaisChoice *self, gboolean ends_turn)
+{
+  self->ends_turn = ends_turn;
+}
+
+void
+relais_choice_set_step (RelaisChoice *self, gboolean step)
+{
+  self->step = step;
+}
+
+void
+relais_choice_add_move (RelaisChoice *self, RelaisMove move)
+{
+  g_return_if_fail (self->n_moves < RELAIS_CHOICE_MAX_MOVES);
+  self->moves[self->n_moves++] = move;
+}

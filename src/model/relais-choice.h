@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-reason.h"
+
+G_BEGIN_DECLS
+
+/* One thing that the seat could do now, as a button says it: what, and its
+ * price or gain worked out. Impossible things are choices too, with their
+ * reason. Construct properties, read with their accessors:
+ *
+ *   title   "Buy wine · 2 d"          detail  "3 − 1 for the farm; Ben’s boat +1"
+ *   icon    a sprite's id             place   the board id it is about
+ *   card    a card's id               id      stable, for tests and actions
+ *   group   choices of one group can be folded behind one button
+ *   suggested  the plain next step: Enter presses it
+ *   ends-turn  must be pressed by hand, never done by itself
+ *   step       only narrows what is asked; nothing is played
+ */
+
+#define RELAIS_TYPE_CHOICE (relais_choice_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisChoice, relais_choice, RELAIS, CHOICE, GObject)
+
+#define RELAIS_CHOICE_MAX_MOVES 32
+
+RelaisChoice     *relais_choice_new           (const char        *id,
+                                               const char        *icon,
+                                               char              *title,
+                                               char              *detail);
+const char       *relais_choice_get_id        (RelaisChoice      *self);
+const char       *relais_choice_get_icon      (RelaisChoice      *self);
+const char       *relais_choice_get_title     (RelaisChoice      *self);
+const char       *relais_choice_get_detail    (RelaisChoice      *self);
+const char       *relais_choice_get_place     (RelaisChoice      *self);
+const char       *relais_choice_get_card      (RelaisChoice      *self);
+const char       *relais_choice_get_group     (RelaisChoice      *self);
+RelaisReason     *relais_choice_get_reason    (RelaisChoice      *self);
+gboolean          relais_choice_get_suggested (RelaisChoice      *self);
+gboolean          relais_choice_get_ends_turn (RelaisChoice      *self);
+gboolean          relais_choice_get_step      (RelaisChoice      *self);
+const RelaisMove *relais_choice_get_moves     (RelaisChoice      *self,
+                                               guint             *n);
+
+void              relais_choice_set_place     (RelaisChoice      *self,
+                                               const char        *place);
+void              relais_choice_set_card      (RelaisChoice      *self,
+                                               const char        *card);
+void              relais_choice_set_group     (RelaisChoice      *self,
+                                               const char        *group);
+void              relais_choice_set_reason    (RelaisChoice      *self,
+                                               RelaisReason      *reason);
+void              relais_choice_set_suggested (RelaisChoice      *self,
+                                               gboolean           suggested);
+void              relais_choice_set_ends_turn (RelaisChoice      *self,
+                                               gboolean           ends_turn);
+void              relais_choice_set_step      (RelaisChoice      *self,
+                                               gboolean           step);
+void              relais_choice_add_move      (RelaisChoice      *self,
+                                               RelaisMove         move);
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-decision.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  RelaisMatch *match;
+  char *question;
+  char *remark;
+  GListStore *choices;
+  GArray *marks;
+  gboolean finishes_stops;
+} RelaisDecisionPrivate;
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_QUESTION,
+  PROP_REMARK,
+  PROP_FINISHES_STOPS,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  EXPLAIN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RelaisDecision, relais_decision, G_TYPE_OBJECT)
+
+#define PRIVATE(self) ((RelaisDecisionPrivate *) relais_decision_get_instance_private (self))
+
+static void
+clear_mark (gpointer data)
+{
+  g_free ((char *) ((RelaisMark *) data)->place);
+}
+
+static void
+on_match_changed (RelaisDecision *self)
+{
+  RELAIS_DECISION_GET_CLASS (self)->reset (self);
+}
+
+static void
+relais_decision_constructed (GObject *object)
+{
+  RelaisDecision *self = RELAIS_DECISION (object);
+  RelaisMatch *match = PRIVATE (self)->match;
+
+  G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
+  g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  on_match_changed (self);
+}
+
+static void
+relais_decision_finalize (GObject *object)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (RELAIS_DECISION (object));
+
+  g_clear_object (&priv->match);
+  g_clear_object (&priv->choices);
+  g_array_unref (priv->marks);
+  g_free (priv->question);
+  g_free (priv->remark);
+  G_OBJECT_CLASS (relais_decision_parent_class)->finalize (object);
+}
+
+static void
+relais_decision_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (RELAIS_DECISION (object));
+
+  switch (id)
+    {
+    case PROP_MATCH: g_value_set_object (value, priv->match); break;
+    case PROP_QUESTION: g_value_set_string (value, priv->question); break;
+    case PROP_REMARK: g_value_set_string (value, priv->remark); break;
+    case PROP_FINISHES_STOPS: g_value_set_boolean (value, priv->finishes_stops); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_decision_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (RELAIS_DECISION (object));
+
+  switch (id)
+    {
+    case PROP_MATCH: priv->match = g_value_dup_object (value); break;
+    case PROP_FINISHES_STOPS: priv->finishes_stops = g_value_get_boolean (value); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_decision_class_init (RelaisDecisionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = relais_decision_constructed;
+  object_class->finalize = relais_decision_finalize;
+  object_class->get_property = relais_decision_get_property;
+  object_class->set_property = relais_decision_set_property;
+
+  properties[PROP_MATCH] =
+    g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_QUESTION] =
+    g_param_spec_string ("question", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REMARK] =
+    g_param_spec_string ("remark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FINISHES_STOPS] =
+    g_param_spec_boolean ("finishes-stops", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[EXPLAIN] = g_signal_new ("explain", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, RELAIS_TYPE_REASON, G_TYPE_STRING);
+}
+
+static void
+relais_decision_init (RelaisDecision *self)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (self);
+
+  priv->choices = g_list_store_new (RELAIS_TYPE_CHOICE);
+  priv->marks = g_array_new (FALSE, FALSE, sizeof (RelaisMark));
+  g_array_set_clear_func (priv->marks, clear_mark);
+}
+
+RelaisMatch *
+relais_decision_get_match (RelaisDecision *self)
+{
+  return PRIVATE (self)->match;
+}
+
+const char *
+relais_decision_get_question (RelaisDecision *self)
+{
+  return PRIVATE (self)->question;
+}
+
+/**
+ * relais_decision_get_remark:
+ *
+ * Returns: (nullable): what helps to answer
+ */
+const char *
+relais_decision_get_remark (RelaisDecision *self)
+{
+  return PRIVATE (self)->remark;
+}
+
+GListModel *
+relais_decision_get_choices (RelaisDecision *self)
+{
+  return G_LIST_MODEL (PRIVATE (self)->choices);
+}
+
+const RelaisMark *
+relais_decision_get_marks (RelaisDecision *self, guint *n)
+{
+  GArray *marks = PRIVATE (self)->marks;
+
+  *n = marks->len;
+  return (const RelaisMark *) (gpointer) marks->data;
+}
+
+static void
+explain (RelaisDecision *self, RelaisReason *reason, const char *place)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, reason, place);
+}
+
+/* Refused although the choice was offered: while trying ahead. */
+static void
+explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *place)
+{
+  RelaisMatch *match = PRIVATE (self)->match;
+  g_autoptr (RelaisReason) reason = NULL;
+
+  if (why->code != 0)
+    reason = relais_reason_new (match, why);
+  else
+    reason = relais_reason_new_literal (match, NULL,
+                                        _("This would reveal something or end the turn. While you try ahead, it cannot be done: keep or drop what you tried first."));
+  explain (self, reason, place);
+}
+
+gboolean
+relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
+{
+  g_autoptr (RelaisChoice) kept = g_object_ref (choice);
+  RelaisReason *reason = relais_choice_get_reason (choice);
+  const RelaisMove *moves;
+  RelaisRefusal why;
+  guint n;
+
+  if (reason != NULL)
+    {
+      explain (self, reason, relais_choice_get_place (choice));
+      return FALSE;
+    }
+  if (relais_choice_get_step (choice))
+    {
+      RELAIS_DECISION_GET_CLASS (self)->step (self, choice);
+      return TRUE;
+    }
+  moves = relais_choice_get_moves (choice, &n);
+  for (guint i = 0; i < n; i++)
+    if (!relais_match_play (PRIVATE (self)->match, moves[i], &why))
+      {
+        explain_refusal (self, &why, relais_choice_get_place (choice));
+        return i > 0;
+      }
+  return n > 0;
+}
+
+/**
+ * relais_decision_find:
+ *
+ * Returns: (nullable) (transfer none)
+ */
+RelaisChoice *
+relais_decision_find (RelaisDecision *self, const char *id)
+{
+  GListModel *choices = relais_decision_get_choices (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_str_equal (relais_choice_get_id (choice), id))
+        return choice;
+    }
+  return NULL;
+}
+
+gboolean
+relais_decision_choose_id (RelaisDecision *self, const char *id)
+{
+  RelaisChoice *choice = relais_decision_find (self, id);
+
+  return choice != NULL && relais_decision_choose (self, choice);
+}
+
+/**
+ * relais_decision_at_place:
+ *
+ * Returns: (transfer full): what can and cannot be done at a place of the
+ *   board, maybe nothing
+ */
+GListModel *
+relais_decision_at_place (RelaisDecision *self, const char *place)
+{
+  return RELAIS_DECISION_GET_CLASS (self)->at_place (self, place);
+}
+
+/**
+ * relais_decision_press:
+ *
+ * Returns: (transfer full) (nullable): the choices to ask between; NULL when
+ *   the press was answered
+ */
+GListModel *
+relais_decision_press (RelaisDecision *self, const char *place)
+{
+  g_autoptr (GListModel) choices = relais_decision_at_place (self, place);
+  g_autoptr (RelaisChoice) only = NULL;
+  guint n = g_list_model_get_n_items (choices);
+  guint possible = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) == NULL && possible++ == 0)
+        g_set_object (&only, choice);
+    }
+  if (possible > 1)
+    return g_steal_pointer (&choices);
+  if (only == NULL && n > 0)
+    only = g_list_model_get_item (choices, 0);
+  if (only != NULL)
+    relais_decision_choose (self, only);
+  return NULL;
+}
+
+gboolean
+relais_decision_back (RelaisDecision *self)
+{
+  return RELAIS_DECISION_GET_CLASS (self)->back (self);
+}
+
+gboolean
+relais_decision_adjust (RelaisDecision *self, int by)
+{
+  return RELAIS_DECISION_GET_CLASS (self)->adjust (self, by);
+}
+
+char *
+relais_decision_adjusting (RelaisDecision *self, gboolean *can_less, gboolean *can_more)
+{
+  return RELAIS_DECISION_GET_CLASS (self)->adjusting (self, can_less, can_more);
+}
+
+/**
+ * relais_decision_ask:
+ * @question: (transfer full)
+ * @remark: (transfer full) (nullable)
+ */
+void
+relais_decision_ask (RelaisDecision *self, char *question, char *remark)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (self);
+
+  g_free (priv->question);
+  g_free (priv->remark);
+  priv->question = question;
+  priv->remark = remark;
+}
+
+/**
+ * relais_decision_offer:
+ * @choice: (transfer full)
+ */
+void
+relais_decision_offer (RelaisDecision *self, RelaisChoice *choice)
+{
+  g_list_store_append (PRIVATE (self)->choices, choice);
+  g_object_unref (choice);
+}
+
+void
+relais_decision_mark (RelaisDecision *self, const char *place, RelaisMarkKind kind, int pips)
+{
+  RelaisMark mark = { g_strdup (place), kind, pips };
+
+  g_array_append_val (PRIVATE (self)->marks, mark);
+}
+
+/**
+ * relais_decision_clear:
+ *
+ * Forgets choices and marks, before others are offered.
+ */
+void
+relais_decision_clear (RelaisDecision *self)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (self);
+
+  g_list_store_remove_all (priv->choices);
+  g_array_set_size (priv->marks, 0);
+}
+
+/**
+ * relais_decision_changed:
+ *
+ * Tells that question, choices and marks are complete.
+ */
+void
+relais_decision_changed (RelaisDecision *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUESTION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+relais_decision_finishes_stops (RelaisDecision *self)
+{
+  return PRIVATE (self)->finishes_stops;
+}

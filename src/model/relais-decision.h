@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-choice.h"
+
+G_BEGIN_DECLS
+
+/* What the seat is asked now, and how far it has got with the answer: which
+ * figure it has chosen, how many horses. A game derives its own. Nothing is
+ * played before a choice says so, and everything until then can be taken back.
+ *
+ * Properties with notify: match, question, remark, finishes-stops (the first
+ * figure's stop ends by itself when nothing else can be done there; TRUE).
+ * Signals: "changed" when question, choices or marks are other ones;
+ * "explain" (RelaisReason, const char *place or NULL) when something
+ * impossible was asked for. */
+
+#define RELAIS_TYPE_DECISION (relais_decision_get_type ())
+G_DECLARE_DERIVABLE_TYPE (RelaisDecision, relais_decision, RELAIS, DECISION, GObject)
+
+/* How a place of the board is marked while the decision is open. */
+typedef enum
+{
+  RELAIS_MARK_REACHABLE,        /* can be chosen; text says with what */
+  RELAIS_MARK_CHOSEN,           /* is what has been chosen so far */
+  RELAIS_MARK_REFUSED,          /* cannot, and there is something to say about it */
+  RELAIS_MARK_GOAL,             /* something of the seat's wants to go there */
+  RELAIS_MARK_MISSING,          /* what a refusal was about */
+} RelaisMarkKind;
+
+typedef struct
+{
+  const char *place;            /* a board id: "saumur", "merchant" (the active seat's), "market-4" */
+  RelaisMarkKind kind;
+  int pips;                     /* horses that would remain; -1: none told */
+} RelaisMark;
+
+struct _RelaisDecisionClass
+{
+  GObjectClass parent_class;
+
+  /* The position is another one: forget half-made choices, ask anew. */
+  void          (*reset)    (RelaisDecision *self);
+  /* A narrowing choice was taken. */
+  void          (*step)     (RelaisDecision *self, RelaisChoice *choice);
+  /* One step back; FALSE when there is none. */
+  gboolean      (*back)     (RelaisDecision *self);
+  /* Choices of a place on the board, possible or not; empty: nothing to say. */
+  GListModel   *(*at_place) (RelaisDecision *self, const char *place);
+  /* More or fewer of what is being set (horses); FALSE when there is no more. */
+  gboolean      (*adjust)   (RelaisDecision *self, int by);
+  char         *(*adjusting) (RelaisDecision *self, gboolean *can_less, gboolean *can_more);
+};
+
+RelaisMatch      *relais_decision_get_match    (RelaisDecision *self);
+const char       *relais_decision_get_question (RelaisDecision *self);
+const char       *relais_decision_get_remark   (RelaisDecision *self);
+GListModel       *relais_decision_get_choices  (RelaisDecision *self);
+const RelaisMark *relais_decision_get_marks    (RelaisDecision *self,
+                                                guint          *n);
+
+/* Plays the choice's moves or takes its step; a choice with a reason is
+ * explained instead. FALSE if nothing was played or narrowed. */
+gboolean          relais_decision_choose       (RelaisDecision *self,
+                                                RelaisChoice   *choice);
+gboolean          relais_decision_choose_id    (RelaisDecision *self,
+                                                const char     *id);
+RelaisChoice     *relais_decision_find         (RelaisDecision *self,
+                                                const char     *id);
+GListModel       *relais_decision_at_place     (RelaisDecision *self,
+                                                const char     *place);
+/* A place was clicked: does the one thing it can mean, explains why nothing
+ * can be done, or returns the choices to ask between. */
+GListModel       *relais_decision_press        (RelaisDecision *self,
+                                                const char     *place);
+gboolean          relais_decision_back         (RelaisDecision *self);
+gboolean          relais_decision_adjust       (RelaisDecision *self,
+                                                int             by);
+/* What adjust sets, in words ("2 horses"); NULL when there is nothing to set. */
+char             *relais_decision_adjusting    (RelaisDecision *self,
+                                                gboolean       *can_less,
+                                                gboolean       *can_more);
+
+/* For derived classes. */
+void              relais_decision_ask          (RelaisDecision *self,
+                                                char           *question,
+                                                char           *remark);
+void              relais_decision_offer        (RelaisDecision *self,
+                                                RelaisChoice   *choice);
+void              relais_decision_mark         (RelaisDecision *self,
+                                                const char     *place,
+                                                RelaisMarkKind  kind,
+                                                int             pips);
+void              relais_decision_clear        (RelaisDecision *self);
+void              relais_decision_changed      (RelaisDecision *self);
+gboolean          relais_decision_finishes_stops (RelaisDecision *self);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-match.h"
+
+G_BEGIN_DECLS
+
+/* The main line of a match as a list: one row a move, oldest first, the rows
+ * beyond the position played on (what was undone) included. Words are made when
+ * a row is asked for them, in the language of that moment. */
+
+#define RELAIS_TYPE_HISTORY_ROW (relais_history_row_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisHistoryRow, relais_history_row, RELAIS, HISTORY_ROW, GObject)
+
+RelaisMatch *relais_history_row_get_match       (RelaisHistoryRow *self);
+RelaisNode  *relais_history_row_get_node        (RelaisHistoryRow *self);
+char        *relais_history_row_dup_text        (RelaisHistoryRow *self);
+int          relais_history_row_get_seat        (RelaisHistoryRow *self);
+int          relais_history_row_get_turn        (RelaisHistoryRow *self);
+gboolean     relais_history_row_starts_turn     (RelaisHistoryRow *self);
+gboolean     relais_history_row_get_reveals     (RelaisHistoryRow *self);
+gboolean     relais_history_row_get_undone      (RelaisHistoryRow *self);
+gboolean     relais_history_row_get_current     (RelaisHistoryRow *self);
+gboolean     relais_history_row_get_shown       (RelaisHistoryRow *self);
+/* Other moves that were played instead of this one. */
+guint        relais_history_row_get_n_branches  (RelaisHistoryRow *self);
+RelaisNode  *relais_history_row_get_branch      (RelaisHistoryRow *self,
+                                                 guint             i);
+const char  *relais_history_row_get_branch_name (RelaisHistoryRow *self,
+                                                 guint             i);
+
+#define RELAIS_TYPE_HISTORY (relais_history_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisHistory, relais_history, RELAIS, HISTORY, GObject)
+
+RelaisHistory *relais_history_new         (RelaisMatch   *match);
+RelaisMatch   *relais_history_get_match   (RelaisHistory *self);
+/* What the other seats did since this seat's last turn, a line a move; NULL
+ * when nothing. */
+char          *relais_history_since       (RelaisHistory *self,
+                                           int            seat);
+/* The whole list as plain text, for the clipboard. */
+char          *relais_history_print       (RelaisHistory *self);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-match.h"
+
+G_BEGIN_DECLS
+
+/* Every point of the line to a position, from the events that told it. */
+
+typedef struct
+{
+  int turn;
+  int seat;
+  int column;
+  int n;
+  RelaisEvent event;
+} RelaisLedgerEntry;
+
+typedef struct _RelaisLedger RelaisLedger;
+
+RelaisLedger            *relais_ledger_new     (RelaisMatch        *match,
+                                                RelaisNode         *upto);
+void                     relais_ledger_free    (RelaisLedger       *ledger);
+guint                    relais_ledger_size    (const RelaisLedger *ledger);
+const RelaisLedgerEntry *relais_ledger_entry   (const RelaisLedger *ledger,
+                                                guint               i);
+/* Points of a seat: of a column (-1: of all), up to and with a turn (-1: to the end). */
+int                      relais_ledger_points  (const RelaisLedger *ledger,
+                                                int                 seat,
+                                                int                 column,
+                                                int                 turn);
+int                      relais_ledger_turns   (const RelaisLedger *ledger);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisLedger, relais_ledger_free)
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-card.h"
+#include "relais-decision.h"
+
+G_BEGIN_DECLS
+
+/* What is told about a game in the player's language: one table a game, so
+ * that nothing else asks which game it is. Everything is translated when it is
+ * asked for, so a change of language needs nothing but asking again. */
+
+typedef struct
+{
+  const char *rule;             /* "L-BUY-3" */
+  const char *title;            /* untranslated */
+  const char *text;             /* one short paragraph, untranslated */
+} RelaisRuleText;
+
+/* An option of a game as it is offered before the game starts. */
+typedef struct
+{
+  const char *key;              /* as in the game's table of options */
+  const char *title;
+  const char *sentence;         /* what it changes, and which rulebook says so */
+  const char *const *words;     /* titles of its words, in their order; NULL: a number */
+} RelaisOptionText;
+
+typedef struct
+{
+  const char *id;
+  const char *title;            /* untranslated, as all strings here */
+  const char *summary;
+  RelaisNamer name_value;       /* what a value is called in the middle of a sentence */
+
+  GType        (*decision_type) (void);
+  /* The line of the history that tells a move; `events` are what it caused. */
+  char        *(*tell_move)     (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events);
+  /* What must be told at once (spoken, or beside the prompt): NULL if nothing. */
+  char        *(*tell_event)    (RelaisMatch *match, const RelaisEvent *event);
+  /* Whose turn, which round, how far to the goals. */
+  char        *(*tell_turn)     (RelaisMatch *match);
+  char        *(*tell_place)    (RelaisMatch *match, const char *place);
+  /* How the game ended and what broke ties; a paragraph. */
+  char        *(*tell_result)   (RelaisMatch *match);
+  /* Which places a refusal is about; a list that NULL ends, or NULL. */
+  const char **(*places_of)     (RelaisMatch *match, const RelaisRefusal *refusal);
+  char        *(*column_title)  (guint column);
+
+  const RelaisRuleText *rules;          /* ends at a NULL rule */
+  const RelaisOptionText *options;      /* ends at a NULL key */
+  const char *const *presets;           /* "english", ...; ends at NULL */
+  char        *(*preset_title)  (const char *preset);
+
+  /* The cards: all there are, and what is true of one in the position shown. */
+  GListModel  *(*cards)         (RelaisMatch *match);
+} RelaisLore;
+
+const RelaisLore     *relais_lore_find        (const RelaisGame *game);
+const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
+                                               const char       *rule);
+char                 *relais_lore_name        (const RelaisGame *game,
+                                               guint             class,
+                                               gint32            value);
+/* A template's {key}s filled from an event's parameters; player is a name. */
+char                 *relais_lore_fill_event  (RelaisMatch       *match,
+                                               const RelaisEvent *event,
+                                               const char        *template);
+
+extern const RelaisLore relais_lore_loire;
+
+G_END_DECLS

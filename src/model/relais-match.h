@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "record/relais-record.h"
+#include "relais-seat.h"
+
+G_BEGIN_DECLS
+
+/* A game being played: a record, who sits where, and which of its positions is
+ * looked at. The position that is played on is the tree's current node; what
+ * views draw is the shown node, which is another one only while somebody looks
+ * through the history.
+ *
+ * Properties, all with notify: seat, turn, over, looking-back, can-undo,
+ * can-redo, can-undo-turn, strict, trying, ended-early, title.
+ *
+ * Signals: "applied" (gpointer RelaisEvents) after a move that led on from the
+ * position that was shown; "reset" after any other change of what is shown
+ * (undo, redo, looking back); "moved" after either, when the position played on
+ * has changed, so that it is time to save. */
+
+#define RELAIS_TYPE_MATCH (relais_match_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
+
+RelaisMatch      *relais_match_new             (RelaisRecord      *record);
+
+const RelaisGame *relais_match_get_game        (RelaisMatch       *self);
+gconstpointer     relais_match_get_edition     (RelaisMatch       *self);
+RelaisRecord     *relais_match_get_record      (RelaisMatch       *self);
+RelaisTree       *relais_match_get_tree        (RelaisMatch       *self);
+
+/* The position played on, and the one looked at. */
+RelaisNode       *relais_match_get_node        (RelaisMatch       *self);
+gconstpointer     relais_match_get_state       (RelaisMatch       *self);
+RelaisNode       *relais_match_get_shown_node  (RelaisMatch       *self);
+gconstpointer     relais_match_get_shown_state (RelaisMatch       *self);
+gboolean          relais_match_is_looking_back (RelaisMatch       *self);
+void              relais_match_look            (RelaisMatch       *self,
+                                                RelaisNode        *node);
+
+int               relais_match_get_seat        (RelaisMatch       *self);
+int               relais_match_get_turn        (RelaisMatch       *self);
+gboolean          relais_match_is_over         (RelaisMatch       *self);
+GListModel       *relais_match_get_seats       (RelaisMatch       *self);
+RelaisSeat       *relais_match_nth_seat        (RelaisMatch       *self,
+                                                guint              i);
+
+gboolean          relais_match_play            (RelaisMatch       *self,
+                                                RelaisMove         move,
+                                                RelaisRefusal     *why);
+gboolean          relais_match_check           (RelaisMatch       *self,
+                                                RelaisMove         move,
+                                                RelaisRefusal     *why);
+int               relais_match_legal           (RelaisMatch       *self,
+                                                RelaisMove         moves[RELAIS_MAX_MOVES]);
+gboolean          relais_match_parse           (RelaisMatch       *self,
+                                                const char        *words,
+                                                RelaisMove        *move);
+
+/* Strict: what was revealed and whose turn was handed on stays (barriers). */
+gboolean          relais_match_get_strict      (RelaisMatch       *self);
+void              relais_match_set_strict      (RelaisMatch       *self,
+                                                gboolean           strict);
+gboolean          relais_match_can_undo        (RelaisMatch       *self);
+gboolean          relais_match_can_undo_turn   (RelaisMatch       *self);
+gboolean          relais_match_can_redo        (RelaisMatch       *self);
+gboolean          relais_match_can_go          (RelaisMatch       *self,
+                                                RelaisNode        *node);
+gboolean          relais_match_undo            (RelaisMatch       *self);
+gboolean          relais_match_undo_turn       (RelaisMatch       *self);
+gboolean          relais_match_redo            (RelaisMatch       *self);
+gboolean          relais_match_go              (RelaisMatch       *self,
+                                                RelaisNode        *node);
+
+/* Trying ahead: moves are played on a branch until they are kept or dropped.
+ * A move that reveals something or ends the turn is refused meanwhile. */
+gboolean          relais_match_get_trying      (RelaisMatch       *self);
+void              relais_match_try             (RelaisMatch       *self);
+void              relais_match_keep_trial      (RelaisMatch       *self);
+void              relais_match_drop_trial      (RelaisMatch       *self);
+gboolean          relais_match_would_reveal    (RelaisMatch       *self,
+                                                RelaisMove         move);
+
+/* A game can be ended before its end, with the score so far. */
+gboolean          relais_match_get_ended_early (RelaisMatch       *self);
+void              relais_match_end_early       (RelaisMatch       *self);
+
+void              relais_match_score           (RelaisMatch       *self,
+                                                RelaisScore       *score);
+
+/* What a node's move caused, made again from the position before it. */
+void              relais_match_events_of       (RelaisMatch       *self,
+                                                RelaisNode        *node,
+                                                RelaisEvents      *events);
+void              relais_match_set_remark      (RelaisMatch       *self,
+                                                RelaisNode        *node,
+                                                const char        *remark);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-seat.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RelaisSeat
+{
+  GObject parent_instance;
+
+  guint index;
+  char *name;
+  char *colour;
+  char *kind;
+  gboolean active;
+  int points;
+};
+
+enum
+{
+  PROP_INDEX = 1,
+  PROP_NAME,
+  PROP_COLOUR,
+  PROP_KIND,
+  PROP_ACTIVE,
+  PROP_POINTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisSeat, relais_seat, G_TYPE_OBJECT)
+
+const char *const relais_seat_colours[] = { "red", "yellow", "green", "blue", NULL };
+
+/**
+ * relais_seat_colour_name:
+ *
+ * Returns: the colour in the user's language; what is not one of the colours
+ *   comes back as it is
+ */
+const char *
+relais_seat_colour_name (const char *colour)
+{
+  static const char *const names[] = { N_("Red"), N_("Yellow"), N_("Green"), N_("Blue") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_strcmp0 (colour, relais_seat_colours[i]) == 0)
+      return g_dgettext (GETTEXT_PACKAGE, names[i]);
+  return colour;
+}
+
+static void
+relais_seat_finalize (GObject *object)
+{
+  RelaisSeat *self = RELAIS_SEAT (object);
+
+  g_free (self->name);
+  g_free (self->colour);
+  g_free (self->kind);
+  G_OBJECT_CLASS (relais_seat_parent_class)->finalize (object);
+}
+
+static void
+relais_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisSeat *self = RELAIS_SEAT (object);
+
+  switch (id)
+    {
+    case PROP_INDEX: g_value_set_uint (value, self->index); break;
+    case PROP_NAME: g_value_set_string (value, self->name); break;
+    case PROP_COLOUR: g_value_set_string (value, self->colour); break;
+    case PROP_KIND: g_value_set_string (value, self->kind); break;
+    case PROP_ACTIVE: g_value_set_boolean (value, self->active); break;
+    case PROP_POINTS: g_value_set_int (value, self->points); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static gboolean
+replace_string (char **place, const GValue *value)
+{
+  const char *string = g_value_get_string (value);
+
+  if (g_strcmp0 (*place, string) == 0)
+    return FALSE;
+  g_free (*place);
+  *place = g_strdup (string);
+  return TRUE;
+}
+
+static void
+relais_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisSeat *self = RELAIS_SEAT (object);
+  gboolean changed = FALSE;
+
+  switch (id)
+    {
+    case PROP_INDEX:
+      self->index = g_value_get_uint (value);
+      break;
+    case PROP_NAME:
+      changed = replace_string (&self->name, value);
+      break;
+    case PROP_COLOUR:
+      changed = replace_string (&self->colour, value);
+      break;
+    case PROP_KIND:
+      changed = replace_string (&self->kind, value);
+      break;
+    case PROP_ACTIVE:
+      changed = self->active != g_value_get_boolean (value);
+      self->active = g_value_get_boolean (value);
+      break;
+    case PROP_POINTS:
+      changed = self->points != g_value_get_int (value);
+      self->points = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+  if (changed)
+    g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+relais_seat_class_init (RelaisSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = relais_seat_finalize;
+  object_class->get_property = relais_seat_get_property;
+  object_class->set_property = relais_seat_set_property;
+
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
+                                              flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, "red", flags);
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, "human", flags);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+relais_seat_init (RelaisSeat *self)
+{
+  (void) self;
+}
+
+RelaisSeat *
+relais_seat_new (guint index)
+{
+  return g_object_new (RELAIS_TYPE_SEAT, "index", index, NULL);
+}
+
+guint
+relais_seat_get_index (RelaisSeat *self)
+{
+  return self->index;
+}
+
+const char *
+relais_seat_get_name (RelaisSeat *self)
+{
+  return self->name;
+}
+
+const char *
+relais_seat_get_colour (RelaisSeat *self)
+{
+  return self->colour;
+}
+
+const char *
+relais_seat_get_kind (RelaisSeat *self)
+{
+  return self->kind;
+}
+
+gboolean
+relais_seat_get_active (RelaisSeat *self)
+{
+  return self->active;
+}
+
+int
+relais_seat_get_points (RelaisSeat *self)
+{
+  return self->points;
+}
