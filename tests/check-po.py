@@ -15,9 +15,6 @@ import subprocess
 import sys
 import tempfile
 
-# what finds sentences in po/meson.build's preset
-EXTRACT = ["--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
-           "--keyword=g_dcgettext:2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3"]
 MARKED = re.compile(r'(?<!\w)(?:N|C|NC)?_\s*\(\s*"')
 KEY = re.compile(r"\{\w+\}")
 
@@ -80,8 +77,19 @@ def wrong_list(names, there=None):
             yield f"{name}: {'does not exist' if name in names else 'missing'}"
 
 
+def plain_quotes(catalog):
+    """Translations with quotes of a typewriter."""
+    for _, translation in pairs(catalog):
+        for form in translation:
+            if re.search(r"['\"]", form):
+                yield repr(form)
+
+
 def main():
     top = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent.parent).resolve()
+    sys.path.insert(0, str(top / "po"))
+    sys.dont_write_bytecode = True
+    from update import EXTRACT  # what finds sentences is told once
     tools = ["xgettext", "msgfmt", "msgcmp"]
     if not all(map(shutil.which, tools)):
         print(f"1..0 # SKIP one of {', '.join(tools)} is not installed")
@@ -109,6 +117,8 @@ def main():
             point(f"{language}: nothing is fuzzy or untranslated", run("msgcmp", str(source), str(template)))
             point(f"{language}: every {{key}} is kept, and there is no other",
                   ["there is no compiled catalog"] if problems else list(wrong_keys(compiled)))
+            point(f"{language}: quotes are typographic",
+                  ["there is no compiled catalog"] if problems else list(plain_quotes(compiled)))
 
     print(f"1..{points}")
     return 1 if failed else 0

@@ -1,0 +1,188 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures how the desktop program starts and what memory it takes, against GNOME Chess.
+
+usage: desktop.py --build DIR [--json] [--gate] [--pairs N]
+
+Both programs are started in turns, each time with a home, a bus and a screen of its own, with the same renderer and
+their board before them: GNOME Chess shows one at once, Relais opens a game in its middle. The screen is Xvfb's, whose
+frame buffer is a file: the first frame is painted when the first pixel of it is another one, and a program has
+settled when neither the screen nor its processor time has changed for a second. What counts is the ratio of medians,
+since seconds of a busy machine say nothing by themselves.
+"""
+
+import argparse
+import json
+import mmap
+import os
+import pathlib
+import re
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+CHESS = "/usr/games/gnome-chess"
+PAIRS = 5
+SCREEN = "1400x1000x24"
+TICKS = os.sysconf("SC_CLK_TCK")
+
+# key, what, unit, most times GNOME Chess's
+FIGURES = (
+    ("first-frame", "first painted frame", "ms", 1.0),
+    ("cpu", "processor time until settled", "ms", 1.5),
+    ("rss", "resident memory", "MiB", 1.0),
+    ("private", "private dirty memory", "MiB", 1.0),
+)
+
+# The accessibility bus and nothing else: portals that happen to be installed cost half a second.
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir={home}</listen>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+</busconfig>"""
+
+
+class Screen:
+    """An X server of its own whose picture can be looked at."""
+
+    def __init__(self, home):
+        reading, writing = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-screen", "0", SCREEN, "-fbdir", str(home), "-displayfd", str(writing), "-nolisten", "tcp"],
+            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            self.display = ":" + pipe.readline().strip()
+        with open(home / "Xvfb_screen0", "rb") as file:
+            self.pixels = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        self.empty = self.look()
+
+    def look(self):
+        """Every 64th byte, which meets every letter and button."""
+        return hash(self.pixels[4096::61])
+
+    def close(self):
+        self.pixels.close()
+        self.process.terminate()
+        self.process.wait()
+
+
+def processor_ticks(pid):
+    fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def memory(pid, *names):
+    rollup = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return [int(re.search(rf"^{name}:\s+(\d+) kB", rollup, re.MULTILINE)[1]) / 1024 for name in names]
+
+
+def program_of(bus):
+    """The program that dbus-run-session started: its only child that is not the bus."""
+    if bus.poll() is not None:
+        return None
+    for entry in pathlib.Path(f"/proc/{bus.pid}/task/{bus.pid}/children").read_text().split():
+        if "dbus-daemon" not in pathlib.Path(f"/proc/{entry}/comm").read_text():
+            return int(entry)
+    return None
+
+
+def run_once(command, environment):
+    with tempfile.TemporaryDirectory(prefix="relais-bench-") as directory:
+        home = pathlib.Path(directory)
+        (home / "bus.conf").write_text(BUS.format(home=home))
+        (home / "run").mkdir(mode=0o700)
+        screen = Screen(home)
+        settings = {
+            "PATH": os.environ["PATH"], "HOME": directory, "XDG_RUNTIME_DIR": str(home / "run"), "DISPLAY": screen.display,
+            "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "ADW_DISABLE_PORTAL": "1",
+            "GTK_USE_PORTAL": "0", "LC_ALL": "C.UTF-8", **environment}
+        start = time.perf_counter()
+        bus = subprocess.Popen(["dbus-run-session", f"--config-file={home / 'bus.conf'}", "--", *command], env=settings,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            return watch(screen, bus, start)
+        finally:
+            bus.send_signal(signal.SIGTERM)
+            pid = program_of(bus)
+            if pid:
+                os.kill(pid, signal.SIGTERM)
+            bus.wait()
+            screen.close()
+
+
+def watch(screen, bus, start):
+    while screen.look() == screen.empty:
+        if bus.poll() is not None or time.perf_counter() - start > 20:
+            sys.exit(f"desktop.py: {' '.join(map(str, bus.args[3:]))} painted nothing")
+        time.sleep(0.002)
+    first = time.perf_counter() - start
+    pid = program_of(bus)
+    picture, ticks, since = screen.look(), processor_ticks(pid), time.perf_counter()
+    while time.perf_counter() - since < 1 and time.perf_counter() - start < 20:
+        time.sleep(0.05)
+        now = screen.look(), processor_ticks(pid)
+        if now != (picture, ticks):
+            (picture, ticks), since = now, time.perf_counter()
+    return [first * 1000, ticks * 1000 / TICKS, *memory(pid, "Rss", "Private_Dirty")]
+
+
+def compare(build, pairs):
+    with tempfile.TemporaryDirectory(prefix="relais-bench-") as directory:
+        game = pathlib.Path(directory, "game.relais")
+        subprocess.run([build / "tests/bench/bench-record", "make-record", "3", "7", game], check=True,
+                       stdout=subprocess.DEVNULL)
+        text = game.read_text()
+        game.write_text(re.sub(r"^cursor: .*$", "cursor: 120", text, count=1, flags=re.MULTILINE))
+        ours = {"GSETTINGS_SCHEMA_DIR": str(build / "data"), "RELAIS_LOCALE_DIR": str(build / "po")}
+        programs = (([build / "src/app/relais", game], ours), ([CHESS], {}))
+        runs = ([], [])
+        for command, environment in programs:   # once each, for the caches
+            run_once(command, environment)
+        for _ in range(pairs):
+            for results, (command, environment) in zip(runs, programs):
+                results.append(run_once(command, environment))
+    return [[statistics.median(column) for column in zip(*results)] for results in runs]
+
+
+def missing(build):
+    for program in (CHESS, "Xvfb", "dbus-run-session"):
+        if not shutil.which(program):
+            return f"{program} is not installed"
+    if not (build / "src/app/relais").exists():
+        return "the desktop program is not built"
+    return ""
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures the desktop program against GNOME Chess.")
+    parser.add_argument("--build", type=pathlib.Path, required=True, metavar="DIR")
+    parser.add_argument("--json", action="store_true", help="instead of a table")
+    parser.add_argument("--gate", action="store_true", help="end with 1 if something is above its bar")
+    parser.add_argument("--pairs", type=int, default=PAIRS)
+    args = parser.parse_args()
+    args.build = args.build.resolve()
+
+    why = missing(args.build)
+    if why:
+        print(f"not compared with GNOME Chess: {why}")
+        return 0
+    relais, chess = compare(args.build, args.pairs)
+    results = [{"id": key, "what": what, "unit": unit, "relais": a, "chess": b, "ratio": a / b, "bar": bar, "fine": a <= bar * b}
+               for (key, what, unit, bar), a, b in zip(FIGURES, relais, chess)]
+    if args.json:
+        print(json.dumps({"results": results}, indent=2))
+    else:
+        print(f"{'desktop, against GNOME Chess':32}{'Relais':>9}{'Chess':>9}{'ratio':>8}{'bar':>6}")
+        for r in results:
+            print(f"{r['what']:32}{r['relais']:9.0f}{r['chess']:9.0f}{r['ratio']:8.2f}{r['bar']:6.1f}  {r['unit']:4}"
+                  f" {'fine' if r['fine'] else 'TOO MUCH'}")
+    return 1 if args.gate and not all(r["fine"] for r in results) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
