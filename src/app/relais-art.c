@@ -175,14 +175,21 @@ handle_of (RelaisArt *self, const char *sheet)
 }
 
 static gboolean
-box_of (RsvgHandle *handle, const char *sprite, RsvgRectangle *box)
+area_of (RsvgHandle *handle, const char *id, RsvgRectangle *area)
 {
-  g_autofree char *id = g_strdup_printf ("#box-%s", sprite);
   RsvgRectangle whole = { 0 }, ink;
 
   rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
   whole.x = whole.y = 0;
-  return rsvg_handle_get_geometry_for_layer (handle, id, &whole, &ink, box, NULL);
+  return rsvg_handle_get_geometry_for_layer (handle, id, &whole, &ink, area, NULL);
+}
+
+static gboolean
+box_of (RsvgHandle *handle, const char *sprite, RsvgRectangle *box)
+{
+  g_autofree char *id = g_strdup_printf ("#box-%s", sprite);
+
+  return area_of (handle, id, box);
 }
 
 gboolean
@@ -193,6 +200,18 @@ relais_art_size (RelaisArt *self, const char *sheet, const char *sprite, graphen
   if (!box_of (handle_of (self, sheet), sprite, &box))
     return FALSE;
   graphene_size_init (size, (float) box.width, (float) box.height);
+  return TRUE;
+}
+
+gboolean
+relais_art_slot (RelaisArt *self, const char *sheet, const char *slot, graphene_rect_t *area)
+{
+  g_autofree char *id = g_strdup_printf ("#%s", slot);
+  RsvgRectangle found;
+
+  if (!area_of (handle_of (self, sheet), id, &found))
+    return FALSE;
+  graphene_rect_init (area, (float) found.x, (float) found.y, (float) found.width, (float) found.height);
   return TRUE;
 }
 

@@ -29,6 +29,11 @@ gboolean    relais_art_size        (RelaisArt       *self,
                                     const char      *sheet,
                                     const char      *sprite,
                                     graphene_size_t *size);
+/* Where a rectangle of a sheet's own lies ("slot-title"), in its units. */
+gboolean    relais_art_slot        (RelaisArt       *self,
+                                    const char      *sheet,
+                                    const char      *slot,
+                                    graphene_rect_t *area);
 
 /* A new handle of a sheet in the present style, for who renders in a thread or
  * asks for geometry; `css` is added to the style. */

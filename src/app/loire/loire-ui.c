@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* La Loire's entry in the table of what is drawn of games. */
+
+#include "relais-game-ui.h"
+
+const RelaisGameUi relais_game_ui_loire = {
+  .id = "loire",
+  .pieces = "loire-pieces",
+  .emblems = "loire-emblems",
+  .cards = "loire-cards",
+};
