@@ -2,7 +2,7 @@
 
 /* La Loire's entry in the table of what is told about games. */
 
-#include "model/relais-lore.h"
+#include "loire-lore.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,7 +17,6 @@ name_value (const RelaisGame *game, guint class, gint32 value)
   return g_strdup (buffer);
 }
 
-static const RelaisRuleText rules[] = { { NULL, NULL, NULL } };
 static const RelaisOptionText options[] = { { NULL, NULL, NULL, NULL } };
 static const char *const presets[] = { "english", "french", "german", NULL };
 
@@ -26,7 +25,7 @@ const RelaisLore relais_lore_loire = {
   .title = N_("La Loire"),
   .summary = N_("Trade, build and deliver messages between Nantes and Orléans"),
   .name_value = name_value,
-  .rules = rules,
+  .rules = loire_rule_texts,
   .options = options,
   .presets = presets,
 };
