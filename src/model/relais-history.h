@@ -7,7 +7,10 @@ G_BEGIN_DECLS
 
 /* The main line of a match as a list: one row a move, oldest first, the rows
  * beyond the position played on (what was undone) included. Words are made when
- * a row is asked for them, in the language of that moment. */
+ * a row is asked for them, in the language of that moment.
+ *
+ * Rows are made when they are asked for and go when nobody holds them. Their
+ * properties, with notify: current, shown, undone, remark. */
 
 #define RELAIS_TYPE_HISTORY_ROW (relais_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisHistoryRow, relais_history_row, RELAIS, HISTORY_ROW, GObject)
@@ -18,11 +21,15 @@ char        *relais_history_row_dup_text        (RelaisHistoryRow *self);
 int          relais_history_row_get_seat        (RelaisHistoryRow *self);
 int          relais_history_row_get_turn        (RelaisHistoryRow *self);
 gboolean     relais_history_row_starts_turn     (RelaisHistoryRow *self);
+/* Something that was hidden was seen by this move; handing over the turn alone
+ * does not count, though strict undo stops there too. */
 gboolean     relais_history_row_get_reveals     (RelaisHistoryRow *self);
 gboolean     relais_history_row_get_undone      (RelaisHistoryRow *self);
 gboolean     relais_history_row_get_current     (RelaisHistoryRow *self);
 gboolean     relais_history_row_get_shown       (RelaisHistoryRow *self);
-/* Other moves that were played instead of this one. */
+const char  *relais_history_row_get_remark      (RelaisHistoryRow *self);
+/* Other moves that were played instead of this one. A branch's name is the
+ * first remark on it, else its first move; good until it is asked for again. */
 guint        relais_history_row_get_n_branches  (RelaisHistoryRow *self);
 RelaisNode  *relais_history_row_get_branch      (RelaisHistoryRow *self,
                                                  guint             i);

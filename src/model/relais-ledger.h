@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Every point of the line to a position, from the events that told it. */
+/* Every point of the line to a position, from the events that told it. What a
+ * seat had at the start is told first, in the turn before the first one and
+ * with an event of the kind RELAIS_LEDGER_START. */
+
+#define RELAIS_LEDGER_START (-1)
 
 typedef struct
 {
@@ -29,6 +33,9 @@ int                      relais_ledger_points  (const RelaisLedger *ledger,
                                                 int                 seat,
                                                 int                 column,
                                                 int                 turn);
+/* The turn the line begins in (0 unless it began with a setup), and the number
+ * of turns from there to the position: first + turns - 1 is its turn. */
+int                      relais_ledger_first   (const RelaisLedger *ledger);
 int                      relais_ledger_turns   (const RelaisLedger *ledger);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisLedger, relais_ledger_free)

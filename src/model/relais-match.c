@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-match.h"
+
+/* The object, its properties and signals, and playing. Going back and forth is
+ * relais-match-undo.c. */
+
+#include "relais-match-private.h"
 
 #include <string.h>
-
-struct _RelaisMatch
-{
-  GObject parent_instance;
-
-  RelaisRecord *record;
-  GListStore *seats;
-  RelaisNode *shown;            /* looked at; NULL: the position played on */
-  RelaisNode *trial;            /* where trying ahead began; NULL: not trying */
-  RelaisNode *line;             /* the latest child of trial before it began; may be NULL */
-  gboolean strict;
-  gboolean ended_early;
-};
 
 enum
 {
@@ -28,14 +19,18 @@ enum
   PROP_STRICT,
   PROP_TRYING,
   PROP_ENDED_EARLY,
+  PROP_TITLE,
   N_PROPS
 };
+
+G_STATIC_ASSERT (N_PROPS <= G_N_ELEMENTS (((RelaisMatch *) NULL)->told));
 
 enum
 {
   APPLIED,
   RESET,
   MOVED,
+  REMARKED,
   N_SIGNALS
 };
 
@@ -44,14 +39,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisMatch, relais_match, G_TYPE_OBJECT)
 
-/* What a seat is called goes into the record, which is what is saved. */
+/* What a seat is called goes into the record, which is what is saved; what the
+ * record could not hold comes back changed. */
 static void
 on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
 {
   g_autoptr (GPtrArray) told = relais_players_new ();
+  const RelaisPlayerInfo *info;
 
-  (void) seat;
   (void) pspec;
+  if (self->adopting)
+    return;
   for (guint i = 0; i < self->record->players->len; i++)
     {
       RelaisSeat *other = relais_match_nth_seat (self, i);
@@ -60,6 +58,10 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
                                                      relais_seat_get_kind (other)));
     }
   relais_record_adopt_players (self->record, told);
+  info = self->record->players->pdata[relais_seat_get_index (seat)];
+  self->adopting = TRUE;
+  g_object_set (seat, "name", info->name, "colour", info->colour, "kind", info->kind, NULL);
+  self->adopting = FALSE;
   g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -96,22 +98,48 @@ refresh_seats (RelaisMatch *self)
                   NULL);
 }
 
-static void
-notify_all (RelaisMatch *self)
+static int
+value_of (RelaisMatch *self, guint id)
+{
+  switch (id)
+    {
+    case PROP_SEAT: return relais_match_get_seat (self);
+    case PROP_TURN: return relais_match_get_turn (self);
+    case PROP_OVER: return relais_match_is_over (self);
+    case PROP_LOOKING_BACK: return relais_match_is_looking_back (self);
+    case PROP_CAN_UNDO: return relais_match_can_undo (self);
+    case PROP_CAN_UNDO_TURN: return relais_match_can_undo_turn (self);
+    case PROP_CAN_REDO: return relais_match_can_redo (self);
+    case PROP_STRICT: return self->strict;
+    case PROP_TRYING: return self->trial != NULL;
+    case PROP_ENDED_EARLY: return self->ended_early;
+    default: return 0;
+    }
+}
+
+void
+relais_match_notify_changes (RelaisMatch *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    {
+      int now = value_of (self, i);
+
+      if (now == self->told[i])
+        continue;
+      self->told[i] = now;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    }
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* The position shown is another one, not by a move that led on from it. */
-static void
-reset (RelaisMatch *self, gboolean moved)
+void
+relais_match_reset (RelaisMatch *self, gboolean moved)
 {
   refresh_seats (self);
   g_signal_emit (self, signals[RESET], 0);
-  notify_all (self);
+  relais_match_notify_changes (self);
   if (moved)
     g_signal_emit (self, signals[MOVED], 0);
 }
@@ -121,6 +149,7 @@ relais_match_finalize (GObject *object)
 {
   RelaisMatch *self = RELAIS_MATCH (object);
 
+  g_free (self->title);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->record, relais_record_free);
   G_OBJECT_CLASS (relais_match_parent_class)->finalize (object);
@@ -133,16 +162,12 @@ relais_match_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 
   switch (id)
     {
-    case PROP_SEAT: g_value_set_int (value, relais_match_get_seat (self)); break;
-    case PROP_TURN: g_value_set_int (value, relais_match_get_turn (self)); break;
-    case PROP_OVER: g_value_set_boolean (value, relais_match_is_over (self)); break;
-    case PROP_LOOKING_BACK: g_value_set_boolean (value, relais_match_is_looking_back (self)); break;
-    case PROP_CAN_UNDO: g_value_set_boolean (value, relais_match_can_undo (self)); break;
-    case PROP_CAN_UNDO_TURN: g_value_set_boolean (value, relais_match_can_undo_turn (self)); break;
-    case PROP_CAN_REDO: g_value_set_boolean (value, relais_match_can_redo (self)); break;
-    case PROP_STRICT: g_value_set_boolean (value, self->strict); break;
-    case PROP_TRYING: g_value_set_boolean (value, self->trial != NULL); break;
-    case PROP_ENDED_EARLY: g_value_set_boolean (value, self->ended_early); break;
+    case PROP_TITLE: g_value_set_string (value, self->title); break;
+    case PROP_SEAT: case PROP_TURN: g_value_set_int (value, value_of (self, id)); break;
+    case PROP_OVER: case PROP_LOOKING_BACK: case PROP_CAN_UNDO: case PROP_CAN_UNDO_TURN: case PROP_CAN_REDO:
+    case PROP_STRICT: case PROP_TRYING: case PROP_ENDED_EARLY:
+      g_value_set_boolean (value, value_of (self, id));
+      break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -153,6 +178,7 @@ relais_match_set_property (GObject *object, guint id, const GValue *value, GPara
   switch (id)
     {
     case PROP_STRICT: relais_match_set_strict (RELAIS_MATCH (object), g_value_get_boolean (value)); break;
+    case PROP_TITLE: relais_match_set_title (RELAIS_MATCH (object), g_value_get_string (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -179,6 +205,7 @@ relais_match_class_init (RelaisMatchClass *klass)
   properties[PROP_SEAT] = g_param_spec_int ("seat", NULL, NULL, 0, RELAIS_MAX_SEATS, 0, G_PARAM_READABLE | flags);
   properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | flags);
   properties[PROP_STRICT] = g_param_spec_boolean ("strict", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
   for (guint i = 1; i < N_PROPS; i++)
     if (booleans[i] != NULL)
       properties[i] = g_param_spec_boolean (booleans[i], NULL, NULL, FALSE, G_PARAM_READABLE | flags);
@@ -190,6 +217,8 @@ relais_match_class_init (RelaisMatchClass *klass)
                                  G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[REMARKED] = g_signal_new ("remarked", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -210,6 +239,8 @@ relais_match_new (RelaisRecord *record)
   self->record = record;
   fill_seats (self);
   refresh_seats (self);
+  for (guint i = 1; i < N_PROPS; i++)
+    self->told[i] = value_of (self, i);
   return self;
 }
 
@@ -235,6 +266,29 @@ RelaisTree *
 relais_match_get_tree (RelaisMatch *self)
 {
   return self->record->tree;
+}
+
+const char *
+relais_match_get_title (RelaisMatch *self)
+{
+  return self->title;
+}
+
+/**
+ * relais_match_set_title:
+ * @title: (nullable): also an empty one is none
+ */
+void
+relais_match_set_title (RelaisMatch *self, const char *title)
+{
+  if (title != NULL && *title == '\0')
+    title = NULL;
+  if (g_strcmp0 (self->title, title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 RelaisNode *
@@ -279,7 +333,7 @@ relais_match_look (RelaisMatch *self, RelaisNode *node)
   if (node == self->shown)
     return;
   self->shown = node;
-  reset (self, FALSE);
+  relais_match_reset (self, FALSE);
 }
 
 int
@@ -335,11 +389,26 @@ relais_match_would_reveal (RelaisMatch *self, RelaisMove move)
   return game->make (relais_match_get_edition (self), &scratch, move, NULL);
 }
 
+/* What cannot be tried: to see something, or to end the turn (alone, too,
+ * where no barrier stands). */
+gboolean
+relais_match_leaves_trial (RelaisMatch *self, RelaisMove move)
+{
+  const RelaisGame *game = self->record->game;
+  gconstpointer before = relais_match_get_state (self);
+  RelaisState after;
+
+  relais_copy (game, &after, before);
+  return game->make (relais_match_get_edition (self), &after, move, NULL)
+         || game->turn (&after) != game->turn (before)
+         || game->over (&after);
+}
+
 /**
  * relais_match_check:
  *
  * Returns: whether the move can be played now. While trying ahead nothing that
- *   reveals something can; then @why has the code 0.
+ *   reveals something or ends the turn can; then @why has the code 0.
  */
 gboolean
 relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
@@ -347,13 +416,14 @@ relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   *why = (RelaisRefusal) { 0 };
   if (!self->record->game->check (relais_match_get_edition (self), relais_match_get_state (self), move, why))
     return FALSE;
-  return self->trial == NULL || !relais_match_would_reveal (self, move);
+  return self->trial == NULL || !relais_match_leaves_trial (self, move);
 }
 
 /**
  * relais_match_play:
  *
- * Plays from the position played on, whatever is looked at.
+ * Plays from the position played on, whatever is looked at. A game that was
+ * ended early goes on no more; @why has the code 0 then.
  */
 gboolean
 relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
@@ -361,18 +431,19 @@ relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   gboolean looked_back = self->shown != NULL;
   RelaisEvents events = { 0 };
 
+  *why = (RelaisRefusal) { 0 };
   if (self->ended_early || !relais_match_check (self, move, why))
     return FALSE;
   relais_tree_play (self->record->tree, move, &events, why);
   self->shown = NULL;
   if (looked_back)
     {
-      reset (self, TRUE);
+      relais_match_reset (self, TRUE);
       return TRUE;
     }
   refresh_seats (self);
   g_signal_emit (self, signals[APPLIED], 0, &events);
-  notify_all (self);
+  relais_match_notify_changes (self);
   g_signal_emit (self, signals[MOVED], 0);
   return TRUE;
 }
@@ -397,192 +468,6 @@ relais_match_parse (RelaisMatch *self, const char *words, RelaisMove *move)
   RelaisRefusal why;
 
   return relais_parse_move (self->record->game, relais_match_get_state (self), words, strlen (words), move, &why);
-}
-
-gboolean
-relais_match_get_strict (RelaisMatch *self)
-{
-  return self->strict;
-}
-
-void
-relais_match_set_strict (RelaisMatch *self, gboolean strict)
-{
-  if (self->strict == strict)
-    return;
-  self->strict = strict;
-  notify_all (self);
-}
-
-/* May the position played on go back to an ancestor of it? */
-static gboolean
-may_take_back (RelaisMatch *self, const RelaisNode *to)
-{
-  if (!self->strict)
-    return TRUE;
-  for (const RelaisNode *node = relais_match_get_node (self); node != to; node = node->parent)
-    if (node->barrier)
-      return FALSE;
-  return TRUE;
-}
-
-/* Taking back does not go to before a trial began: dropping it does. */
-static RelaisNode *
-undo_target (RelaisMatch *self)
-{
-  RelaisNode *node = relais_match_get_node (self);
-
-  if (node == self->trial || node->parent == NULL || self->ended_early || !may_take_back (self, node->parent))
-    return NULL;
-  return node->parent;
-}
-
-/* The start of this turn, or at its start already that of the turn before. */
-static RelaisNode *
-undo_turn_target (RelaisMatch *self)
-{
-  RelaisNode *node = relais_match_get_node (self);
-
-  if (node == self->trial || node->parent == NULL || self->ended_early)
-    return NULL;
-  do
-    node = node->parent;
-  while (node != self->trial && node->parent != NULL && !relais_node_ends_turn (self->record->tree, node));
-  return may_take_back (self, node) ? node : NULL;
-}
-
-gboolean
-relais_match_can_undo (RelaisMatch *self)
-{
-  return undo_target (self) != NULL;
-}
-
-gboolean
-relais_match_can_undo_turn (RelaisMatch *self)
-{
-  return undo_turn_target (self) != NULL;
-}
-
-gboolean
-relais_match_can_redo (RelaisMatch *self)
-{
-  return !self->ended_early && relais_match_get_node (self)->latest != NULL;
-}
-
-static RelaisNode *
-common_ancestor (RelaisNode *a, RelaisNode *b)
-{
-  while (a != b)
-    if (a->depth >= b->depth)
-      a = a->parent;
-    else
-      b = b->parent;
-  return a;
-}
-
-/**
- * relais_match_can_go:
- *
- * Returns: whether any position of the tree can be played on: with strict
- *   undo, only where nothing that was revealed would be taken back
- */
-gboolean
-relais_match_can_go (RelaisMatch *self, RelaisNode *node)
-{
-  return self->trial == NULL && !self->ended_early
-         && may_take_back (self, common_ancestor (relais_match_get_node (self), node));
-}
-
-static gboolean
-go (RelaisMatch *self, RelaisNode *node)
-{
-  if (node == NULL)
-    return FALSE;
-  relais_tree_go (self->record->tree, node);
-  self->shown = NULL;
-  reset (self, TRUE);
-  return TRUE;
-}
-
-gboolean
-relais_match_undo (RelaisMatch *self)
-{
-  return go (self, undo_target (self));
-}
-
-gboolean
-relais_match_undo_turn (RelaisMatch *self)
-{
-  return go (self, undo_turn_target (self));
-}
-
-gboolean
-relais_match_redo (RelaisMatch *self)
-{
-  return relais_match_can_redo (self) && go (self, relais_match_get_node (self)->latest);
-}
-
-gboolean
-relais_match_go (RelaisMatch *self, RelaisNode *node)
-{
-  return relais_match_can_go (self, node) && go (self, node);
-}
-
-gboolean
-relais_match_get_trying (RelaisMatch *self)
-{
-  return self->trial != NULL;
-}
-
-void
-relais_match_try (RelaisMatch *self)
-{
-  if (self->trial != NULL || relais_match_is_over (self))
-    return;
-  self->trial = relais_match_get_node (self);
-  self->line = self->trial->latest;
-  self->shown = NULL;
-  reset (self, FALSE);
-}
-
-void
-relais_match_keep_trial (RelaisMatch *self)
-{
-  if (self->trial == NULL)
-    return;
-  self->trial = NULL;
-  reset (self, FALSE);
-}
-
-/* What was tried stays in the tree as a branch; redo goes where it went before. */
-void
-relais_match_drop_trial (RelaisMatch *self)
-{
-  RelaisNode *trial = g_steal_pointer (&self->trial);
-
-  if (trial == NULL)
-    return;
-  go (self, trial);
-  if (self->line != NULL)
-    trial->latest = self->line;
-  notify_all (self);
-}
-
-gboolean
-relais_match_get_ended_early (RelaisMatch *self)
-{
-  return self->ended_early;
-}
-
-void
-relais_match_end_early (RelaisMatch *self)
-{
-  if (relais_match_is_over (self))
-    return;
-  self->trial = NULL;
-  self->shown = NULL;
-  self->ended_early = TRUE;
-  reset (self, TRUE);
 }
 
 void
@@ -614,7 +499,12 @@ relais_match_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *event
 void
 relais_match_set_remark (RelaisMatch *self, RelaisNode *node, const char *remark)
 {
+  if (remark != NULL && *remark == '\0')
+    remark = NULL;
+  if (g_strcmp0 (node->remark, remark) == 0)
+    return;
   g_free (node->remark);
-  node->remark = remark != NULL && *remark != '\0' ? g_strdup (remark) : NULL;
+  node->remark = g_strdup (remark);
+  g_signal_emit (self, signals[REMARKED], 0, node);
   g_signal_emit (self, signals[MOVED], 0);
 }

@@ -19,7 +19,10 @@ G_BEGIN_DECLS
  * Signals: "applied" (gpointer RelaisEvents) after a move that led on from the
  * position that was shown; "reset" after any other change of what is shown
  * (undo, redo, looking back); "moved" after either, when the position played on
- * has changed, so that it is time to save. */
+ * has changed, and after renaming a seat or the like, so that it is time to save;
+ * "remarked" (gpointer RelaisNode) before that when a move's remark is another.
+ * Properties are notified only when they are other ones, after "applied" and
+ * "reset" and before "moved". */
 
 #define RELAIS_TYPE_MATCH (relais_match_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
@@ -30,6 +33,11 @@ const RelaisGame *relais_match_get_game        (RelaisMatch       *self);
 gconstpointer     relais_match_get_edition     (RelaisMatch       *self);
 RelaisRecord     *relais_match_get_record      (RelaisMatch       *self);
 RelaisTree       *relais_match_get_tree        (RelaisMatch       *self);
+
+/* What the players call this game; NULL: nothing. */
+const char       *relais_match_get_title       (RelaisMatch       *self);
+void              relais_match_set_title       (RelaisMatch       *self,
+                                                const char        *title);
 
 /* The position played on, and the one looked at. */
 RelaisNode       *relais_match_get_node        (RelaisMatch       *self);
@@ -75,7 +83,8 @@ gboolean          relais_match_go              (RelaisMatch       *self,
                                                 RelaisNode        *node);
 
 /* Trying ahead: moves are played on a branch until they are kept or dropped.
- * A move that reveals something or ends the turn is refused meanwhile. */
+ * A move that reveals something or ends the turn is refused meanwhile (by
+ * check and play, with the refusal's code 0). */
 gboolean          relais_match_get_trying      (RelaisMatch       *self);
 void              relais_match_try             (RelaisMatch       *self);
 void              relais_match_keep_trial      (RelaisMatch       *self);

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One move of the history: everything is asked of the tree when it is wanted,
+ * so that a row is only a pointer and what was last told about it. */
+
+#include "relais-history-row.h"
+
+#include <string.h>
+
+#include "relais-lore.h"
+
+struct _RelaisHistoryRow
+{
+  GObject parent_instance;
+
+  RelaisHistory *history;
+  RelaisNode *node;
+  GPtrArray *names;             /* of branches, as they were last asked for; NULL: never */
+  gboolean current;             /* what was last notified */
+  gboolean shown;
+  gboolean undone;
+};
+
+enum
+{
+  PROP_CURRENT = 1,
+  PROP_SHOWN,
+  PROP_UNDONE,
+  PROP_REMARK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisHistoryRow, relais_history_row, G_TYPE_OBJECT)
+
+int
+relais_history_seat_of (RelaisMatch *match, const RelaisNode *node)
+{
+  return relais_match_get_game (match)->seat (node->parent->state);
+}
+
+int
+relais_history_turn_of (RelaisMatch *match, const RelaisNode *node)
+{
+  return relais_match_get_game (match)->turn (node->parent->state);
+}
+
+gboolean
+relais_history_starts_turn (RelaisMatch *match, const RelaisNode *node)
+{
+  return node->parent->parent == NULL || relais_node_ends_turn (relais_match_get_tree (match), node->parent);
+}
+
+/**
+ * relais_history_tell:
+ *
+ * Returns: (transfer full): a move's line; a game without words for it gets
+ *   the move as files spell it
+ */
+char *
+relais_history_tell (RelaisMatch *match, RelaisNode *node)
+{
+  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisLore *lore = relais_lore_find (game);
+  char buffer[RELAIS_MAX_MOVE_TEXT];
+  RelaisText text;
+
+  if (lore != NULL && lore->tell_move != NULL)
+    {
+      RelaisEvents events;
+
+      relais_match_events_of (match, node, &events);
+      return lore->tell_move (match, node, &events);
+    }
+  relais_text_init (&text, buffer, sizeof buffer);
+  game->print_move (node->parent->state, node->move, &text);
+  return g_strdup (buffer);
+}
+
+static void
+relais_history_row_finalize (GObject *object)
+{
+  RelaisHistoryRow *self = RELAIS_HISTORY_ROW (object);
+
+  relais_history_forget_row (self->history, self->node);
+  g_clear_object (&self->history);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  G_OBJECT_CLASS (relais_history_row_parent_class)->finalize (object);
+}
+
+static void
+relais_history_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisHistoryRow *self = RELAIS_HISTORY_ROW (object);
+
+  switch (id)
+    {
+    case PROP_CURRENT: g_value_set_boolean (value, relais_history_row_get_current (self)); break;
+    case PROP_SHOWN: g_value_set_boolean (value, relais_history_row_get_shown (self)); break;
+    case PROP_UNDONE: g_value_set_boolean (value, relais_history_row_get_undone (self)); break;
+    case PROP_REMARK: g_value_set_string (value, relais_history_row_get_remark (self)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_history_row_class_init (RelaisHistoryRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = relais_history_row_finalize;
+  object_class->get_property = relais_history_row_get_property;
+
+  properties[PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDONE] = g_param_spec_boolean ("undone", NULL, NULL, FALSE, flags);
+  properties[PROP_REMARK] = g_param_spec_string ("remark", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+relais_history_row_init (RelaisHistoryRow *self)
+{
+  (void) self;
+}
+
+RelaisHistoryRow *
+relais_history_row_new (RelaisHistory *history, RelaisNode *node)
+{
+  RelaisHistoryRow *self = g_object_new (RELAIS_TYPE_HISTORY_ROW, NULL);
+
+  self->history = g_object_ref (history);
+  self->node = node;
+  self->current = relais_history_row_get_current (self);
+  self->shown = relais_history_row_get_shown (self);
+  self->undone = relais_history_row_get_undone (self);
+  return self;
+}
+
+static void
+refresh_one (RelaisHistoryRow *self, gboolean *told, gboolean now, guint property)
+{
+  if (*told == now)
+    return;
+  *told = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+relais_history_row_refresh (RelaisHistoryRow *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  refresh_one (self, &self->current, relais_history_row_get_current (self), PROP_CURRENT);
+  refresh_one (self, &self->shown, relais_history_row_get_shown (self), PROP_SHOWN);
+  refresh_one (self, &self->undone, relais_history_row_get_undone (self), PROP_UNDONE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * relais_history_row_get_match:
+ *
+ * Returns: (transfer none)
+ */
+RelaisMatch *
+relais_history_row_get_match (RelaisHistoryRow *self)
+{
+  return relais_history_get_match (self->history);
+}
+
+RelaisNode *
+relais_history_row_get_node (RelaisHistoryRow *self)
+{
+  return self->node;
+}
+
+char *
+relais_history_row_dup_text (RelaisHistoryRow *self)
+{
+  return relais_history_tell (relais_history_row_get_match (self), self->node);
+}
+
+int
+relais_history_row_get_seat (RelaisHistoryRow *self)
+{
+  return relais_history_seat_of (relais_history_row_get_match (self), self->node);
+}
+
+int
+relais_history_row_get_turn (RelaisHistoryRow *self)
+{
+  return relais_history_turn_of (relais_history_row_get_match (self), self->node);
+}
+
+gboolean
+relais_history_row_starts_turn (RelaisHistoryRow *self)
+{
+  return relais_history_starts_turn (relais_history_row_get_match (self), self->node);
+}
+
+gboolean
+relais_history_row_get_reveals (RelaisHistoryRow *self)
+{
+  return self->node->barrier
+         && !relais_node_ends_turn (relais_match_get_tree (relais_history_row_get_match (self)), self->node);
+}
+
+gboolean
+relais_history_row_get_undone (RelaisHistoryRow *self)
+{
+  return self->node->depth > relais_match_get_node (relais_history_row_get_match (self))->depth;
+}
+
+gboolean
+relais_history_row_get_current (RelaisHistoryRow *self)
+{
+  return relais_match_get_node (relais_history_row_get_match (self)) == self->node;
+}
+
+gboolean
+relais_history_row_get_shown (RelaisHistoryRow *self)
+{
+  return relais_match_get_shown_node (relais_history_row_get_match (self)) == self->node;
+}
+
+const char *
+relais_history_row_get_remark (RelaisHistoryRow *self)
+{
+  return self->node->remark;
+}
+
+guint
+relais_history_row_get_n_branches (RelaisHistoryRow *self)
+{
+  guint n = 0;
+
+  for (const RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
+    n += node != self->node;
+  return n;
+}
+
+/**
+ * relais_history_row_get_branch:
+ *
+ * Returns: (nullable): the first position of a branch
+ */
+RelaisNode *
+relais_history_row_get_branch (RelaisHistoryRow *self, guint i)
+{
+  for (RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
+    if (node != self->node && i-- == 0)
+      return node;
+  return NULL;
+}
+
+static char *
+name_branch (RelaisHistoryRow *self, RelaisNode *branch)
+{
+  for (const RelaisNode *node = branch; node != NULL; node = node->latest)
+    if (node->remark != NULL)
+      return g_strndup (node->remark, strcspn (node->remark, "\n"));
+  return relais_history_tell (relais_history_row_get_match (self), branch);
+}
+
+/**
+ * relais_history_row_get_branch_name:
+ *
+ * Returns: (nullable)
+ */
+const char *
+relais_history_row_get_branch_name (RelaisHistoryRow *self, guint i)
+{
+  RelaisNode *branch = relais_history_row_get_branch (self, i);
+
+  if (branch == NULL)
+    return NULL;
+  if (self->names == NULL)
+    self->names = g_ptr_array_new_with_free_func (g_free);
+  if (self->names->len <= i)
+    g_ptr_array_set_size (self->names, (gint) i + 1);
+  g_free (self->names->pdata[i]);
+  self->names->pdata[i] = name_branch (self, branch);
+  return self->names->pdata[i];
+}

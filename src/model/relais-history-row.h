@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-history.h"
+
+G_BEGIN_DECLS
+
+/* What the list and its rows know of each other; for relais-history.c. */
+
+RelaisHistoryRow *relais_history_row_new     (RelaisHistory    *history,
+                                              RelaisNode       *node);
+/* Tells what became otherwise since the last time. */
+void              relais_history_row_refresh (RelaisHistoryRow *self);
+void              relais_history_forget_row  (RelaisHistory    *self,
+                                              RelaisNode       *node);
+
+char             *relais_history_tell        (RelaisMatch      *match,
+                                              RelaisNode       *node);
+int               relais_history_seat_of     (RelaisMatch      *match,
+                                              const RelaisNode *node);
+int               relais_history_turn_of     (RelaisMatch      *match,
+                                              const RelaisNode *node);
+gboolean          relais_history_starts_turn (RelaisMatch      *match,
+                                              const RelaisNode *node);
+
+G_END_DECLS

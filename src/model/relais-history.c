@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "relais-history-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RelaisHistory
+{
+  GObject parent_instance;
+
+  RelaisMatch *match;
+  GPtrArray *line;              /* of RelaisNode: the main line without the start */
+  GHashTable *rows;             /* of RelaisHistoryRow by node: those that somebody holds */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisHistory, relais_history, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static GType
+get_item_type (GListModel *model)
+{
+  (void) model;
+  return RELAIS_TYPE_HISTORY_ROW;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return RELAIS_HISTORY (model)->line->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  RelaisHistory *self = RELAIS_HISTORY (model);
+  RelaisHistoryRow *row;
+
+  if (position >= self->line->len)
+    return NULL;
+  row = g_hash_table_lookup (self->rows, self->line->pdata[position]);
+  if (row != NULL)
+    return g_object_ref (row);
+  row = relais_history_row_new (self, self->line->pdata[position]);
+  g_hash_table_insert (self->rows, self->line->pdata[position], row);
+  return row;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* How much of the list is on the main line still. A node has one way from the
+ * start, so where one is in its place, all before it are. */
+static guint
+same_until (RelaisHistory *self)
+{
+  const RelaisNode *node = relais_match_get_node (self->match);
+  guint same;
+
+  while (node->depth > 0 && (node->depth > self->line->len || self->line->pdata[node->depth - 1] != node))
+    node = node->parent;
+  same = node->depth;
+  if (node != relais_match_get_node (self->match))
+    return same;
+  for (node = node->latest; node != NULL && same < self->line->len && self->line->pdata[same] == node;
+       node = node->latest)
+    same++;
+  return same;
+}
+
+static void
+take_line (RelaisHistory *self, guint from)
+{
+  const RelaisNode *current = relais_match_get_node (self->match);
+  guint length = current->depth;
+
+  for (const RelaisNode *node = current->latest; node != NULL; node = node->latest)
+    length++;
+  g_ptr_array_set_size (self->line, (gint) length);
+  for (RelaisNode *node = relais_match_get_node (self->match); node->depth > from; node = node->parent)
+    self->line->pdata[node->depth - 1] = node;
+  for (RelaisNode *node = current->latest; node != NULL; node = node->latest)
+    self->line->pdata[node->depth - 1] = node;
+}
+
+static void
+refresh_rows (RelaisHistory *self)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer row;
+
+  /* Who is told may let go of rows or ask for others. */
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, NULL, &row))
+    g_ptr_array_add (rows, g_object_ref (row));
+  for (guint i = 0; i < rows->len; i++)
+    relais_history_row_refresh (rows->pdata[i]);
+}
+
+static void
+update (RelaisHistory *self)
+{
+  guint before = self->line->len;
+  guint same = same_until (self);
+
+  take_line (self, same);
+  if (same < before || same < self->line->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), same, before - same, self->line->len - same);
+  refresh_rows (self);
+}
+
+static void
+on_applied (RelaisHistory *self, gpointer events, RelaisMatch *match)
+{
+  (void) events;
+  (void) match;
+  update (self);
+}
+
+static void
+on_reset (RelaisHistory *self, RelaisMatch *match)
+{
+  (void) match;
+  update (self);
+}
+
+static void
+on_remarked (RelaisHistory *self, gpointer node, RelaisMatch *match)
+{
+  RelaisHistoryRow *row = g_hash_table_lookup (self->rows, node);
+
+  (void) match;
+  if (row != NULL)
+    g_object_notify (G_OBJECT (row), "remark");
+}
+
+static void
+relais_history_finalize (GObject *object)
+{
+  RelaisHistory *self = RELAIS_HISTORY (object);
+
+  g_clear_object (&self->match);
+  g_clear_pointer (&self->line, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_hash_table_unref);
+  G_OBJECT_CLASS (relais_history_parent_class)->finalize (object);
+}
+
+static void
+relais_history_class_init (RelaisHistoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_history_finalize;
+}
+
+static void
+relais_history_init (RelaisHistory *self)
+{
+  self->line = g_ptr_array_new ();
+  self->rows = g_hash_table_new (NULL, NULL);
+}
+
+RelaisHistory *
+relais_history_new (RelaisMatch *match)
+{
+  RelaisHistory *self = g_object_new (RELAIS_TYPE_HISTORY, NULL);
+
+  self->match = g_object_ref (match);
+  take_line (self, 0);
+  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "remarked", G_CALLBACK (on_remarked), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/* A row goes: it is not to be found any more. */
+void
+relais_history_forget_row (RelaisHistory *self, RelaisNode *node)
+{
+  g_hash_table_remove (self->rows, node);
+}
+
+/**
+ * relais_history_get_match:
+ *
+ * Returns: (transfer none)
+ */
+RelaisMatch *
+relais_history_get_match (RelaisHistory *self)
+{
+  return self->match;
+}
+
+static const char *
+name_of_seat (RelaisHistory *self, const RelaisNode *node)
+{
+  int seat = relais_history_seat_of (self->match, node);
+
+  return relais_seat_get_name (relais_match_nth_seat (self->match, (guint) seat));
+}
+
+char *
+relais_history_since (RelaisHistory *self, int seat)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  RelaisNode *node = relais_match_get_node (self->match);
+  int turn = relais_match_get_turn (self->match);
+  GString *text;
+
+  /* What the seat has done in the turn that it is playing is no news. */
+  while (node->parent != NULL && relais_history_seat_of (self->match, node) == seat
+         && relais_history_turn_of (self->match, node) == turn)
+    node = node->parent;
+  for (; node->parent != NULL && relais_history_seat_of (self->match, node) != seat; node = node->parent)
+    g_ptr_array_add (nodes, node);
+  if (nodes->len == 0)
+    return NULL;
+  text = g_string_new (NULL);
+  for (guint i = nodes->len; i-- > 0;)
+    {
+      g_autofree char *line = relais_history_tell (self->match, nodes->pdata[i]);
+
+      /* TRANSLATORS: who made a move, and what the move was */
+      g_string_append_printf (text, _("%s: %s"), name_of_seat (self, nodes->pdata[i]), line);
+      if (i > 0)
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_remark (GString *text, const RelaisNode *node)
+{
+  g_auto (GStrv) lines = g_strsplit (node->remark != NULL ? node->remark : "", "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "    # %s\n", lines[i]);
+}
+
+char *
+relais_history_print (RelaisHistory *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      RelaisNode *node = self->line->pdata[i];
+      g_autofree char *line = relais_history_tell (self->match, node);
+      gboolean undone = node->depth > relais_match_get_node (self->match)->depth;
+
+      if (relais_history_starts_turn (self->match, node))
+        {
+          if (i > 0)
+            g_string_append_c (text, '\n');
+          /* TRANSLATORS: a heading in the history: the turn's number and whose turn it is */
+          g_string_append_printf (text, _("Turn %d: %s"), relais_history_turn_of (self->match, node) + 1,
+                                  name_of_seat (self, node));
+          g_string_append_c (text, '\n');
+        }
+      g_string_append (text, "  ");
+      if (undone)
+        /* TRANSLATORS: a move of the history that was taken back */
+        g_string_append_printf (text, _("%s (taken back)"), line);
+      else
+        g_string_append (text, line);
+      g_string_append_c (text, '\n');
+      print_remark (text, node);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-match.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the match share. */
+
+struct _RelaisMatch
+{
+  GObject parent_instance;
+
+  RelaisRecord *record;
+  GListStore *seats;
+  RelaisNode *shown;            /* looked at; NULL: the position played on */
+  RelaisNode *trial;            /* where trying ahead began; NULL: not trying */
+  RelaisNode *line;             /* the latest child of trial before it began; may be NULL */
+  char *title;
+  gboolean strict;
+  gboolean ended_early;
+  gboolean adopting;            /* a seat gets back what the record made of it */
+  int told[16];                 /* the properties' values that were last notified */
+};
+
+/* The position shown is another one, not by a move that led on from it. */
+void     relais_match_reset          (RelaisMatch *self,
+                                      gboolean     moved);
+void     relais_match_notify_changes (RelaisMatch *self);
+gboolean relais_match_leaves_trial   (RelaisMatch *self,
+                                      RelaisMove   move);
+
+G_END_DECLS
