@@ -50,4 +50,6 @@ def slots(geo, pts):
     o += rect(s["id"], s["x"] - s["w"] / 2, s["y"] - 25, s["w"], 64) + rect("market-price-%s" % s["id"][-1], s["tag"]["cx"] - 15, s["tag"]["cy"] - 15, 30, 30)
     if s["central"]:
       o += rect("market-circus", s["x"] - 28.5, geo["market"]["frame"]["y"] + 5, 57, 69)
-  return o + "\n" + box("market", geo["market"]["frame"]) + box("title", geo["title"])
+  o += "\n" + box("market", geo["market"]["frame"]) + box("title", geo["title"]) + "\n"
+  # both run from Nantes to Orleans, through the middle of every stop
+  return o + "".join('<path id="road-%s" d="%s"/>' % (s, geo["roads"][s]) for s in ("north", "south"))

@@ -82,6 +82,8 @@ bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMov
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
 
+/* L-BUY-1, 2, 6: what `count` of a good cost in a village now. */
+unsigned loire_buy_price  (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count);
 bool loire_buy_check      (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 bool loire_sell_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 bool loire_ship_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);

@@ -41,8 +41,8 @@ building_discount (const LoireState *s, unsigned village)
 }
 
 /* L-BUY-1, 2, 6 */
-static unsigned
-buy_price (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count)
+unsigned
+loire_buy_price (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count)
 {
   unsigned market = e->market_prices[market_place (s, s->shields[village])];
   unsigned circus = village == s->circus ? 1 : 0;
@@ -99,7 +99,7 @@ good_check (const LoireEdition *e, const LoireState *s, unsigned good, unsigned 
     return relais_refuse (why, LOIRE_REFUSE_CARRIED, { (int32_t) good });
   if (s->goods[good] < count)
     return relais_refuse (why, LOIRE_REFUSE_GOOD_GONE, { (int32_t) good, s->goods[good] });
-  return loire_can_pay (seat, buy_price (e, s, here, good, count), why);
+  return loire_can_pay (seat, loire_buy_price (e, s, here, good, count), why);
 }
 
 bool
@@ -138,7 +138,7 @@ loire_buy_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEve
   LoireSeat *seat = &s->seats[s->player];
   unsigned here = loire_here (s);
   unsigned good = move.a;
-  unsigned price = buy_price (e, s, here, good, move.b);
+  unsigned price = loire_buy_price (e, s, here, good, move.b);
 
   s->used.buy = true;
   s->used.action = LOIRE_BUY;
