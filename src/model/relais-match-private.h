@@ -19,7 +19,6 @@ struct _RelaisMatch
   char *title;
   gboolean strict;
   gboolean ended_early;
-  gboolean adopting;            /* a seat gets back what the record made of it */
   int told[16];                 /* the properties' values that were last notified */
 };
 

@@ -45,10 +45,12 @@ static void
 on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
 {
   g_autoptr (GPtrArray) told = relais_players_new ();
-  const RelaisPlayerInfo *info;
+  const RelaisPlayerInfo *info = self->record->players->pdata[relais_seat_get_index (seat)];
 
   (void) pspec;
-  if (self->adopting)
+  if (g_strcmp0 (info->name, relais_seat_get_name (seat)) == 0
+      && g_strcmp0 (info->colour, relais_seat_get_colour (seat)) == 0
+      && g_strcmp0 (info->kind, relais_seat_get_kind (seat)) == 0)
     return;
   for (guint i = 0; i < self->record->players->len; i++)
     {
@@ -59,9 +61,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
     }
   relais_record_adopt_players (self->record, told);
   info = self->record->players->pdata[relais_seat_get_index (seat)];
-  self->adopting = TRUE;
   g_object_set (seat, "name", info->name, "colour", info->colour, "kind", info->kind, NULL);
-  self->adopting = FALSE;
   g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -87,7 +87,8 @@ refresh_seats (RelaisMatch *self)
 {
   const RelaisGame *game = self->record->game;
   gconstpointer state = relais_match_get_shown_state (self);
-  int active = game->over (state) ? -1 : game->seat (state);
+  gboolean nobody = game->over (state) || (self->ended_early && self->shown == NULL);
+  int active = nobody ? -1 : game->seat (state);
   RelaisScore score;
 
   game->score (relais_match_get_edition (self), state, &score);
@@ -117,10 +118,11 @@ value_of (RelaisMatch *self, guint id)
     }
 }
 
+/* Each property is worked out when it is asked for, so nothing has to be held
+ * back until all are told. */
 void
 relais_match_notify_changes (RelaisMatch *self)
 {
-  g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 1; i < N_PROPS; i++)
     {
       int now = value_of (self, i);
@@ -130,7 +132,6 @@ relais_match_notify_changes (RelaisMatch *self)
       self->told[i] = now;
       g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
     }
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* The position shown is another one, not by a move that led on from it. */
