@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-card-texts.h"
+
+#include <math.h>
+
+#include "relais-art.h"
+
+#define SERIF "EB Garamond, Gentium Book Plus, Libertinus Serif, serif"
+#define SANS "Cantarell, sans"
+/* The smallest letters, in pixels at the usual text size. */
+#define LEGIBLE 9.5
+
+/* The first prefix that fits. */
+static const RelaisCardFrame frames[] = {
+  { "card-palace-", "slot-title-palace", FALSE, FALSE, TRUE },
+  { "card-reference", "slot-title-wide", TRUE, FALSE, FALSE },
+  { "card-message-4", "slot-title", TRUE, FALSE, FALSE },
+  { "card-message-", "slot-title", FALSE, FALSE, FALSE },
+  { "card-yellow", "slot-title", FALSE, TRUE, TRUE },
+  { "", "slot-title", TRUE, FALSE, TRUE },
+};
+
+/* The drawings' colours that Pango needs, as in their style sheets. */
+static const struct
+{
+  const char *style;
+  const char *ink, *faint, *glow;
+} inks[] = {
+  { "light", "#3B2F2A", "#7A6652", "#C8741A" },
+  { "dark", "#EAD9B6", "#A8936F", "#FFC46B" },
+  { "contrast", "#000000", "#333333", "#D15A00" },
+};
+
+static const GdkRGBA on_dark = { 1, 1, 1, 1 };
+/* Of coins and of the yellow ribbon, bright in every style. */
+static const GdkRGBA on_bright = { .169f, .129f, .110f, 1 };
+
+const RelaisCardFrame *
+relais_card_frame (RelaisCard *card)
+{
+  const char *frame = relais_card_get_frame (card);
+  const RelaisCardFrame *at = frames;
+
+  while (!g_str_has_prefix (frame != NULL ? frame : "", at->prefix))
+    at++;
+  return at;
+}
+
+const RelaisCardInks *
+relais_card_inks (void)
+{
+  static RelaisCardInks found;
+  static const char *of;
+  const char *style = relais_art_get_style (relais_art_get_default ());
+
+  if (style != of)
+    for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
+      if (g_str_equal (inks[i].style, style))
+        {
+          gdk_rgba_parse (&found.ink, inks[i].ink);
+          gdk_rgba_parse (&found.faint, inks[i].faint);
+          gdk_rgba_parse (&found.glow, inks[i].glow);
+          of = style;
+        }
+  return &found;
+}
+
+/* All frames of a sheet share their slots, whatever the style: asked for once. */
+graphene_rect_t
+relais_card_slot (const char *sheet, const char *slot, float width)
+{
+  static GHashTable *slots;
+  g_autofree char *key = g_strconcat (sheet, "#", slot, NULL);
+  float scale = width / RELAIS_CARD_WIDTH;
+  graphene_rect_t *area;
+  graphene_rect_t scaled;
+
+  if (slots == NULL)
+    slots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) graphene_rect_free);
+  area = g_hash_table_lookup (slots, key);
+  if (area == NULL)
+    {
+      area = graphene_rect_alloc ();
+      if (!relais_art_slot (relais_art_get_default (), sheet, slot, area))
+        graphene_rect_init (area, 0, 0, 0, 0);
+      g_hash_table_insert (slots, g_steal_pointer (&key), area);
+    }
+  graphene_rect_scale (area, scale, scale, &scaled);
+  return scaled;
+}
+
+static double
+smallest (PangoContext *context)
+{
+  double dpi = pango_cairo_context_get_resolution (context);
+
+  return dpi > 0 ? LEGIBLE * dpi / 96 : LEGIBLE;
+}
+
+static void
+set_size (PangoLayout *layout, double size)
+{
+  PangoFontDescription *font = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+static gboolean
+fits (PangoLayout *layout, const graphene_rect_t *area, int lines)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return (float) width <= area->size.width && (float) height <= area->size.height
+         && pango_layout_get_line_count (layout) <= lines;
+}
+
+/* Makes the letters as large as `most`, or as small as it takes, in at most so
+ * many lines; returns the size, 0 if even the least is too large. */
+static double
+fit (PangoLayout *layout, const graphene_rect_t *area, double least, double most, int lines)
+{
+  double low = least, high = most;
+
+  pango_layout_set_width (layout, lines > 1 ? (int) (area->size.width * PANGO_SCALE) : -1);
+  set_size (layout, most);
+  if (fits (layout, area, lines))
+    return most;
+  set_size (layout, least);
+  if (least >= most || !fits (layout, area, lines))
+    return 0;
+  while (high - low > 0.4)
+    {
+      double middle = (low + high) / 2;
+
+      set_size (layout, middle);
+      if (fits (layout, area, lines))
+        low = middle;
+      else
+        high = middle;
+    }
+  set_size (layout, low);
+  return low;
+}
+
+/* The least letters, and an ellipsis where the slot ends. */
+static void
+cut (PangoLayout *layout, const graphene_rect_t *area, double least)
+{
+  set_size (layout, least);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) (area->size.width * PANGO_SCALE));
+  pango_layout_set_height (layout, (int) (area->size.height * PANGO_SCALE));
+}
+
+static PangoLayout *
+layout_new (PangoContext *context, const char *text, const char *family, PangoWeight weight)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, family);
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  return layout;
+}
+
+/* In the middle of its slot. */
+static void
+add (GArray *texts, const char *slot, PangoLayout *layout, graphene_rect_t area, GdkRGBA colour)
+{
+  RelaisCardText text = { slot, layout, area, { 0, 0 }, colour };
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  text.at.x = area.origin.x + (area.size.width - (float) logical.width) / 2 - (float) logical.x;
+  text.at.y = area.origin.y + (area.size.height - (float) logical.height) / 2 - (float) logical.y;
+  g_array_append_val (texts, text);
+}
+
+/* One line if that is not much smaller than two would be. */
+static void
+add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double most, GdkRGBA colour)
+{
+  PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
+  double least = MIN (smallest (context), most);
+  double one = fit (layout, &area, least, most, 1);
+  double more = one >= most * 0.7 ? 0 : fit (layout, &area, least, most, 3);
+
+  if (more > one)
+    add (texts, "title", layout, area, colour);
+  else
+    {
+      if (one > 0)
+        fit (layout, &area, least, one, 1);
+      else
+        cut (layout, &area, least);
+      add (texts, "title", layout, area, colour);
+    }
+}
+
+static void
+add_text (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double most)
+{
+  PangoLayout *layout = layout_new (context, relais_card_get_text (card), SERIF, PANGO_WEIGHT_NORMAL);
+  double least = smallest (context);
+
+  if (fit (layout, &area, least, MAX (most, least), G_MAXINT) <= 0)
+    cut (layout, &area, least);
+  add (texts, "text", layout, area, relais_card_inks ()->ink);
+}
+
+static void
+add_number (GArray *texts, PangoContext *context, const char *slot, int number, graphene_rect_t area, GdkRGBA colour)
+{
+  g_autofree char *words = g_strdup_printf ("%d", number);
+  PangoLayout *layout = layout_new (context, words, SANS, PANGO_WEIGHT_BOLD);
+
+  fit (layout, &area, 4, (double) area.size.height * 0.62, 1);
+  add (texts, slot, layout, area, colour);
+}
+
+/* How many are left of how many, behind the badges of who has it. */
+static void
+add_left (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area)
+{
+  g_autofree char *words = g_strdup_printf ("%d/%d", relais_card_get_left (card), relais_card_get_copies (card));
+  PangoLayout *layout = layout_new (context, words, SANS, PANGO_WEIGHT_NORMAL);
+  double least = smallest (context);
+
+  area.origin.x += area.size.width * 0.72f;
+  area.size.width *= 0.28f;
+  if (fit (layout, &area, least, MAX (least, (double) area.size.height * 0.5), 1) > 0)
+    add (texts, "left", layout, area, relais_card_inks ()->faint);
+  else
+    g_object_unref (layout);
+}
+
+static void
+clear_text (gpointer data)
+{
+  g_object_unref (((RelaisCardText *) data)->layout);
+}
+
+GArray *
+relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *sheet, float width)
+{
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (RelaisCardText));
+  const RelaisCardFrame *frame = relais_card_frame (card);
+  GdkRGBA ink = relais_card_inks ()->ink;
+  double scale = (double) width / RELAIS_CARD_WIDTH;
+  graphene_rect_t text_area = relais_card_slot (sheet, "slot-text", width);
+
+  g_array_set_clear_func (texts, clear_text);
+  if (width < RELAIS_CARD_BRIEF)
+    add_title (texts, context, card, text_area, MAX (24 * scale, smallest (context) * 1.3), ink);
+  else
+    {
+      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), 23 * scale,
+                 frame->light ? on_dark : frame->dark ? on_bright : ink);
+      add_text (texts, context, card, text_area, 16 * scale);
+    }
+  if (frame->coin && relais_card_get_cost (card) >= 0)
+    add_number (texts, context, "cost", relais_card_get_cost (card), relais_card_slot (sheet, "slot-cost", width), on_bright);
+  if (relais_card_get_points (card) >= 0)
+    add_number (texts, context, "points", relais_card_get_points (card), relais_card_slot (sheet, "slot-points", width), on_dark);
+  if (width >= RELAIS_CARD_BRIEF && relais_card_get_copies (card) > 0 && relais_card_get_shields (card) == NULL)
+    add_left (texts, context, card, relais_card_slot (sheet, "slot-owners", width));
+  return texts;
+}
+
+gboolean
+relais_card_texts_cut (GArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (pango_layout_is_ellipsized (g_array_index (texts, RelaisCardText, i).layout))
+      return TRUE;
+  return FALSE;
+}

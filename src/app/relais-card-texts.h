@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-card.h"
+
+G_BEGIN_DECLS
+
+/* The words and numbers of a card, laid out within the slots of its frame: each
+ * as large as its slot and its length allow. A card narrower than
+ * RELAIS_CARD_BRIEF pixels has no room for its effect in letters that can be
+ * read; its title takes that place. */
+
+#define RELAIS_CARD_BRIEF 140
+/* Width to height of every card. */
+#define RELAIS_CARD_WIDTH 250
+#define RELAIS_CARD_HEIGHT 350
+
+typedef struct
+{
+  const char *slot;             /* "title", "text", "cost", "points", "left" */
+  PangoLayout *layout;
+  graphene_rect_t area;         /* what it stays in */
+  graphene_point_t at;
+  GdkRGBA colour;
+} RelaisCardText;
+
+typedef struct
+{
+  GdkRGBA ink;                  /* on the card's paper */
+  GdkRGBA faint;
+  GdkRGBA glow;
+} RelaisCardInks;
+
+/* What a frame is like, which its drawing cannot tell. */
+typedef struct
+{
+  const char *prefix;           /* of the frame's name */
+  const char *title;            /* the slot of its title */
+  gboolean light;               /* the title's ground is dark */
+  gboolean dark;                /* the title's ground is bright in every style */
+  gboolean coin;                /* it has a coin for the cost */
+} RelaisCardFrame;
+
+const RelaisCardFrame *relais_card_frame      (RelaisCard     *card);
+const RelaisCardInks  *relais_card_inks       (void);
+/* Where a slot lies on a card of this width; an empty area if there is none. */
+graphene_rect_t        relais_card_slot       (const char     *sheet,
+                                               const char     *slot,
+                                               float           width);
+/* Of RelaisCardText. */
+GArray                *relais_card_texts_new  (PangoContext   *context,
+                                               RelaisCard     *card,
+                                               const char     *sheet,
+                                               float           width);
+/* Is something left out with an ellipsis? */
+gboolean               relais_card_texts_cut  (GArray         *texts);
+
+G_END_DECLS

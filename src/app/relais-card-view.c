@@ -1,0 +1,614 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-card-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "relais-art.h"
+#include "relais-card-texts.h"
+#include "relais-game-ui.h"
+
+/* How long cards may be prepared in one frame, so that opening a page full of
+ * them never blocks; the others follow in the next frames. */
+#define FRAME_BUDGET 12000      /* microseconds */
+#define LIFT 4.0f
+#define LIFT_TIME 120
+
+struct _RelaisCardView
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisCard *card;
+  int card_width;
+  gboolean interactive;
+  gboolean selected;
+  gboolean plain;
+
+  GArray *texts;                /* all of these: NULL until drawn, and after a change */
+  GdkTexture *frame;
+  GdkTexture *emblem;
+  float laid_out;               /* the width they were made for */
+  int scale;
+
+  AdwAnimation *lifting;
+  double lift;
+  guint describe_id;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_CARD,
+  PROP_CARD_WIDTH,
+  PROP_INTERACTIVE,
+  PROP_SELECTED,
+  PROP_PLAIN,
+  N_PROPS
+};
+
+enum
+{
+  ACTIVATE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisCardView, relais_card_view, GTK_TYPE_WIDGET)
+
+static const RelaisGameUi *
+ui_of (RelaisCardView *self)
+{
+  return self->match != NULL ? relais_game_ui_find (relais_match_get_game (self->match)) : NULL;
+}
+
+/* No copy of it can be had, and the seat has none either. */
+static gboolean
+is_gone (RelaisCard *card)
+{
+  return relais_card_get_left (card) == 0 && !relais_card_get_mine (card);
+}
+
+/**
+ * relais_card_view_dup_label:
+ *
+ * Returns: (transfer full): the card in words: facts one after another, as
+ *   many as it has
+ */
+char *
+relais_card_view_dup_label (RelaisCard *card)
+{
+  g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
+  int cost = relais_card_get_cost (card), points = relais_card_get_points (card);
+
+  g_ptr_array_add (facts, g_strdup (relais_card_get_title (card)));
+  if (relais_card_get_group_title (card) != NULL)
+    g_ptr_array_add (facts, g_strdup (relais_card_get_group_title (card)));
+  if (cost >= 0)
+    g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d denier", "%d deniers", (gulong) cost), cost));
+  if (points >= 0)
+    g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points));
+  if (relais_card_get_state (card) != NULL && *relais_card_get_state (card) != '\0')
+    g_ptr_array_add (facts, g_strdup (relais_card_get_state (card)));
+  if (relais_card_get_hirable (card))
+    g_ptr_array_add (facts, g_strdup (_("can be taken now")));
+  g_ptr_array_add (facts, NULL);
+  /* TRANSLATORS: between the facts of a card: “Spy; Post; 3 deniers; 1 point” */
+  return g_strjoinv (_("; "), (char **) facts->pdata);
+}
+
+static gboolean
+describe (gpointer data)
+{
+  RelaisCardView *self = data;
+
+  self->describe_id = 0;
+  if (self->card != NULL)
+    {
+      g_autofree char *label = relais_card_view_dup_label (self->card);
+      const char *text = relais_card_get_text (self->card);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "", -1);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget (RelaisCardView *self)
+{
+  g_clear_pointer (&self->texts, g_array_unref);
+  g_clear_object (&self->frame);
+  g_clear_object (&self->emblem);
+}
+
+/* A card is refreshed property by property; its words are put together once. */
+static void
+on_card_changed (RelaisCardView *self)
+{
+  g_clear_pointer (&self->texts, g_array_unref);
+  if (self->describe_id == 0)
+    self->describe_id = g_idle_add (describe, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_art_changed (RelaisCardView *self)
+{
+  forget (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* In the pixels of the screen. */
+static GdkTexture *
+texture_of (RelaisCardView *self, const char *sheet, const char *sprite, float width, float height)
+{
+  float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return relais_art_texture (relais_art_get_default (), sheet, sprite, (int) (width * scale + 0.5f),
+                             (int) (height * scale + 0.5f));
+}
+
+static void
+prepare (RelaisCardView *self, const RelaisGameUi *ui, float width)
+{
+  const char *emblem = relais_card_get_emblem (self->card);
+  graphene_rect_t slot = relais_card_slot (ui->cards, "slot-emblem", width);
+
+  if (self->frame == NULL)
+    self->frame = texture_of (self, ui->cards, relais_card_get_frame (self->card), width,
+                              width * RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH);
+  if (self->emblem == NULL && emblem != NULL && *emblem != '\0')
+    self->emblem = texture_of (self, ui->emblems, emblem, slot.size.width, slot.size.height);
+  if (self->texts == NULL)
+    self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui->cards, width);
+  self->laid_out = width;
+  self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+}
+
+/* FALSE when this frame has taken its time already. */
+static gboolean
+prepare_in_time (RelaisCardView *self, const RelaisGameUi *ui, float width)
+{
+  static gint64 frame = -1, spent;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  gint64 counter = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
+  gint64 start = g_get_monotonic_time ();
+
+  if (self->laid_out < width || self->laid_out > width || self->scale != gtk_widget_get_scale_factor (GTK_WIDGET (self)))
+    forget (self);
+  if (self->texts != NULL && self->frame != NULL)
+    return TRUE;
+  if (counter != frame)
+    spent = 0;
+  frame = counter;
+  if (counter >= 0 && spent > FRAME_BUDGET)
+    return FALSE;
+  prepare (self, ui, width);
+  spent += g_get_monotonic_time () - start;
+  return TRUE;
+}
+
+static gboolean
+draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  (void) clock;
+  (void) data;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_sprite (RelaisCardView *self, GtkSnapshot *snapshot, const char *sheet, const char *sprite, graphene_rect_t area)
+{
+  g_autoptr (GdkTexture) texture = texture_of (self, sheet, sprite, area.size.width, area.size.height);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &area);
+}
+
+static const char *
+colour_of (RelaisCardView *self, guint seat)
+{
+  GListModel *seats = relais_match_get_seats (self->match);
+
+  return seat < g_list_model_get_n_items (seats) ? relais_seat_get_colour (relais_match_nth_seat (self->match, seat)) : NULL;
+}
+
+/* The badges of the seats that have it, from left to right. */
+static void
+draw_owners (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, graphene_rect_t slot)
+{
+  guint owners = relais_card_get_owners (self->card);
+  float side = slot.size.height, x = slot.origin.x;
+
+  for (guint seat = 0; owners >> seat != 0; seat++)
+    if ((owners >> seat & 1) != 0 && colour_of (self, seat) != NULL)
+      {
+        g_autofree char *sprite = g_strconcat ("seat-badge-", colour_of (self, seat), NULL);
+
+        draw_sprite (self, snapshot, ui->pieces, sprite, GRAPHENE_RECT_INIT (x, slot.origin.y, side, side));
+        x += MIN (side * 1.06f, (slot.size.width - side) / 3);
+      }
+}
+
+/* A message's arms in a row; the token of its owner lies on those marked. */
+static void
+draw_shields (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, graphene_rect_t slot)
+{
+  g_auto (GStrv) shields = g_strsplit (relais_card_get_shields (self->card), " ", -1);
+  guint n = g_strv_length (shields), owners = relais_card_get_owners (self->card);
+  const char *colour = owners != 0 ? colour_of (self, (guint) g_bit_nth_lsf (owners, -1)) : NULL;
+  float height = slot.size.height, width = height * 46 / 59;
+  float step = MIN (width * 1.1f, slot.size.width / (float) n);
+  float x = slot.origin.x + (slot.size.width - step * (float) n) / 2 + (step - width) / 2;
+
+  for (guint i = 0; i < n; i++, x += step)
+    {
+      gboolean marked = g_str_has_suffix (shields[i], "*");
+      g_autofree char *sprite = g_strdup_printf ("shield-%.*s", (int) strlen (shields[i]) - marked, shields[i]);
+
+      draw_sprite (self, snapshot, ui->pieces, sprite, GRAPHENE_RECT_INIT (x, slot.origin.y, width, height));
+      if (marked)
+        {
+          g_autofree char *token = colour != NULL ? g_strconcat ("token-", colour, NULL) : g_strdup ("token");
+          float side = height * 0.62f;
+
+          draw_sprite (self, snapshot, ui->pieces, token,
+                       GRAPHENE_RECT_INIT (x + (width - side) / 2, slot.origin.y + height * 0.12f, side, side));
+        }
+    }
+}
+
+/* An asterisk beside what is not from a printed card. */
+static void
+draw_asterisks (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width)
+{
+  static const char *const slots[] = { "slot-cost", "slot-points" };
+  float r = MAX (width / RELAIS_CARD_WIDTH * 3, 1.6f);
+
+  for (guint i = 0; i < G_N_ELEMENTS (slots); i++)
+    {
+      graphene_rect_t slot = relais_card_slot (ui->cards, slots[i], width);
+      GskRoundedRect dot;
+
+      if ((i == 0 && !relais_card_frame (self->card)->coin) || relais_card_get_points (self->card) < 0)
+        continue;
+      gsk_rounded_rect_init_from_rect (&dot, &GRAPHENE_RECT_INIT (slot.origin.x + slot.size.width * 0.8f - r,
+                                                                  slot.origin.y + slot.size.height * 0.82f - r, 2 * r, 2 * r), r);
+      gtk_snapshot_push_rounded_clip (snapshot, &dot);
+      gtk_snapshot_append_color (snapshot, &relais_card_inks ()->faint, &dot.bounds);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_append_border (snapshot, &dot, (float[4]) { r / 3, r / 3, r / 3, r / 3 },
+                                  (GdkRGBA[4]) { { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
+    }
+}
+
+static void
+draw_ring (GtkSnapshot *snapshot, float width, float height, float away, float thick, const GdkRGBA *colour)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (-away, -away, width + 2 * away, height + 2 * away);
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &area, width * 0.06f + away);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thick, thick, thick, thick },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+static void
+draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width, float height)
+{
+  gboolean message = relais_card_get_shields (self->card) != NULL && *relais_card_get_shields (self->card) != '\0';
+  graphene_rect_t emblem = relais_card_slot (ui->cards, "slot-emblem", width);
+
+  if (self->frame != NULL)
+    gtk_snapshot_append_texture (snapshot, self->frame, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->emblem != NULL)
+    gtk_snapshot_append_texture (snapshot, self->emblem, &emblem);
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      RelaisCardText *text = &g_array_index (self->texts, RelaisCardText, i);
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &text->at);
+      gtk_snapshot_append_layout (snapshot, text->layout, &text->colour);
+      gtk_snapshot_restore (snapshot);
+    }
+  if (message)
+    draw_shields (self, snapshot, ui, relais_card_slot (ui->cards, "slot-shields", width));
+  draw_owners (self, snapshot, ui, relais_card_slot (ui->cards, message ? "slot-kind" : "slot-owners", width));
+  if (relais_card_get_reconstructed (self->card))
+    draw_asterisks (self, snapshot, ui, width);
+}
+
+static void
+relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (widget);
+  const RelaisGameUi *ui = ui_of (self);
+  const RelaisCardInks *inks = relais_card_inks ();
+  const float ratio = (float) RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float left = 0;
+
+  if (self->card == NULL || ui == NULL || width < 8 || height < 8)
+    return;
+  if (width * ratio > height)
+    {
+      left = (width - height / ratio) / 2;
+      width = height / ratio;
+    }
+  height = width * ratio;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, -(float) self->lift * LIFT));
+  if (!prepare_in_time (self, ui, width))
+    {
+      draw_ring (snapshot, width, height, -2, 1, &inks->faint);
+      gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
+      gtk_snapshot_restore (snapshot);
+      return;
+    }
+  if (!self->plain && relais_card_get_hirable (self->card))
+    {
+      GskRoundedRect outline;
+      GdkRGBA soft = inks->glow;
+
+      soft.alpha = 0.55f;
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 3), width * 0.06f);
+      gtk_snapshot_append_outset_shadow (snapshot, &outline, &soft, 0, 0, 1, MIN (width * 0.06f, 10));
+      draw_ring (snapshot, width, height, 0, 1.5f, &inks->glow);
+    }
+  if (!self->plain && is_gone (self->card))
+    gtk_snapshot_push_opacity (snapshot, 0.45);
+  draw_card (self, snapshot, ui, width, height);
+  if (!self->plain && is_gone (self->card))
+    gtk_snapshot_pop (snapshot);
+  if (self->selected)
+    draw_ring (snapshot, width, height, 4, 3, &inks->glow);
+  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
+    draw_ring (snapshot, width, height, self->selected ? 7 : 4, 2, &inks->ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+relais_card_view_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (widget);
+
+  (void) for_size;
+  (void) minimum_baseline;
+  (void) natural_baseline;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? self->card_width
+                          : self->card_width * RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH;
+}
+
+static void
+relais_card_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (widget);
+  gboolean over = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+
+  GTK_WIDGET_CLASS (relais_card_view_parent_class)->state_flags_changed (widget, before);
+  gtk_widget_queue_draw (widget);
+  if (!self->interactive || over == ((before & GTK_STATE_FLAG_PRELIGHT) != 0))
+    return;
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->lifting), self->lift);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->lifting), over ? 1 : 0);
+  adw_animation_play (self->lifting);
+}
+
+static void
+on_lift (double value, gpointer data)
+{
+  RelaisCardView *self = data;
+
+  self->lift = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Fonts or text size are other ones. */
+static void
+relais_card_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (relais_card_view_parent_class)->css_changed (widget, change);
+  g_clear_pointer (&RELAIS_CARD_VIEW (widget)->texts, g_array_unref);
+}
+
+/* What does not stand on the card in letters that can be read. */
+static gboolean
+relais_card_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (widget);
+  g_autofree char *words = NULL;
+
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  if (self->card == NULL || relais_card_get_text (self->card) == NULL)
+    return FALSE;
+  if (gtk_widget_get_width (widget) >= RELAIS_CARD_BRIEF && (self->texts == NULL || !relais_card_texts_cut (self->texts)))
+    return FALSE;
+  words = g_strconcat (relais_card_get_title (self->card), "\n", relais_card_get_text (self->card), NULL);
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+static void
+on_pressed (RelaisCardView *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+on_released (RelaisCardView *self, int n, double x, double y)
+{
+  (void) n;
+  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
+    g_signal_emit (self, signals[ACTIVATE], 0);
+}
+
+static void
+relais_card_view_constructed (GObject *object)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (object);
+
+  G_OBJECT_CLASS (relais_card_view_parent_class)->constructed (object);
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->interactive);
+  if (self->interactive)
+    {
+      GtkGesture *click = gtk_gesture_click_new ();
+
+      g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+      g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+      gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+    }
+}
+
+static void
+relais_card_view_dispose (GObject *object)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (object);
+
+  relais_card_view_set_card (self, NULL);
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  g_clear_object (&self->lifting);
+  g_clear_object (&self->match);
+  forget (self);
+  G_OBJECT_CLASS (relais_card_view_parent_class)->dispose (object);
+}
+
+static void
+relais_card_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_MATCH: g_value_set_object (value, self->match); break;
+    case PROP_CARD: g_value_set_object (value, self->card); break;
+    case PROP_CARD_WIDTH: g_value_set_int (value, self->card_width); break;
+    case PROP_INTERACTIVE: g_value_set_boolean (value, self->interactive); break;
+    case PROP_SELECTED: g_value_set_boolean (value, self->selected); break;
+    case PROP_PLAIN: g_value_set_boolean (value, self->plain); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_card_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisCardView *self = RELAIS_CARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_MATCH:
+      if (g_set_object (&self->match, g_value_get_object (value)))
+        on_art_changed (self);
+      break;
+    case PROP_CARD:
+      relais_card_view_set_card (self, g_value_get_object (value));
+      break;
+    case PROP_CARD_WIDTH:
+      self->card_width = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_INTERACTIVE:
+      self->interactive = g_value_get_boolean (value);
+      break;
+    case PROP_SELECTED:
+      self->selected = g_value_get_boolean (value);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->selected, -1);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    case PROP_PLAIN:
+      self->plain = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_card_view_class_init (RelaisCardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = relais_card_view_constructed;
+  object_class->dispose = relais_card_view_dispose;
+  object_class->get_property = relais_card_view_get_property;
+  object_class->set_property = relais_card_view_set_property;
+  widget_class->measure = relais_card_view_measure;
+  widget_class->snapshot = relais_card_view_snapshot;
+  widget_class->state_flags_changed = relais_card_view_state_flags_changed;
+  widget_class->css_changed = relais_card_view_css_changed;
+  widget_class->query_tooltip = relais_card_view_query_tooltip;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
+  properties[PROP_CARD] = g_param_spec_object ("card", NULL, NULL, RELAIS_TYPE_CARD, flags);
+  properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 16, 4096, 160, flags);
+  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
+  properties[PROP_PLAIN] = g_param_spec_boolean ("plain", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ACTIVATE] = g_signal_new ("activate", RELAIS_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_Return, 0, "activate", NULL);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_KP_Enter, 0, "activate", NULL);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_space, 0, "activate", NULL);
+  gtk_widget_class_set_css_name (widget_class, "playcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+relais_card_view_init (RelaisCardView *self)
+{
+  self->card_width = 160;
+  self->lifting = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LIFT_TIME,
+                                           adw_callback_animation_target_new (on_lift, self, NULL));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect_object (relais_art_get_default (), "changed", G_CALLBACK (on_art_changed), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+relais_card_view_new (RelaisMatch *match, RelaisCard *card, int card_width)
+{
+  return g_object_new (RELAIS_TYPE_CARD_VIEW, "match", match, "card", card, "card-width", card_width, "interactive", TRUE, NULL);
+}
+
+RelaisCard *
+relais_card_view_get_card (RelaisCardView *self)
+{
+  return self->card;
+}
+
+void
+relais_card_view_set_card (RelaisCardView *self, RelaisCard *card)
+{
+  if (self->card == card)
+    return;
+  if (self->card != NULL)
+    g_signal_handlers_disconnect_by_func (self->card, on_card_changed, self);
+  g_set_object (&self->card, card);
+  if (card == NULL)
+    return;
+  g_signal_connect_object (card, "notify", G_CALLBACK (on_card_changed), self, G_CONNECT_SWAPPED);
+  on_art_changed (self);
+  g_clear_handle_id (&self->describe_id, g_source_remove);
+  describe (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+}
