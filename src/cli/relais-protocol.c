@@ -80,7 +80,7 @@ move_forms (const RelaisGame *game, RelaisWord typed)
 static gboolean
 refuse_move (Call *call, const RelaisRefusal *why)
 {
-  g_autofree char *words = relais_words_refusal (call->game, why, NULL);
+  g_autofree char *words = relais_words_refusal (call->game, why);
   const char *space = memchr (call->argument.at, ' ', call->argument.n);
   RelaisWord typed = { call->argument.at, space != NULL ? (gsize) (space - call->argument.at) : call->argument.n };
   g_autofree char *forms = NULL;
@@ -218,7 +218,7 @@ answer_new (Call *call)
   record = relais_record_new (game, &config, &why);
   if (record == NULL)
     {
-      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+      g_autofree char *words = relais_words_refusal (game, &why);
 
       return refuse (call, "%s", words);
     }

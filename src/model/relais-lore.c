@@ -30,14 +30,8 @@ relais_lore_rule (const RelaisGame *game, const char *rule)
   return NULL;
 }
 
-/**
- * relais_lore_name:
- *
- * Returns: what a value is called in the user's language, in the middle of a
- *   sentence
- */
-char *
-relais_lore_name (const RelaisGame *game, guint class, gint32 value)
+static char *
+name (const RelaisGame *game, gconstpointer edition, guint class, gint32 value)
 {
   const RelaisLore *lore = relais_lore_find (game);
   char buffer[128];
@@ -46,25 +40,113 @@ relais_lore_name (const RelaisGame *game, guint class, gint32 value)
   if (class == RELAIS_CLASS_NUMBER)
     return g_strdup_printf ("%d", value);
   if (lore != NULL)
-    return lore->name_value (game, class, value);
+    return lore->name_value (game, edition, class, value);
   relais_text_init (&text, buffer, sizeof buffer);
   game->print_value ((int) class, value, &text);
   return g_strdup (buffer);
 }
 
 /**
- * relais_lore_fill_event:
- * @template: translated; {player} stands for the seat's name
+ * relais_lore_name:
+ *
+ * Returns: what a value is called in the user's language, in the middle of a
+ *   sentence, in the built-in edition
  */
 char *
-relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template)
+relais_lore_name (const RelaisGame *game, guint class, gint32 value)
+{
+  return name (game, game->edition, class, value);
+}
+
+/**
+ * relais_lore_value:
+ *
+ * Returns: what a value is called in the user's language, in the middle of a
+ *   sentence, in the match's edition
+ */
+char *
+relais_lore_value (RelaisMatch *match, guint class, gint32 value)
+{
+  return name (relais_match_get_game (match), relais_match_get_edition (match), class, value);
+}
+
+/* The values of {key}s, by key. */
+static GHashTable *
+values_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+}
+
+static void
+add_values (GHashTable *values, const char *key, va_list more)
+{
+  for (; key != NULL; key = va_arg (more, const char *))
+    g_hash_table_insert (values, (gpointer) key, g_strdup (va_arg (more, const char *)));
+}
+
+/* Parameters of an event or a refusal. */
+static void
+add_params (RelaisMatch *match, GHashTable *values, const RelaisParam *params, const gint32 *args)
+{
+  for (guint i = 0; i < RELAIS_MAX_PARAMS && params[i].key != NULL; i++)
+    g_hash_table_insert (values, (gpointer) params[i].key, relais_lore_value (match, params[i].class, args[i]));
+}
+
+/**
+ * relais_lore_refusal:
+ *
+ * Returns: why something cannot be done, in the user's language
+ */
+char *
+relais_lore_refusal (RelaisMatch *match, const RelaisRefusal *refusal)
 {
   const RelaisGame *game = relais_match_get_game (match);
-  const RelaisParam *params = game->events[event->kind].params;
-  g_auto (GStrv) parts = g_strsplit (template, "{player}", -1);
-  g_autofree char *named = parts[0] != NULL && parts[1] != NULL
-                             ? g_strjoinv (relais_seat_get_name (relais_match_nth_seat (match, (guint) event->arg[0])), parts)
-                             : g_strdup (template);
+  const char *template = relais_words_template (game, refusal);
+  g_autoptr (GHashTable) values = values_new ();
 
-  return relais_words_fill (game, params, event->arg, named, relais_lore_name);
+  add_params (match, values, game->refusals[refusal->code].params, refusal->arg);
+  return template != NULL ? relais_words_fill (template, values) : g_strdup (game->refusals[refusal->code].name);
+}
+
+/**
+ * relais_lore_fill:
+ * @template: translated; {key} stands for a value
+ * @key: the first key, then its value as a string, and so on; ends at NULL
+ */
+char *
+relais_lore_fill (const char *template, const char *key, ...)
+{
+  g_autoptr (GHashTable) values = values_new ();
+  va_list more;
+
+  va_start (more, key);
+  add_values (values, key, more);
+  va_end (more);
+  return relais_words_fill (template, values);
+}
+
+/**
+ * relais_lore_fill_event:
+ * @template: translated; {key} stands for the event's parameter of that name,
+ *   {player} for the seat's name
+ * @key: (nullable): a further key, then its value, and so on; ends at NULL
+ */
+char *
+relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template, const char *key, ...)
+{
+  const RelaisParam *params = relais_match_get_game (match)->events[event->kind].params;
+  g_autoptr (GHashTable) values = values_new ();
+  va_list more;
+
+  add_params (match, values, params, event->arg);
+  if (params[0].key != NULL && g_str_equal (params[0].key, "player"))
+    {
+      RelaisSeat *seat = relais_match_nth_seat (match, (guint) event->arg[0]);
+
+      g_hash_table_insert (values, (gpointer) "player", g_strdup (relais_seat_get_name (seat)));
+    }
+  va_start (more, key);
+  add_values (values, key, more);
+  va_end (more);
+  return relais_words_fill (template, values);
 }

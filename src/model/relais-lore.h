@@ -31,7 +31,8 @@ typedef struct
   const char *id;
   const char *title;            /* untranslated, as all strings here */
   const char *summary;
-  RelaisNamer name_value;       /* what a value is called in the middle of a sentence */
+  /* What a value is called in the middle of a sentence. */
+  char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
   GType        (*decision_type) (void);
   /* The line of the history that tells a move; `events` are what it caused. */
@@ -59,13 +60,25 @@ typedef struct
 const RelaisLore     *relais_lore_find        (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
                                                const char       *rule);
+/* What a value is called: in the built-in edition, in the match's. */
 char                 *relais_lore_name        (const RelaisGame *game,
                                                guint             class,
                                                gint32            value);
-/* A template's {key}s filled from an event's parameters; player is a name. */
+char                 *relais_lore_value       (RelaisMatch      *match,
+                                               guint             class,
+                                               gint32            value);
+char                 *relais_lore_refusal     (RelaisMatch      *match,
+                                               const RelaisRefusal *refusal);
+/* A template's {key}s filled: from keys and values (strings) that follow, or
+ * from an event's parameters (player is a name) and what follows. NULL ends. */
+char                 *relais_lore_fill        (const char        *template,
+                                               const char        *key,
+                                               ...) G_GNUC_NULL_TERMINATED;
 char                 *relais_lore_fill_event  (RelaisMatch       *match,
                                                const RelaisEvent *event,
-                                               const char        *template);
+                                               const char        *template,
+                                               const char        *key,
+                                               ...) G_GNUC_NULL_TERMINATED;
 
 extern const RelaisLore relais_lore_loire;
 

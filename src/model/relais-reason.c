@@ -85,7 +85,7 @@ relais_reason_new (RelaisMatch *match, const RelaisRefusal *refusal)
 
   self->game = relais_match_get_game (match);
   lore = relais_lore_find (self->game);
-  self->sentence = relais_words_refusal (self->game, refusal, relais_lore_name);
+  self->sentence = relais_lore_refusal (match, refusal);
   self->rule = g_strdup (relais_words_rule (self->game, refusal));
   if (lore != NULL && lore->places_of != NULL)
     {

@@ -24,7 +24,7 @@ problem (Reader *r, RelaisRefusal refusal)
   g_autofree char *place = g_strndup (r->path->str, n);
 
   relais_problems_add (r->problems, place, relais_words_rule (r->game, &refusal),
-                       relais_words_refusal (r->game, &refusal, NULL));
+                       relais_words_refusal (r->game, &refusal));
 }
 
 /* "messages.m1.01.points": a dot between two digits belongs to an id, every

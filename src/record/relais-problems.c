@@ -81,7 +81,7 @@ relais_problems_take (GPtrArray            *problems,
     {
       const RelaisFinding *finding = &findings->at[i];
       g_autofree char *place = g_strconcat (prefix, finding->path, NULL);
-      char *words = relais_words_refusal (game, &finding->refusal, NULL);
+      char *words = relais_words_refusal (game, &finding->refusal);
 
       if (finding->words != NULL && finding->n_words <= MAX_LISTED)
         words = list_words (words, finding->words, finding->n_words);

@@ -218,7 +218,7 @@ start_from_options (Reader *r, const RelaisGame *game)
   resolved = config;
   if (!game->resolve (relais_record_edition (record), &resolved, &why))
     {
-      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+      g_autofree char *words = relais_words_refusal (game, &why);
 
       return wrong (r, "%s", words);
     }
@@ -382,7 +382,7 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
     node = relais_tree_add (r->record->tree, parent, move, &why);
   if (node == NULL)
     {
-      g_autofree char *words = relais_words_refusal (game, &why, NULL);
+      g_autofree char *words = relais_words_refusal (game, &why);
       g_autofree char *quoted = relais_quote (text);
 
       relais_problems_add_line (r->problems, r->number, relais_words_rule (game, &why), _("turn %d, %s: %s"),

@@ -94,7 +94,7 @@ static void
 wrong (GPtrArray *problems, const RelaisGame *game, const char *path, RelaisRefusal refusal)
 {
   relais_problems_add (problems, path, relais_words_rule (game, &refusal),
-                       relais_words_refusal (game, &refusal, NULL));
+                       relais_words_refusal (game, &refusal));
 }
 
 static char *

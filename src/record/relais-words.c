@@ -2,6 +2,7 @@
 #include "relais-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The refusals that every game has. */
 const RelaisWords relais_words_common[] = {
@@ -69,65 +70,62 @@ relais_words_rule (const RelaisGame *game, const RelaisRefusal *refusal)
   return game->refusals[refusal->code].rule;
 }
 
-static char *
-name_of (const RelaisGame *game, guint class, gint32 value, RelaisNamer namer)
-{
-  char buffer[128];
-  RelaisText text;
-
-  if (class == RELAIS_CLASS_NUMBER)
-    return g_strdup_printf ("%d", value);
-  if (namer != NULL)
-    return namer (game, class, value);
-  relais_text_init (&text, buffer, sizeof buffer);
-  game->print_value ((int) class, value, &text);
-  return g_strdup (buffer);
-}
-
 /**
  * relais_words_fill:
  *
- * Puts the values of @args in place of {key} in @template.
+ * What a value has in braces is not a key. A {key} without a value stays as it
+ * is, so that it is seen.
  */
 char *
-relais_words_fill (const RelaisGame  *game,
-                   const RelaisParam *params,
-                   const gint32      *args,
-                   const char        *template,
-                   RelaisNamer        namer)
+relais_words_fill (const char *template, GHashTable *values)
 {
   GString *text = g_string_new (NULL);
 
-  for (const char *at = template; *at != '\0'; at++)
+  while (*template != '\0')
     {
-      const char *end = *at == '{' ? strchr (at, '}') : NULL;
-      RelaisWord key = { at + 1, end != NULL ? (gsize) (end - at - 1) : 0 };
-      int i = 0;
+      const char *open = strchr (template, '{');
+      const char *close = open != NULL ? strchr (open, '}') : NULL;
+      g_autofree char *key = NULL;
+      const char *value;
 
-      if (end == NULL)
-        {
-          g_string_append_c (text, *at);
-          continue;
-        }
-      while (i < RELAIS_MAX_PARAMS && params[i].key != NULL && !relais_word_is (key, params[i].key))
-        i++;
-      if (i < RELAIS_MAX_PARAMS && params[i].key != NULL)
-        {
-          g_autofree char *name = name_of (game, params[i].class, args[i], namer);
-
-          g_string_append (text, name);
-        }
-      at = end;
+      if (close == NULL)
+        break;
+      key = g_strndup (open + 1, (gsize) (close - open - 1));
+      value = g_hash_table_lookup (values, key);
+      g_string_append_len (text, template, open - template);
+      if (value != NULL)
+        g_string_append (text, value);
+      else
+        g_string_append_len (text, open, close - open + 1);
+      template = close + 1;
     }
+  g_string_append (text, template);
   return g_string_free (text, FALSE);
 }
 
 char *
-relais_words_refusal (const RelaisGame *game, const RelaisRefusal *refusal, RelaisNamer namer)
+relais_words_refusal (const RelaisGame *game, const RelaisRefusal *refusal)
 {
   const RelaisSignature *signature = &game->refusals[refusal->code];
   const char *template = relais_words_template (game, refusal);
+  g_autoptr (GHashTable) values = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
 
-  return template != NULL ? relais_words_fill (game, signature->params, refusal->arg, template, namer)
-                          : g_strdup (signature->name);
+  if (template == NULL)
+    return g_strdup (signature->name);
+  for (const RelaisParam *param = signature->params;
+       param < signature->params + RELAIS_MAX_PARAMS && param->key != NULL;
+       param++)
+    {
+      char buffer[128];
+      RelaisText text;
+      gint32 value = refusal->arg[param - signature->params];
+
+      relais_text_init (&text, buffer, sizeof buffer);
+      if (param->class == RELAIS_CLASS_NUMBER)
+        relais_text_int (&text, value);
+      else
+        game->print_value (param->class, value, &text);
+      g_hash_table_insert (values, (gpointer) param->key, g_strdup (buffer));
+    }
+  return relais_words_fill (template, values);
 }

@@ -22,20 +22,14 @@ extern const RelaisWords relais_words_common[];
 extern const RelaisWords relais_words_loire[];
 extern const RelaisWords relais_words_null[];
 
-/* What a value is called: the application gives translated names. NULL: the
- * protocol's ids. */
-typedef char *(*RelaisNamer) (const RelaisGame *game, guint class, gint32 value);
-
 const char *relais_words_template (const RelaisGame    *game,
                                    const RelaisRefusal *refusal);
+/* With values as the protocol spells them. */
 char       *relais_words_refusal  (const RelaisGame    *game,
-                                   const RelaisRefusal *refusal,
-                                   RelaisNamer          namer);
-char       *relais_words_fill     (const RelaisGame    *game,
-                                   const RelaisParam   *params,
-                                   const gint32        *args,
-                                   const char          *template,
-                                   RelaisNamer          namer);
+                                   const RelaisRefusal *refusal);
+/* Puts values in place of their {key}s; both are strings. */
+char       *relais_words_fill     (const char          *template,
+                                   GHashTable          *values);
 const char *relais_words_rule     (const RelaisGame    *game,
                                    const RelaisRefusal *refusal);
 

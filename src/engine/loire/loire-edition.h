@@ -84,3 +84,7 @@ extern const char *const loire_characters[LOIRE_CHARACTERS];
 extern const char *const loire_messages[LOIRE_MESSAGES];
 extern const char *const loire_types[LOIRE_TYPES];
 extern const char *const loire_card_colours[LOIRE_CARD_COLOURS];
+
+/* As the map spells them, accents and all; they are not translated. */
+extern const char *const loire_location_names[LOIRE_LOCATIONS];
+extern const char *const loire_village_names[LOIRE_VILLAGE_COUNT];

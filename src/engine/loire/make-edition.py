@@ -146,6 +146,10 @@ class Ids:
 
 def what_exists(data):
     locations = idents(data, "locations", 20)
+    names = [entry.get("name") for entry in data["locations"]]
+    for name in names:
+        if not isinstance(name, str) or not name or '"' in name or "\\" in name:
+            fail("locations", "every location needs a name without quotation marks and backslashes")
     cities = [entry["id"] for entry in data["locations"] if entry.get("kind") == "city"]
     if len(cities) != 2 or data["locations"][0]["id"] != cities[0] or data["locations"][10]["id"] != cities[1]:
         fail("locations", "two cities with nine villages on each road between them are expected")
@@ -175,7 +179,7 @@ def what_exists(data):
     listed(data["player_colours"], "player_colours", MAX_SEATS)
     if data["tokens_per_player"] != 2:
         fail("tokens_per_player", "the Apprentice and the Helper bring one token each")
-    return Ids(locations=locations, cities=cities, villages=villages, colours=colours, goods=goods,
+    return Ids(locations=locations, names=names, cities=cities, villages=villages, colours=colours, goods=goods,
                characters=characters, types=types, palaces=palaces, messages=messages, by_level=by_level)
 
 
@@ -354,6 +358,9 @@ def write_source(ids, fields, out, output):
                      "#include \"loire-edition.h\"\n\n#include <stddef.h>\n\n")
         stream.write(c_names("loire_locations", "LOIRE_LOCATIONS", ids.locations))
         stream.write(c_names("loire_villages", "LOIRE_VILLAGE_COUNT", ids.villages))
+        stream.write(c_names("loire_location_names", "LOIRE_LOCATIONS", ids.names))
+        stream.write(c_names("loire_village_names", "LOIRE_VILLAGE_COUNT",
+                             [name for name, place in zip(ids.names, ids.locations) if place in ids.villages]))
         stream.write(c_names("loire_colours", "LOIRE_COLOURS", ids.colours))
         stream.write(c_names("loire_goods", "LOIRE_GOODS", ids.goods))
         stream.write(c_names("loire_buildings", "LOIRE_BUILDINGS", BUILDINGS))
