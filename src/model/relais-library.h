@@ -8,17 +8,27 @@ G_BEGIN_DECLS
 /* The games kept by the application: a folder of records, one file a game,
  * written after every move. A GListModel of RelaisLibraryEntry, newest first.
  * The folder is $XDG_DATA_HOME/relais/games. A file that cannot be read stays
- * where it is and is listed as broken. */
+ * where it is and is listed as broken.
+ *
+ * Beside NAME.relais stands NAME.json with what a record does not hold (strict
+ * undo, ended early, the title), and perhaps NAME.png, a picture of the board.
+ *
+ * Signal: "save-failed" (const char *path, GError) when what was given to save
+ * could not be written; the file is what it was before. */
 
 #define RELAIS_TYPE_LIBRARY_ENTRY (relais_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS, LIBRARY_ENTRY, GObject)
 
+/* An entry never changes: when its file does, another takes its place. */
 const char *relais_library_entry_get_path     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_game     (RelaisLibraryEntry *self);
+const char *relais_library_entry_get_title    (RelaisLibraryEntry *self);   /* NULL: none was given */
 const char *relais_library_entry_get_players  (RelaisLibraryEntry *self);   /* "Claire, Jonas" */
-int         relais_library_entry_get_turn     (RelaisLibraryEntry *self);
+int         relais_library_entry_get_turn     (RelaisLibraryEntry *self);   /* the first is 0 */
 gboolean    relais_library_entry_get_finished (RelaisLibraryEntry *self);
 gboolean    relais_library_entry_get_broken   (RelaisLibraryEntry *self);
+/* What is wrong with a broken file; looks into it. */
+char       *relais_library_entry_dup_reason   (RelaisLibraryEntry *self);
 GDateTime  *relais_library_entry_get_date     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_picture  (RelaisLibraryEntry *self);   /* path of a PNG; may not exist */
 
@@ -29,21 +39,40 @@ RelaisLibrary      *relais_library_new        (const char          *folder);    
 const char         *relais_library_get_folder (RelaisLibrary       *self);
 /* Looks into the folder again. */
 void                relais_library_refresh    (RelaisLibrary       *self);
+/* Why the folder could not be looked into the last time; NULL if it could, or
+ * does not exist yet. */
+const GError       *relais_library_get_error  (RelaisLibrary       *self);
 /* A new file's path for a game that begins. */
 char               *relais_library_new_path   (RelaisLibrary       *self,
                                                const RelaisGame    *game);
+/* Gives the game, as it is now, to be written, and does not wait: a thread
+ * writes. FALSE when it is known at once that it cannot be. Nothing is saved
+ * while a trial is on. */
 gboolean            relais_library_save       (RelaisLibrary       *self,
                                                RelaisMatch         *match,
                                                const char          *path,
                                                GError             **error);
+/* Waits until all is written; FALSE when something could not be, since the last
+ * time. Letting go of a library does the same. */
+gboolean            relais_library_flush      (RelaisLibrary       *self,
+                                               GError             **error);
 /* The match; problems (of RelaisProblem) say what is wrong. `partial` gets what
- * can be saved of a broken file. */
+ * can be saved of a broken file; save that as a new one. */
 RelaisMatch        *relais_library_load       (RelaisLibrary       *self,
                                                const char          *path,
                                                RelaisMatch        **partial,
                                                GPtrArray           *problems);
+/* Into the trash, with what stands beside it. With G_IO_ERROR_NOT_SUPPORTED
+ * there is no trash: then offer to erase it. */
 gboolean            relais_library_remove     (RelaisLibrary       *self,
                                                const char          *path,
                                                GError             **error);
+gboolean            relais_library_erase      (RelaisLibrary       *self,
+                                               const char          *path,
+                                               GError             **error);
+/* A game that is open in a window is that window's: a second one that asks for
+ * it is told FALSE. In this process only, for all libraries together. */
+gboolean            relais_library_claim      (const char          *path);
+void                relais_library_release    (const char          *path);
 
 G_END_DECLS

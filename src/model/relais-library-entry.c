@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file of the library, as a list shows it: found out from the header and by
+ * counting lines, without playing the game again. */
+
+#include "relais-library-private.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "record/relais-file.h"
+
+struct _RelaisLibraryEntry
+{
+  GObject parent_instance;
+
+  RelaisFileStamp stamp;
+  char *path;
+  char *game;
+  char *title;
+  char *players;
+  char *picture;
+  GDateTime *date;
+  int turn;
+  gboolean finished;
+  gboolean broken;
+};
+
+G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, G_TYPE_OBJECT)
+
+/* NAME.json */
+
+/**
+ * relais_beside_path:
+ *
+ * Returns: (transfer full): the path of what stands beside a record
+ */
+char *
+relais_beside_path (const char *path, const char *suffix)
+{
+  gsize length = strlen (path);
+
+  if (g_str_has_suffix (path, RELAIS_LIBRARY_SUFFIX))
+    length -= strlen (RELAIS_LIBRARY_SUFFIX);
+  return g_strdup_printf ("%.*s%s", (int) length, path, suffix);
+}
+
+void
+relais_beside_free (RelaisBeside *beside)
+{
+  g_free (beside->title);
+  g_free (beside);
+}
+
+static JsonNode *
+member (JsonObject *object, const char *name, GType type)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+}
+
+static gboolean
+boolean_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = member (object, name, G_TYPE_BOOLEAN);
+
+  return node != NULL && json_node_get_boolean (node);
+}
+
+static int
+int_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = member (object, name, G_TYPE_INT64);
+  gint64 value = node != NULL ? json_node_get_int (node) : -1;
+
+  return value >= 0 && value <= G_MAXINT ? (int) value : -1;
+}
+
+/**
+ * relais_beside_read:
+ * @path: of the record
+ *
+ * Returns: (transfer full): what is told beside it; as if nothing were when
+ *   that cannot be read: a game is not lost for that
+ */
+RelaisBeside *
+relais_beside_read (const char *path)
+{
+  RelaisBeside *beside = g_new0 (RelaisBeside, 1);
+  g_autofree char *file = relais_beside_path (path, ".json");
+  g_autofree char *text = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonNode *root = NULL;
+  JsonObject *object;
+  gsize length;
+
+  beside->cursor = beside->turn = -1;
+  text = relais_file_read (file, &length, NULL);
+  if (text != NULL && json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    return beside;
+  object = json_node_get_object (root);
+  beside->strict = boolean_member (object, "strict");
+  beside->ended_early = boolean_member (object, "ended_early");
+  beside->cursor = int_member (object, "cursor");
+  beside->turn = int_member (object, "turn");
+  if (member (object, "title", G_TYPE_STRING) != NULL)
+    beside->title = g_strdup (json_object_get_string_member (object, "title"));
+  return beside;
+}
+
+char *
+relais_beside_print (RelaisMatch *match, gsize *length)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "strict");
+  json_builder_add_boolean_value (builder, relais_match_get_strict (match));
+  json_builder_set_member_name (builder, "ended_early");
+  json_builder_add_boolean_value (builder, relais_match_get_ended_early (match));
+  if (relais_match_get_title (match) != NULL)
+    {
+      json_builder_set_member_name (builder, "title");
+      json_builder_add_string_value (builder, relais_match_get_title (match));
+    }
+  json_builder_set_member_name (builder, "cursor");
+  json_builder_add_int_value (builder, relais_match_get_node (match)->depth);
+  json_builder_set_member_name (builder, "turn");
+  json_builder_add_int_value (builder, relais_match_get_turn (match));
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  return json_generator_to_data (generator, length);
+}
+
+/* The record */
+
+typedef struct
+{
+  RelaisWord record, game, seats, start, cursor, result;
+} Header;
+
+static gboolean
+next_line (const char **at, const char *end, RelaisWord *line)
+{
+  const char *newline;
+
+  if (*at == end)
+    return FALSE;
+  newline = memchr (*at, '\n', (gsize) (end - *at));
+  line->at = *at;
+  line->n = (gsize) ((newline != NULL ? newline : end) - *at);
+  *at = newline != NULL ? newline + 1 : end;
+  if (line->n > 0 && line->at[line->n - 1] == '\r')
+    line->n--;
+  return TRUE;
+}
+
+static void
+take_header (RelaisWord line, const char *name, RelaisWord *value)
+{
+  gsize n = strlen (name);
+
+  if (line.n <= n || memcmp (line.at, name, n) != 0 || line.at[n] != ':')
+    return;
+  for (n++; n < line.n && line.at[n] == ' ';)
+    n++;
+  *value = (RelaisWord) { line.at + n, line.n - n };
+}
+
+static const char *
+read_header (const char *at, const char *end, Header *header)
+{
+  RelaisWord line;
+
+  while (next_line (&at, end, &line) && line.n > 0)
+    {
+      take_header (line, "relais-record", &header->record);
+      take_header (line, "game", &header->game);
+      take_header (line, "seats", &header->seats);
+      take_header (line, "new", &header->start);
+      take_header (line, "setup", &header->start);
+      take_header (line, "cursor", &header->cursor);
+      take_header (line, "result", &header->result);
+    }
+  return at;
+}
+
+/* "Claire (red, human); Jonas (blue, human)" is "Claire, Jonas". */
+static char *
+names_of (RelaisWord seats)
+{
+  g_autofree char *text = g_strndup (seats.n > 0 ? seats.at : "", seats.n);
+  g_auto (GStrv) entries = g_strsplit (text, ";", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      char *open = strrchr (entries[i], '(');
+
+      if (open != NULL)
+        *open = '\0';
+      g_strstrip (entries[i]);
+    }
+  return g_strjoinv (", ", entries);
+}
+
+/* The main line: how many moves, and the turn of the move at the cursor. Only
+ * now and then a turn's end is told ("@ TURN HASH"), so the turn may be a few
+ * too low. */
+static guint
+count_moves (const char *at, const char *end, gint64 cursor, int *turn)
+{
+  RelaisWord line;
+  guint moves = 0;
+
+  while (next_line (&at, end, &line))
+    {
+      if (line.n == 0 || line.at[0] == ' ' || line.at[0] == '#')
+        continue;
+      if (line.at[0] != '@')
+        moves++;
+      else if (line.n > 2 && moves <= cursor)
+        *turn = (int) CLAMP (g_ascii_strtoll (line.at + 2, NULL, 10), 0, G_MAXINT - 1) + 1;
+    }
+  return moves;
+}
+
+static gboolean
+scan (RelaisLibraryEntry *self, const char *text, gsize length)
+{
+  g_autoptr (RelaisBeside) beside = relais_beside_read (self->path);
+  const char *end = text + length;
+  const char *body;
+  Header header = { 0 };
+  gint64 cursor = G_MAXINT32;
+  guint moves;
+
+  self->title = g_steal_pointer (&beside->title);
+  if (!g_utf8_validate (text, (gssize) length, NULL))
+    return FALSE;
+  body = read_header (text, end, &header);
+  self->game = g_strndup (header.game.n > 0 ? header.game.at : "", header.game.n);
+  self->players = names_of (header.seats);
+  if (!relais_word_is (header.record, "1") || relais_game_find (header.game) == NULL || header.start.n == 0
+      || (header.cursor.n > 0 && !relais_word_number (header.cursor, G_MAXINT32, &cursor)))
+    return FALSE;
+  moves = count_moves (body, end, cursor, &self->turn);
+  if (header.cursor.n == 0)
+    cursor = moves;
+  if (cursor > moves)
+    return FALSE;
+  self->finished = beside->ended_early
+                   || (cursor == moves && header.result.n >= 8 && memcmp (header.result.at, "finished", 8) == 0);
+  if (beside->cursor == cursor && beside->turn >= 0)
+    self->turn = beside->turn;
+  else if (self->finished && self->turn > 0)
+    self->turn--;
+  return TRUE;
+}
+
+static void
+relais_library_entry_finalize (GObject *object)
+{
+  RelaisLibraryEntry *self = RELAIS_LIBRARY_ENTRY (object);
+
+  g_free (self->path);
+  g_free (self->game);
+  g_free (self->title);
+  g_free (self->players);
+  g_free (self->picture);
+  g_clear_pointer (&self->date, g_date_time_unref);
+  G_OBJECT_CLASS (relais_library_entry_parent_class)->finalize (object);
+}
+
+static void
+relais_library_entry_class_init (RelaisLibraryEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_library_entry_finalize;
+}
+
+static void
+relais_library_entry_init (RelaisLibraryEntry *self)
+{
+  (void) self;
+}
+
+/**
+ * relais_library_entry_new:
+ * @broken: it is known to be, though it may not look so
+ */
+RelaisLibraryEntry *
+relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboolean broken)
+{
+  RelaisLibraryEntry *self = g_object_new (RELAIS_TYPE_LIBRARY_ENTRY, NULL);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (stamp->modified / G_USEC_PER_SEC);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  self->stamp = *stamp;
+  self->path = g_strdup (path);
+  self->picture = relais_beside_path (path, ".png");
+  self->date = g_date_time_to_local (utc);
+  text = relais_file_read (path, &length, NULL);
+  self->broken = text == NULL || !scan (self, text, length) || broken;
+  if (self->game == NULL)
+    self->game = g_strdup ("");
+  if (self->players == NULL)
+    self->players = g_strdup ("");
+  return self;
+}
+
+gboolean
+relais_library_entry_same (RelaisLibraryEntry *self, const char *path, const RelaisFileStamp *stamp)
+{
+  return strcmp (self->path, path) == 0 && self->stamp.modified == stamp->modified
+         && self->stamp.size == stamp->size && self->stamp.beside_modified == stamp->beside_modified;
+}
+
+/* Newest first; of the same moment, the one that was begun last. */
+int
+relais_library_entry_order (RelaisLibraryEntry *a, RelaisLibraryEntry *b)
+{
+  if (a->stamp.modified != b->stamp.modified)
+    return a->stamp.modified > b->stamp.modified ? -1 : 1;
+  return strcmp (b->path, a->path);
+}
+
+const RelaisFileStamp *
+relais_library_entry_get_stamp (RelaisLibraryEntry *self)
+{
+  return &self->stamp;
+}
+
+const char *
+relais_library_entry_get_path (RelaisLibraryEntry *self)
+{
+  return self->path;
+}
+
+const char *
+relais_library_entry_get_game (RelaisLibraryEntry *self)
+{
+  return self->game;
+}
+
+const char *
+relais_library_entry_get_title (RelaisLibraryEntry *self)
+{
+  return self->title;
+}
+
+const char *
+relais_library_entry_get_players (RelaisLibraryEntry *self)
+{
+  return self->players;
+}
+
+int
+relais_library_entry_get_turn (RelaisLibraryEntry *self)
+{
+  return self->turn;
+}
+
+gboolean
+relais_library_entry_get_finished (RelaisLibraryEntry *self)
+{
+  return self->finished;
+}
+
+gboolean
+relais_library_entry_get_broken (RelaisLibraryEntry *self)
+{
+  return self->broken;
+}
+
+/**
+ * relais_library_entry_dup_reason:
+ *
+ * Returns: (nullable) (transfer full): in the language of the moment; NULL if
+ *   nothing is wrong
+ */
+char *
+relais_library_entry_dup_reason (RelaisLibraryEntry *self)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RelaisRecord) record = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!self->broken)
+    return NULL;
+  text = relais_file_read (self->path, &length, &error);
+  if (text == NULL)
+    return g_strdup (error->message);
+  record = relais_record_parse (text, length, NULL, problems);
+  return problems->len > 0 ? relais_problem_text (problems->pdata[0]) : NULL;
+}
+
+/**
+ * relais_library_entry_get_date:
+ *
+ * Returns: (transfer none): when it was last played
+ */
+GDateTime *
+relais_library_entry_get_date (RelaisLibraryEntry *self)
+{
+  return self->date;
+}
+
+const char *
+relais_library_entry_get_picture (RelaisLibraryEntry *self)
+{
+  return self->picture;
+}

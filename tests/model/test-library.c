@@ -1,0 +1,881 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that are kept: saved after every move, listed without playing
+ * them again, never harmed. */
+
+#include "model/relais-library.h"
+
+#include <glib/gstdio.h>
+
+#include "playing.h"
+#include "record/relais-file.h"
+
+typedef struct
+{
+  char *folder;
+  RelaisLibrary *library;
+  guint changes;
+  guint position, removed, added;
+} Fixture;
+
+static void
+on_items_changed (GListModel *model, guint position, guint removed, guint added, Fixture *f)
+{
+  (void) model;
+  f->changes++;
+  f->position = position;
+  f->removed = removed;
+  f->added = added;
+}
+
+static void
+open_library (Fixture *f)
+{
+  f->library = relais_library_new (f->folder);
+  f->changes = 0;
+  g_signal_connect (f->library, "items-changed", G_CALLBACK (on_items_changed), f);
+}
+
+/* What is done when the application is started again. */
+static void
+reopen (Fixture *f)
+{
+  g_assert_finalize_object (f->library);
+  open_library (f);
+}
+
+static void
+begin (Fixture *f)
+{
+  g_autofree char *outer = g_dir_make_tmp ("relais-library-XXXXXX", NULL);
+
+  *f = (Fixture) { .folder = g_build_filename (outer, "games", NULL) };
+  open_library (f);
+}
+
+static void
+finish (Fixture *f)
+{
+  g_autofree char *outer = g_path_get_dirname (f->folder);
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_clear_object (&f->library);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_unlink (f->folder);
+  g_rmdir (outer);
+  g_free (f->folder);
+}
+
+static guint
+size (Fixture *f)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (f->library));
+}
+
+static RelaisLibraryEntry *
+entry (Fixture *f, guint i)
+{
+  return g_list_model_get_item (G_LIST_MODEL (f->library), i);
+}
+
+static char *
+path_of (Fixture *f, const char *name)
+{
+  return g_build_filename (f->folder, name, NULL);
+}
+
+static void
+write_file (Fixture *f, const char *name, const char *text)
+{
+  g_autofree char *path = path_of (f, name);
+
+  g_mkdir_with_parents (f->folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+save (Fixture *f, RelaisMatch *match, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  relais_library_save (f->library, match, path, &error);
+  g_assert_no_error (error);
+  relais_library_flush (f->library, &error);
+  g_assert_no_error (error);
+}
+
+static RelaisMatch *
+load (Fixture *f, const char *path)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  RelaisMatch *match = relais_library_load (f->library, path, NULL, problems);
+
+  testing_assert_no_problems (problems);
+  return match;
+}
+
+static void
+set_time (const char *path, gint64 seconds)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) seconds,
+                                              G_FILE_QUERY_INFO_NONE, NULL, NULL));
+}
+
+/* A game of @moves random moves as a file. */
+static char *
+add_game (Fixture *f, guint seed, guint moves)
+{
+  g_autofree char *start = g_strdup_printf ("loire players=2 seed=%u", seed);
+  g_autoptr (RelaisMatch) match = playing_match (start);
+  char *path = relais_library_new_path (f->library, relais_match_get_game (match));
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, seed);
+  playing_play_on (match, &rng, moves);
+  save (f, match, path);
+  return path;
+}
+
+static void
+test_what_is_saved_is_loaded (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=3 seed=7");
+  g_autoptr (RelaisMatch) again = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  RelaisRng rng;
+  gsize length;
+
+  begin (&f);
+  relais_rng_seed (&rng, 1);
+  g_object_set (relais_match_nth_seat (match, 1), "name", "Jonas", NULL);
+  playing_play_on (match, &rng, 80);
+  relais_match_undo_turn (match);
+  playing_play_on (match, &rng, 20);
+  relais_match_set_remark (match, relais_match_get_node (match), "Zu spät?");
+  relais_match_undo (match);
+  relais_match_set_strict (match, TRUE);
+  relais_match_set_title (match, "A “rainy” Sunday");
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  save (&f, match, path);
+  reopen (&f);
+  again = load (&f, path);
+  first = relais_record_print (relais_match_get_record (match), &length);
+  second = relais_record_print (relais_match_get_record (again), &length);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpuint (relais_match_get_node (again)->depth, ==, relais_match_get_node (match)->depth);
+  testing_assert_same (relais_match_get_state (again), relais_match_get_state (match),
+                       relais_match_get_game (match)->state_size);
+  g_assert_true (relais_match_get_strict (again));
+  g_assert_false (relais_match_get_ended_early (again));
+  g_assert_cmpstr (relais_match_get_title (again), ==, "A “rainy” Sunday");
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (again, 1)), ==, "Jonas");
+  finish (&f);
+}
+
+static void
+test_ended_early_stays_so (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autoptr (RelaisMatch) again = NULL;
+  g_autoptr (RelaisLibraryEntry) at = NULL;
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  playing_play (match, "merchant ride 2 to langeais");
+  save (&f, match, path);
+  at = entry (&f, 0);
+  g_assert_false (relais_library_entry_get_finished (at));
+  g_clear_object (&at);
+  relais_match_end_early (match);
+  save (&f, match, path);
+  at = entry (&f, 0);
+  g_assert_true (relais_library_entry_get_finished (at));
+  again = load (&f, path);
+  g_assert_true (relais_match_get_ended_early (again) && relais_match_is_over (again));
+  finish (&f);
+}
+
+static void
+test_without_what_stands_beside_it_loads_all_the_same (void)
+{
+  static const char *const besides[] = { NULL, "", "{", "[]", "{\"strict\":[],\"title\":7,\"cursor\":-3,\"turn\":\"x\"}" };
+  Fixture f;
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = add_game (&f, 1, 60);
+  for (gsize i = 0; i < G_N_ELEMENTS (besides); i++)
+    {
+      g_autofree char *beside = g_strndup (path, strlen (path) - strlen (".relais"));
+      g_autofree char *file = g_strconcat (beside, ".json", NULL);
+      g_autoptr (RelaisMatch) match = NULL;
+      g_autoptr (RelaisLibraryEntry) at = NULL;
+
+      if (besides[i] == NULL)
+        g_unlink (file);
+      else
+        g_assert_true (g_file_set_contents (file, besides[i], -1, NULL));
+      reopen (&f);
+      g_assert_cmpuint (size (&f), ==, 1);
+      at = entry (&f, 0);
+      g_assert_false (relais_library_entry_get_broken (at));
+      match = load (&f, path);
+      g_assert_false (relais_match_get_strict (match));
+      g_assert_null (relais_match_get_title (match));
+    }
+  finish (&f);
+}
+
+static void
+test_names_are_readable_and_never_given_twice (void)
+{
+  Fixture f;
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *three = NULL;
+  g_autofree char *name = NULL;
+  const RelaisGame *game = relais_games[0];
+  g_autoptr (RelaisLibrary) other = NULL;
+
+  begin (&f);
+  one = relais_library_new_path (f.library, game);
+  other = relais_library_new (f.folder);
+  two = relais_library_new_path (other, game);
+  three = relais_library_new_path (f.library, game);
+  name = g_path_get_basename (one);
+  g_assert_true (g_regex_match_simple ("^loire-[0-9]{4}-[0-9]{2}-[0-9]{2}-1\\.relais$", name, 0, 0));
+  g_assert_cmpstr (one, !=, two);
+  g_assert_cmpstr (one, !=, three);
+  g_assert_cmpstr (two, !=, three);
+  /* A name that is only taken is no game yet. */
+  relais_library_refresh (f.library);
+  g_assert_cmpuint (size (&f), ==, 0);
+  g_clear_object (&other);
+  finish (&f);
+}
+
+static void
+test_an_entry_tells_about_its_game (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autoptr (RelaisLibraryEntry) at = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *path = NULL;
+  RelaisRng rng;
+
+  begin (&f);
+  relais_rng_seed (&rng, 1);
+  g_object_set (relais_match_nth_seat (match, 0), "name", "Claire", NULL);
+  g_object_set (relais_match_nth_seat (match, 1), "name", "Jonas", NULL);
+  while (relais_match_get_turn (match) < 13)
+    playing_play_random (match, &rng);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  save (&f, match, path);
+  at = entry (&f, 0);
+  g_assert_cmpstr (relais_library_entry_get_path (at), ==, path);
+  g_assert_cmpstr (relais_library_entry_get_game (at), ==, "loire");
+  g_assert_cmpstr (relais_library_entry_get_players (at), ==, "Claire, Jonas");
+  g_assert_cmpint (relais_library_entry_get_turn (at), ==, 13);
+  g_assert_false (relais_library_entry_get_finished (at));
+  g_assert_false (relais_library_entry_get_broken (at));
+  g_assert_null (relais_library_entry_dup_reason (at));
+  g_assert_null (relais_library_entry_get_title (at));
+  g_assert_cmpint (g_date_time_difference (now, relais_library_entry_get_date (at)), <, 10 * G_TIME_SPAN_SECOND);
+  g_assert_true (g_str_has_suffix (relais_library_entry_get_picture (at), "-1.png"));
+  finish (&f);
+}
+
+/* From the record alone the turn is told within the few turns that are between
+ * two hashes. */
+static void
+test_a_record_without_more_is_listed (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisRng rng;
+
+  begin (&f);
+  relais_rng_seed (&rng, 1);
+  while (!relais_match_is_over (match))
+    {
+      gsize length;
+      g_autofree char *text = relais_record_print (relais_match_get_record (match), &length);
+      g_autoptr (RelaisLibraryEntry) at = NULL;
+      int turn;
+
+      write_file (&f, "loire-of-a-friend.relais", text);
+      relais_library_refresh (f.library);
+      g_assert_cmpuint (size (&f), ==, 1);
+      at = entry (&f, 0);
+      turn = relais_library_entry_get_turn (at);
+      g_assert_cmpint (turn, <=, relais_match_get_turn (match));
+      g_assert_cmpint (turn, >=, relais_match_get_turn (match) - 8);
+      g_assert_false (relais_library_entry_get_broken (at) || relais_library_entry_get_finished (at));
+      playing_play_on (match, &rng, 100);
+    }
+  {
+    gsize length;
+    g_autofree char *text = relais_record_print (relais_match_get_record (match), &length);
+    g_autoptr (RelaisLibraryEntry) at = NULL;
+
+    write_file (&f, "loire-of-a-friend.relais", text);
+    relais_library_refresh (f.library);
+    at = entry (&f, 0);
+    g_assert_true (relais_library_entry_get_finished (at));
+    g_assert_cmpint (relais_library_entry_get_turn (at), ==, relais_match_get_turn (match));
+  }
+  finish (&f);
+}
+
+static void
+test_newest_first_and_only_changes_are_told (void)
+{
+  Fixture f;
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *three = NULL;
+  g_autoptr (RelaisLibraryEntry) middle = NULL;
+  g_autoptr (RelaisLibraryEntry) same = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+
+  begin (&f);
+  one = add_game (&f, 1, 10);
+  two = add_game (&f, 2, 20);
+  three = add_game (&f, 3, 30);
+  set_time (one, 1000000);
+  set_time (two, 2000000);
+  set_time (three, 3000000);
+  relais_library_refresh (f.library);
+  middle = entry (&f, 1);
+  g_assert_cmpstr (relais_library_entry_get_path (middle), ==, two);
+  f.changes = 0;
+  relais_library_refresh (f.library);
+  g_assert_cmpuint (f.changes, ==, 0);
+  /* The oldest becomes the newest. */
+  match = load (&f, one);
+  save (&f, match, one);
+  g_assert_cmpuint (f.changes, ==, 2);
+  g_assert_cmpuint (f.position + f.removed, ==, 4);
+  g_clear_object (&same);
+  same = entry (&f, 2);
+  g_assert_true (same == middle);
+  /* A file goes, another comes. */
+  f.changes = 0;
+  g_unlink (two);
+  relais_library_refresh (f.library);
+  g_assert_cmpuint (f.changes, ==, 1);
+  g_assert_cmpuint (f.position, ==, 2);
+  g_assert_cmpuint (f.removed, ==, 1);
+  g_assert_cmpuint (f.added, ==, 0);
+  f.changes = 0;
+  write_file (&f, "not-a-game.txt", "hello");
+  write_file (&f, ".hidden.relais", "hello");
+  relais_library_refresh (f.library);
+  g_assert_cmpuint (f.changes, ==, 0);
+  g_assert_cmpuint (size (&f), ==, 2);
+  finish (&f);
+}
+
+/* Many files, any changes: what is told leads from the old list to the new one. */
+static void
+on_mirror (GListModel *model, guint position, guint removed, guint added, GPtrArray *mirror)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (mirror, position, removed);
+  for (guint i = 0; i < added; i++)
+    {
+      g_autoptr (RelaisLibraryEntry) at = g_list_model_get_item (model, position + i);
+
+      g_ptr_array_insert (mirror, (gint) (position + i), g_strdup (relais_library_entry_get_path (at)));
+    }
+}
+
+static void
+test_a_view_can_follow (void)
+{
+  static const char text[] = "relais-record: 1\ngame: loire\nseats: A (red, human); B (blue, human)\n"
+                             "new: loire players=2 seed=7\ncursor: 0\nresult: unfinished\n\n";
+  Fixture f;
+  g_autoptr (GPtrArray) mirror = g_ptr_array_new_with_free_func (g_free);
+  RelaisRng rng;
+
+  begin (&f);
+  relais_rng_seed (&rng, 3);
+  g_signal_connect (f.library, "items-changed", G_CALLBACK (on_mirror), mirror);
+  for (guint step = 0; step < 100; step++)
+    {
+      for (guint i = relais_rng_below (&rng, 6); i > 0; i--)
+        {
+          g_autofree char *name = g_strdup_printf ("game-%u.relais", relais_rng_below (&rng, 12));
+          g_autofree char *path = path_of (&f, name);
+
+          if (relais_rng_below (&rng, 3) == 0)
+            {
+              g_unlink (path);
+              continue;
+            }
+          write_file (&f, name, text);
+          set_time (path, 1000000 + relais_rng_below (&rng, 50));
+        }
+      relais_library_refresh (f.library);
+      g_assert_cmpuint (mirror->len, ==, size (&f));
+      for (guint i = 0; i < size (&f); i++)
+        {
+          g_autoptr (RelaisLibraryEntry) at = entry (&f, i);
+          g_autoptr (RelaisLibraryEntry) next = entry (&f, i + 1);
+
+          g_assert_cmpstr (relais_library_entry_get_path (at), ==, mirror->pdata[i]);
+          if (next != NULL)
+            g_assert_cmpint (g_date_time_compare (relais_library_entry_get_date (at), relais_library_entry_get_date (next)),
+                             >=, 0);
+        }
+    }
+  g_signal_handlers_disconnect_by_data (f.library, mirror);
+  finish (&f);
+}
+
+/* A process that was killed while it wrote leaves part of a new file under
+ * another name: the game is the last one that was saved. */
+static void
+test_a_kill_while_writing_harms_nothing (void)
+{
+  Fixture f;
+  g_autofree char *path = NULL;
+  g_autofree char *litter = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *half = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  gsize length;
+
+  begin (&f);
+  path = add_game (&f, 1, 100);
+  text = relais_file_read (path, &length, NULL);
+  half = g_strndup (text, length / 2);
+  litter = g_strconcat (path, ".X7Q2LM", NULL);
+  g_assert_true (g_file_set_contents (litter, half, -1, NULL));
+  reopen (&f);
+  g_assert_cmpuint (size (&f), ==, 1);
+  match = load (&f, path);
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 100);
+  finish (&f);
+}
+
+static void
+test_a_save_that_fails_keeps_the_old_one (void)
+{
+  Fixture f;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *away = NULL;
+  gsize length;
+
+  begin (&f);
+  path = add_game (&f, 1, 40);
+  match = load (&f, path);
+  before = relais_file_read (path, &length, NULL);
+  /* The folder is put away, and a file stands in its place. */
+  away = g_strconcat (f.folder, "-away", NULL);
+  g_assert_cmpint (g_rename (f.folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (f.folder, "", 0, NULL));
+  g_assert_false (relais_library_save (f.library, match, path, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_unlink (f.folder);
+  g_assert_cmpint (g_rename (away, f.folder), ==, 0);
+  {
+    g_autofree char *after = relais_file_read (path, &length, NULL);
+
+    g_assert_cmpstr (before, ==, after);
+  }
+  finish (&f);
+}
+
+static void
+on_save_failed (RelaisLibrary *library, const char *path, const GError *error, char **failed)
+{
+  (void) library;
+  g_assert_nonnull (error);
+  g_free (*failed);
+  *failed = g_strdup (path);
+}
+
+static void
+test_what_could_not_be_written_is_told (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = NULL;
+  g_autofree char *failed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin (&f);
+  g_signal_connect (f.library, "save-failed", G_CALLBACK (on_save_failed), &failed);
+  path = path_of (&f, "no-file.relais");
+  g_mkdir_with_parents (path, 0700);
+  g_assert_true (relais_library_save (f.library, match, path, &error));
+  g_assert_false (relais_library_flush (f.library, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (failed, ==, path);
+  g_clear_error (&error);
+  /* Told once. */
+  g_assert_true (relais_library_flush (f.library, &error));
+  g_rmdir (path);
+  save (&f, match, path);
+  g_assert_cmpuint (size (&f), ==, 1);
+  finish (&f);
+}
+
+static void
+test_a_save_arrives_by_itself (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  g_assert_true (relais_library_save (f.library, match, path, NULL));
+  while (size (&f) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  /* The last one is written also when the library goes at once. */
+  playing_play (match, "merchant ride 2 to langeais");
+  for (guint i = 0; i < 10; i++)
+    g_assert_true (relais_library_save (f.library, match, path, NULL));
+  reopen (&f);
+  {
+    g_autoptr (RelaisMatch) again = load (&f, path);
+
+    g_assert_cmpuint (relais_match_get_node (again)->depth, ==, 1);
+  }
+  finish (&f);
+}
+
+static void
+test_what_is_tried_is_not_saved (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  playing_play (match, "merchant ride 2 to langeais");
+  save (&f, match, path);
+  relais_match_try (match);
+  playing_play (match, "buy wood");
+  save (&f, match, path);
+  {
+    g_autoptr (RelaisMatch) again = load (&f, path);
+
+    g_assert_cmpuint (relais_match_get_node (again)->depth, ==, 1);
+    g_assert_false (relais_match_can_redo (again));
+  }
+  relais_match_keep_trial (match);
+  save (&f, match, path);
+  {
+    g_autoptr (RelaisMatch) again = load (&f, path);
+
+    g_assert_cmpuint (relais_match_get_node (again)->depth, ==, 2);
+  }
+  finish (&f);
+}
+
+static void
+test_saving_does_not_keep_anyone_waiting (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=4 seed=7");
+  g_autofree char *path = NULL;
+  gint64 best = G_MAXINT64;
+  RelaisRng rng;
+
+  begin (&f);
+  relais_rng_seed (&rng, 5);
+  playing_play_on (match, &rng, 700);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  for (guint i = 0; i < 20; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      g_assert_true (relais_library_save (f.library, match, path, NULL));
+      best = MIN (best, g_get_monotonic_time () - start);
+    }
+  g_test_message ("%" G_GINT64_FORMAT " microseconds", best);
+  /* Sanitizers take their time; without them it is well below a millisecond. */
+  g_assert_cmpint (best, <, 10000);
+  finish (&f);
+}
+
+/* Broken files */
+
+static void
+test_broken_files_are_listed_and_left_alone (void)
+{
+  static const char *const texts[] = {
+    "",
+    "hello\n",
+    "relais-record: 2\ngame: loire\nnew: loire players=2\n\n",
+    "relais-record: 1\ngame: checkers\nnew: checkers players=2\n\n",
+    "relais-record: 1\ngame: loire\ncursor: 0\n\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 2\n\nmerchant ride 2 to langeais\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: x\n\n",
+    "relais-record: 1\ngame: loire\nseats: \xff\nnew: loire players=2 seed=7\ncursor: 0\n\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      Fixture f;
+      g_autoptr (RelaisLibraryEntry) at = NULL;
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+      g_autoptr (GError) error = NULL;
+      g_autofree char *reason = NULL;
+      g_autofree char *path = NULL;
+      g_autofree char *after = NULL;
+      gsize length;
+
+      begin (&f);
+      write_file (&f, "old.relais", texts[i]);
+      path = path_of (&f, "old.relais");
+      relais_library_refresh (f.library);
+      g_assert_cmpuint (size (&f), ==, 1);
+      at = entry (&f, 0);
+      g_assert_true (relais_library_entry_get_broken (at));
+      reason = relais_library_entry_dup_reason (at);
+      g_assert_cmpstr (reason, !=, "");
+      g_assert_null (relais_library_load (f.library, path, NULL, problems));
+      g_assert_cmpuint (problems->len, >, 0);
+      g_assert_false (relais_library_save (f.library, match, path, &error));
+      g_assert_nonnull (error);
+      after = relais_file_read (path, &length, NULL);
+      g_assert_cmpstr (after, ==, texts[i]);
+      finish (&f);
+    }
+}
+
+static void
+test_the_first_good_part_is_offered (void)
+{
+  Fixture f;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  g_autoptr (GString) spoilt = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) partial = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (RelaisLibraryEntry) at = NULL;
+  const char *line;
+  gsize length;
+
+  begin (&f);
+  path = add_game (&f, 1, 100);
+  text = relais_file_read (path, &length, NULL);
+  line = g_strrstr (text, "\nmessenger ride ");
+  g_assert_nonnull (line);
+  spoilt = g_string_new_len (text, line - text);
+  g_string_append (spoilt, "\nmessenger flies to the moon");
+  g_string_append (spoilt, line);
+  g_assert_true (g_file_set_contents (path, spoilt->str, -1, NULL));
+  relais_library_refresh (f.library);
+  at = entry (&f, 0);
+  /* Not seen without playing it again, */
+  g_assert_false (relais_library_entry_get_broken (at));
+  g_clear_object (&at);
+  match = relais_library_load (f.library, path, &partial, problems);
+  g_assert_null (match);
+  g_assert_nonnull (partial);
+  g_assert_cmpuint (relais_match_get_node (partial)->depth, >, 0);
+  g_assert_cmpuint (problems->len, ==, 1);
+  /* but known from now on. */
+  at = entry (&f, 0);
+  g_assert_true (relais_library_entry_get_broken (at));
+  relais_library_refresh (f.library);
+  g_clear_object (&at);
+  at = entry (&f, 0);
+  g_assert_true (relais_library_entry_get_broken (at));
+  {
+    g_autofree char *reason = relais_library_entry_dup_reason (at);
+
+    g_assert_nonnull (strstr (reason, "messenger flies"));
+  }
+  /* The good part is a game of its own. */
+  other = relais_library_new_path (f.library, relais_match_get_game (partial));
+  save (&f, partial, other);
+  g_clear_object (&match);
+  match = load (&f, other);
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, relais_match_get_node (partial)->depth);
+  {
+    g_autofree char *after = relais_file_read (path, &length, NULL);
+
+    g_assert_cmpstr (after, ==, spoilt->str);
+  }
+  finish (&f);
+}
+
+static void
+test_a_folder_that_cannot_be_read_is_told (void)
+{
+  Fixture f;
+
+  begin (&f);
+  g_assert_null (relais_library_get_error (f.library));
+  g_assert_true (g_file_set_contents (f.folder, "", 0, NULL));
+  relais_library_refresh (f.library);
+  g_assert_nonnull (relais_library_get_error (f.library));
+  g_assert_cmpuint (size (&f), ==, 0);
+  {
+    g_autofree char *path = relais_library_new_path (f.library, relais_games[0]);
+
+    g_assert_true (g_str_has_prefix (path, f.folder));
+  }
+  g_unlink (f.folder);
+  relais_library_refresh (f.library);
+  g_assert_null (relais_library_get_error (f.library));
+  finish (&f);
+}
+
+static void
+test_a_file_that_is_gone_does_not_load (void)
+{
+  Fixture f;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  RelaisMatch *partial = NULL;
+
+  begin (&f);
+  g_assert_null (relais_library_load (f.library, "/nowhere/at-all.relais", &partial, problems));
+  g_assert_null (partial);
+  g_assert_cmpuint (problems->len, ==, 1);
+  finish (&f);
+}
+
+/* Removing, and who has what */
+
+static void
+test_removed_is_gone_with_what_stood_beside (void)
+{
+  gboolean (*const ways[]) (RelaisLibrary *, const char *, GError **) = { relais_library_remove, relais_library_erase };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Fixture f;
+      g_autofree char *path = NULL;
+      g_autofree char *picture = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (RelaisLibraryEntry) at = NULL;
+      g_autoptr (GDir) dir = NULL;
+
+      /* The trash is looked for there. */
+      g_mkdir_with_parents (g_get_home_dir (), 0700);
+      begin (&f);
+      path = add_game (&f, 1, 10);
+      at = entry (&f, 0);
+      g_assert_true (g_file_set_contents (relais_library_entry_get_picture (at), "png", -1, NULL));
+      f.changes = 0;
+      if (!ways[i] (f.library, path, &error))
+        {
+          /* A machine without a trash: then it is all still there. */
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+          g_assert_cmpuint (size (&f), ==, 1);
+        }
+      else
+        {
+          g_assert_cmpuint (f.changes, ==, 1);
+          g_assert_cmpuint (size (&f), ==, 0);
+          dir = g_dir_open (f.folder, 0, NULL);
+          g_assert_null (g_dir_read_name (dir));
+        }
+      g_clear_error (&error);
+      g_assert_false (ways[i] (f.library, "/nowhere/at-all.relais", &error));
+      g_assert_nonnull (error);
+      finish (&f);
+    }
+}
+
+static void
+test_what_was_removed_is_not_written_again (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = add_game (&f, 1, 10);
+  for (guint i = 0; i < 3; i++)
+    relais_library_save (f.library, match, path, NULL);
+  g_assert_true (relais_library_erase (f.library, path, NULL));
+  g_assert_true (relais_library_flush (f.library, NULL));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (size (&f), ==, 0);
+  finish (&f);
+}
+
+static void
+test_a_game_is_open_once (void)
+{
+  g_assert_true (relais_library_claim ("/games/loire-1.relais"));
+  g_assert_false (relais_library_claim ("/games/loire-1.relais"));
+  g_assert_false (relais_library_claim ("/games/../games/loire-1.relais"));
+  g_assert_true (relais_library_claim ("/games/loire-2.relais"));
+  relais_library_release ("/games//loire-1.relais");
+  g_assert_true (relais_library_claim ("/games/loire-1.relais"));
+  relais_library_release ("/games/loire-1.relais");
+  relais_library_release ("/games/loire-2.relais");
+}
+
+static void
+test_the_users_folder_is_the_data_folder (void)
+{
+  g_autoptr (RelaisLibrary) library = relais_library_new (NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "relais", "games", NULL);
+
+  g_assert_cmpstr (relais_library_get_folder (library), ==, folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/library/save/loaded-again", test_what_is_saved_is_loaded);
+  g_test_add_func ("/library/save/ended-early", test_ended_early_stays_so);
+  g_test_add_func ("/library/save/without-json", test_without_what_stands_beside_it_loads_all_the_same);
+  g_test_add_func ("/library/save/names", test_names_are_readable_and_never_given_twice);
+  g_test_add_func ("/library/save/kill", test_a_kill_while_writing_harms_nothing);
+  g_test_add_func ("/library/save/fails", test_a_save_that_fails_keeps_the_old_one);
+  g_test_add_func ("/library/save/failure-told", test_what_could_not_be_written_is_told);
+  g_test_add_func ("/library/save/by-itself", test_a_save_arrives_by_itself);
+  g_test_add_func ("/library/save/trial", test_what_is_tried_is_not_saved);
+  g_test_add_func ("/library/save/quick", test_saving_does_not_keep_anyone_waiting);
+  g_test_add_func ("/library/list/entry", test_an_entry_tells_about_its_game);
+  g_test_add_func ("/library/list/record-alone", test_a_record_without_more_is_listed);
+  g_test_add_func ("/library/list/newest-first", test_newest_first_and_only_changes_are_told);
+  g_test_add_func ("/library/list/view-can-follow", test_a_view_can_follow);
+  g_test_add_func ("/library/list/unreadable-folder", test_a_folder_that_cannot_be_read_is_told);
+  g_test_add_func ("/library/list/users-folder", test_the_users_folder_is_the_data_folder);
+  g_test_add_func ("/library/broken/listed", test_broken_files_are_listed_and_left_alone);
+  g_test_add_func ("/library/broken/partial", test_the_first_good_part_is_offered);
+  g_test_add_func ("/library/broken/gone", test_a_file_that_is_gone_does_not_load);
+  g_test_add_func ("/library/remove/gone", test_removed_is_gone_with_what_stood_beside);
+  g_test_add_func ("/library/remove/not-written-again", test_what_was_removed_is_not_written_again);
+  g_test_add_func ("/library/open-once", test_a_game_is_open_once);
+  return g_test_run ();
+}
