@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * price or gain worked out. Impossible things are choices too, with their
  * reason. Construct properties, read with their accessors:
  *
- *   title   "Buy wine · 2 d"          detail  "3 − 1 for the farm; Ben’s boat +1"
+ *   title   "Buy wine · 2 d"          detail  "3 − 1 for the farm · Ben’s boat +1"; of something
+ *           impossible its reason in a few words
  *   icon    a sprite's id             place   the board id it is about
  *   card    a card's id               id      stable, for tests and actions
  *   group   choices of one group can be folded behind one button

@@ -11,6 +11,7 @@ typedef struct
   GListStore *choices;
   GArray *marks;
   gboolean finishes_stops;
+  gboolean asked;               /* constructed: questions can be asked */
 } RelaisDecisionPrivate;
 
 enum
@@ -49,6 +50,19 @@ on_match_changed (RelaisDecision *self)
 }
 
 static void
+set_finishes_stops (RelaisDecision *self, gboolean finishes_stops)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (self);
+
+  if (priv->finishes_stops == finishes_stops)
+    return;
+  priv->finishes_stops = finishes_stops;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHES_STOPS]);
+  if (priv->asked)
+    relais_decision_refresh (self);
+}
+
+static void
 relais_decision_constructed (GObject *object)
 {
   RelaisDecision *self = RELAIS_DECISION (object);
@@ -57,6 +71,7 @@ relais_decision_constructed (GObject *object)
   G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  PRIVATE (self)->asked = TRUE;
   on_match_changed (self);
 }
 
@@ -96,7 +111,7 @@ relais_decision_set_property (GObject *object, guint id, const GValue *value, GP
   switch (id)
     {
     case PROP_MATCH: priv->match = g_value_dup_object (value); break;
-    case PROP_FINISHES_STOPS: priv->finishes_stops = g_value_get_boolean (value); break;
+    case PROP_FINISHES_STOPS: set_finishes_stops (RELAIS_DECISION (object), g_value_get_boolean (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -120,7 +135,7 @@ relais_decision_class_init (RelaisDecisionClass *klass)
     g_param_spec_string ("remark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FINISHES_STOPS] =
     g_param_spec_boolean ("finishes-stops", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -187,14 +202,9 @@ explain (RelaisDecision *self, RelaisReason *reason, const char *place)
 static void
 explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *place)
 {
-  RelaisMatch *match = PRIVATE (self)->match;
-  g_autoptr (RelaisReason) reason = NULL;
+  g_autoptr (RelaisReason) reason = why->code != 0 ? relais_reason_new (PRIVATE (self)->match, why)
+                                                   : relais_decision_trial_reason (self);
 
-  if (why->code != 0)
-    reason = relais_reason_new (match, why);
-  else
-    reason = relais_reason_new_literal (match, NULL,
-                                        _("This would reveal something or end the turn. While you try ahead, it cannot be done: keep or drop what you tried first."));
   explain (self, reason, place);
 }
 
@@ -316,6 +326,35 @@ relais_decision_adjusting (RelaisDecision *self, gboolean *can_less, gboolean *c
 }
 
 /**
+ * relais_decision_refresh:
+ *
+ * The same question again, in the words of now.
+ */
+void
+relais_decision_refresh (RelaisDecision *self)
+{
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  if (klass->refresh != NULL)
+    klass->refresh (self);
+  else
+    klass->reset (self);
+}
+
+/**
+ * relais_decision_get_head:
+ *
+ * Returns: (transfer full) (nullable): what a group is called and comes to
+ */
+RelaisChoice *
+relais_decision_get_head (RelaisDecision *self, const char *group)
+{
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  return klass->head != NULL ? klass->head (self, group) : NULL;
+}
+
+/**
  * relais_decision_ask:
  * @question: (transfer full)
  * @remark: (transfer full) (nullable)
@@ -381,4 +420,16 @@ gboolean
 relais_decision_finishes_stops (RelaisDecision *self)
 {
   return PRIVATE (self)->finishes_stops;
+}
+
+/**
+ * relais_decision_trial_reason:
+ *
+ * Returns: (transfer full)
+ */
+RelaisReason *
+relais_decision_trial_reason (RelaisDecision *self)
+{
+  return relais_reason_new_literal (PRIVATE (self)->match, NULL,
+                                    _("This would reveal something or end the turn. While you try ahead, it cannot be done: keep or drop what you tried first."));
 }

@@ -50,6 +50,10 @@ struct _RelaisDecisionClass
   /* More or fewer of what is being set (horses); FALSE when there is no more. */
   gboolean      (*adjust)   (RelaisDecision *self, int by);
   char         *(*adjusting) (RelaisDecision *self, gboolean *can_less, gboolean *can_more);
+  /* The same question in other words (language, preferences); reset if NULL. */
+  void          (*refresh)  (RelaisDecision *self);
+  /* What stands on the button behind which a group is folded; NULL: nothing. */
+  RelaisChoice *(*head)     (RelaisDecision *self, const char *group);
 };
 
 RelaisMatch      *relais_decision_get_match    (RelaisDecision *self);
@@ -81,6 +85,14 @@ char             *relais_decision_adjusting    (RelaisDecision *self,
                                                 gboolean       *can_less,
                                                 gboolean       *can_more);
 
+/* Asks anew without forgetting what has been chosen: the language changed. */
+void              relais_decision_refresh      (RelaisDecision *self);
+/* The button of a folded group ("Hire…", what is behind it): a choice that is
+ * not offered itself, impossible with a reason when all of the group is. NULL
+ * if there is no such group. */
+RelaisChoice     *relais_decision_get_head     (RelaisDecision *self,
+                                                const char     *group);
+
 /* For derived classes. */
 void              relais_decision_ask          (RelaisDecision *self,
                                                 char           *question,
@@ -94,5 +106,7 @@ void              relais_decision_mark         (RelaisDecision *self,
 void              relais_decision_clear        (RelaisDecision *self);
 void              relais_decision_changed      (RelaisDecision *self);
 gboolean          relais_decision_finishes_stops (RelaisDecision *self);
+/* Why something that could be played is not while trying ahead. */
+RelaisReason     *relais_decision_trial_reason (RelaisDecision *self);
 
 G_END_DECLS

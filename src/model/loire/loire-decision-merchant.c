@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the merchant can do where it stops: trade, and what both figures' stops
+ * have in common. */
+
+#include "loire-decision-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOTHING_TO_SELL N_("You carry nothing to sell.")
+
+static const char *
+good_icon (guint good)
+{
+  static const char *const icons[LOIRE_GOODS] = {
+    "good-wood", "good-grain", "good-cheese", "good-wine", "good-beer",
+  };
+
+  return icons[good];
+}
+
+static const char *
+here_id (RelaisLoireDecision *self)
+{
+  return loire_locations[loire_here (self->s)];
+}
+
+static char *
+purchase_words (RelaisLoireDecision *self, guint good, guint count)
+{
+  const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
+
+  return count == 1 ? g_strdup_printf (_("Buy %s"), name) : g_strdup_printf (_("Buy %u %s"), count, name);
+}
+
+/* Puts the amount behind what it is for. */
+static char *
+with_price (char *what, int price)
+{
+  /* TRANSLATORS: a price in deniers */
+  return loire_join (what, g_strdup_printf (_("%d d"), price));
+}
+
+static void
+offer_purchase (RelaisLoireDecision *self, guint good, guint count, GListStore *into)
+{
+  RelaisMove move = { LOIRE_MOVE_BUY, (guint8) good, (guint8) count, 0 };
+  guint here = loire_here (self->s);
+  RelaisRefusal why;
+  RelaisChoice *choice;
+
+  if (loire_check_move (self, move, &why))
+    {
+      LoirePrice price = loire_price (self->e, self->s, here, good, count);
+      LoireOutcome outcome;
+      char *detail = loire_price_words (&price);
+
+      loire_outcome (self, &move, 1, &outcome);
+      if (count > 1 && price.count == 1)
+        detail = loire_join (g_strdup (_("two for the price of one")), detail);
+      detail = loire_join (detail, loire_boat_words (self, &outcome));
+      if (outcome.after.phase == LOIRE_CIRCUS)
+        detail = loire_join (detail, g_strdup (_("the circus moves")));
+      choice = loire_choice_new (self, &outcome, move, good_icon (good),
+                                 with_price (purchase_words (self, good, count), loire_outcome_paid (&outcome)),
+                                 detail);
+      relais_choice_set_suggested (choice, count == 1 && good != LOIRE_BEER
+                                             && loire_outcome_paid (&outcome) < self->e->sells[good]);
+    }
+  else
+    {
+      g_autofree char *id = loire_move_id (self, move);
+
+      choice = loire_choice_new_refused (self, &why, id, good_icon (good), purchase_words (self, good, count));
+    }
+  relais_choice_set_place (choice, here_id (self));
+  loire_offer (into, choice);
+}
+
+static void
+offer_purchases (RelaisLoireDecision *self, GListStore *into)
+{
+  const LoireSeat *seat = loire_active (self->s);
+  guint good = self->e->good[loire_here (self->s)];
+  RelaisRefusal why;
+
+  offer_purchase (self, good, 1, into);
+  /* What was bought, or another thing done, stands in the way of all. */
+  if (!loire_check_move (self, (RelaisMove) { LOIRE_MOVE_BUY, (guint8) good, 1, 0 }, &why)
+      && (why.code == LOIRE_REFUSE_BUY_LIMIT || why.code == LOIRE_REFUSE_MERCHANT_DONE))
+    return;
+  if (good == LOIRE_WOOD && loire_has (seat, LOIRE_LUMBERJACK))
+    offer_purchase (self, good, 2, into);
+  offer_purchase (self, LOIRE_BEER, 1, into);
+}
+
+static RelaisChoice *
+sales_choice (RelaisLoireDecision *self, const RelaisMove *sales, guint n, const char *id, const char *icon, char *what)
+{
+  LoireOutcome outcome;
+  RelaisChoice *choice;
+
+  loire_outcome (self, sales, n, &outcome);
+  choice = loire_choice_new_several (self, &outcome, sales, n, id, icon,
+                                     loire_join (what, g_strdup_printf (_("+%d d"), loire_outcome_got (&outcome))),
+                                     g_strdup_printf (_("you would have %d d"), loire_active (&outcome.after)->deniers));
+  relais_choice_set_place (choice, here_id (self));
+  return choice;
+}
+
+static void
+offer_sales (RelaisLoireDecision *self, GListStore *into)
+{
+  const LoireSeat *seat = loire_active (self->s);
+  RelaisMove all[RELAIS_CHOICE_MAX_MOVES];
+  RelaisChoice *choice = NULL;
+  RelaisRefusal why;
+  guint n = 0, kinds = 0;
+
+  for (guint good = 0; good < LOIRE_GOODS; good++)
+    {
+      RelaisMove sale = { LOIRE_MOVE_SELL, (guint8) good, 0, 0 };
+      const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
+      g_autofree char *id = loire_move_id (self, sale);
+      guint first = n;
+
+      if (seat->goods[good] == 0)
+        continue;
+      if (!loire_check_move (self, sale, &why))
+        {
+          loire_offer (into, loire_choice_new_refused (self, &why, "sell", "action-sell", g_strdup (_("Sell"))));
+          return;
+        }
+      while (n < first + seat->goods[good] && n < G_N_ELEMENTS (all))
+        all[n++] = sale;
+      kinds++;
+      choice = sales_choice (self, &sale, 1, id, good_icon (good), g_strdup_printf (_("Sell %s"), name));
+      loire_offer (into, choice);
+      if (n - first > 1)
+        {
+          g_autofree char *several = g_strdup_printf ("sell %u %s", n - first, loire_goods[good]);
+
+          choice = sales_choice (self, all + first, n - first, several, good_icon (good),
+                                 g_strdup_printf (_("Sell %u %s"), n - first, name));
+          loire_offer (into, choice);
+        }
+    }
+  if (kinds > 1)
+    {
+      choice = sales_choice (self, all, n, "sell everything", "action-sell", g_strdup (_("Sell everything")));
+      loire_offer (into, choice);
+    }
+  if (choice != NULL)
+    relais_choice_set_suggested (choice, TRUE);
+  else
+    loire_offer (into, loire_choice_new_impossible (self, "L-SELL-1", _(NOTHING_TO_SELL), "sell", "action-sell",
+                                                    g_strdup (_("Sell")), g_strdup (_("you carry nothing"))));
+}
+
+static char *
+shipping_words (guint spaces)
+{
+  return g_strdup_printf (ngettext ("Ship %u space", "Ship %u spaces", spaces), spaces);
+}
+
+static void
+offer_shipping (RelaisLoireDecision *self, GListStore *into)
+{
+  guint boat = loire_active (self->s)->boat;
+  RelaisRefusal why;
+
+  for (guint i = 0; i < LOIRE_SHIPPINGS; i++)
+    {
+      RelaisMove move = { LOIRE_MOVE_SHIP, (guint8) (i + 1), 0, 0 };
+      guint spaces = self->e->ship[i].spaces;
+      g_autofree char *id = loire_move_id (self, move);
+      LoireOutcome outcome;
+      RelaisChoice *choice;
+
+      if (!loire_check_move (self, move, &why))
+        {
+          choice = loire_choice_new_refused (self, &why, id, "action-ship",
+                                             i == 0 ? g_strdup (_("Ship")) : shipping_words (spaces));
+          relais_choice_set_place (choice, here_id (self));
+          loire_offer (into, choice);
+          if (i == 0)
+            return;
+          continue;
+        }
+      loire_outcome (self, &move, 1, &outcome);
+      choice = loire_choice_new (self, &outcome, move, "action-ship",
+                                 with_price (shipping_words (spaces), loire_outcome_paid (&outcome)),
+                                 g_strdup_printf (_("boat %u → %u"), boat, loire_active (&outcome.after)->boat));
+      relais_choice_set_place (choice, here_id (self));
+      loire_offer (into, choice);
+    }
+}
+
+void
+loire_offer_trade (RelaisLoireDecision *self, GListStore *into)
+{
+  if (!loire_is_city (loire_here (self->s)))
+    {
+      offer_purchases (self, into);
+      return;
+    }
+  offer_sales (self, into);
+  offer_shipping (self, into);
+  loire_offer_build (self, into);
+}
+
+/* Who comes next, or that nobody does. */
+static char *
+next_words (RelaisLoireDecision *self, const LoireOutcome *outcome)
+{
+  const RelaisEvent *turn = loire_outcome_find (outcome, RELAIS_EVENT_TURN);
+
+  if (turn == NULL)
+    return g_strdup (_("the game is over then"));
+  if (self->s->players == 1)
+    return g_strdup_printf (_("turn %d of %d follows"), turn->arg[1] + 1, self->s->options.solo_turns);
+  return g_strdup_printf (_("%s is next"), loire_seat_name (self, (guint) turn->arg[0]));
+}
+
+void
+loire_offer_done (RelaisLoireDecision *self, GListStore *into)
+{
+  static const RelaisMove done = { LOIRE_MOVE_DONE, 0, 0, 0 };
+  const char *here = loire_name (self, LOIRE_CLASS_LOCATION, loire_here (self->s));
+  gboolean merchant = loire_stopped (self->s) == LOIRE_MERCHANT_FIGURE;
+  LoireOutcome outcome;
+  RelaisChoice *choice;
+
+  loire_outcome (self, &done, 1, &outcome);
+  if (outcome.ends_turn)
+    choice = loire_choice_new (self, &outcome, done, "action-done", g_strdup (_("End turn")),
+                               next_words (self, &outcome));
+  else if (merchant)
+    choice = loire_choice_new (self, &outcome, done, "action-done", g_strdup (_("Done · on to the messenger")),
+                               g_strdup_printf (_("the merchant stays in %s"), here));
+  else
+    choice = loire_choice_new (self, &outcome, done, "action-done", g_strdup (_("Done · on to the merchant")),
+                               g_strdup_printf (_("the messenger stays in %s"), here));
+  if (!outcome.ends_turn)
+    relais_choice_set_place (choice, merchant ? "messenger" : "merchant");
+  relais_choice_set_suggested (choice, self->n_legal == 1);
+  loire_offer (into, choice);
+}
+
+void
+loire_offer_stop (RelaisLoireDecision *self, GListStore *into)
+{
+  if (self->s->phase == LOIRE_MERCHANT)
+    loire_offer_trade (self, into);
+  else
+    loire_offer_messages (self, into);
+  loire_offer_hire (self, into);
+  loire_offer_done (self, into);
+}
+
+static char *
+village_words (RelaisLoireDecision *self, guint village)
+{
+  char *words = g_strdup_printf (_("Sells %s"), loire_name (self, LOIRE_CLASS_GOOD, self->e->good[village]));
+
+  words = loire_join (words, g_strdup_printf (_("%s shield"),
+                                              loire_name (self, LOIRE_CLASS_COLOUR, self->s->shields[village])));
+  return loire_join (words, loire_building_words (self, village));
+}
+
+void
+loire_ask_merchant (RelaisLoireDecision *self, GListStore *into)
+{
+  guint here = loire_here (self->s);
+  char *remark;
+
+  if (!loire_is_city (here))
+    remark = village_words (self, here);
+  else if (self->s->options.merchant_actions == LOIRE_ACTIONS_ALL)
+    remark = g_strdup (_("Sell, build and ship, in any order"));
+  else
+    remark = g_strdup (_("One of these: sell, build or ship"));
+  relais_decision_ask (RELAIS_DECISION (self),
+                       g_strdup_printf (_("%s’s merchant is in %s"), loire_seat_name (self, self->s->player),
+                                        loire_name (self, LOIRE_CLASS_LOCATION, here)),
+                       loire_join (remark, loire_purse_words (self)));
+  relais_decision_mark (RELAIS_DECISION (self), "merchant", RELAIS_MARK_CHOSEN, -1);
+  loire_offer_stop (self, into);
+}
+
+/* A stop's choices are about the place where the figure stands; elsewhere only
+ * the other figure could have something to do. */
+void
+loire_stop_at_place (RelaisLoireDecision *self, guint place, GListStore *into)
+{
+  guint other = !loire_stopped (self->s);
+  guint kind = other == LOIRE_MERCHANT_FIGURE ? LOIRE_MOVE_RIDE_MERCHANT : LOIRE_MOVE_RIDE_MESSENGER;
+  RelaisMove move = { (guint8) kind, loire_active (self->s)->stack[other].horses, (guint8) place, LOIRE_NONE };
+  g_autofree char *id = NULL;
+  RelaisRefusal why;
+  RelaisChoice *choice;
+
+  if (place == loire_here (self->s) || self->s->used.rode[other] || loire_check_move (self, move, &why))
+    return;
+  id = loire_move_id (self, move);
+  choice = loire_choice_new_refused (self, &why, id, "action-ride",
+                                     g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, place)));
+  relais_choice_set_place (choice, loire_locations[place]);
+  loire_offer (into, choice);
+}

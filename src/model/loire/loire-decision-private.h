@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/loire/loire-rules.h"
+#include "loire-decision.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the decision share; one for each kind of question:
+ *
+ *   loire-decision-ride.c       which figure rides, and where
+ *   loire-decision-merchant.c   trade where the merchant stops
+ *   loire-decision-build.c      what is built, and where
+ *   loire-decision-messenger.c  messages where the messenger stops
+ *   loire-decision-hire.c       characters, for either figure
+ *   loire-decision-other.c      collect, circus, pick, over, looking back
+ *   loire-decision-choice.c     choices made of moves, steps and refusals
+ *   loire-decision-words.c      names and small phrases
+ *   loire-decision-price.c      what a price is made of
+ *
+ * Choices are made into a list, since a place on the board asks for some that
+ * the prompt bar does not offer. */
+
+struct _RelaisLoireDecision
+{
+  RelaisDecision parent_instance;
+
+  /* The position asked about, and what is legal in it. */
+  RelaisMatch *match;           /* the parent's */
+  const RelaisGame *game;
+  const LoireEdition *e;
+  const LoireState *s;
+  int n_legal;
+  RelaisMove legal[RELAIS_MAX_MOVES];
+
+  /* With finishes-stops, a stop of the turn's first figure at which nothing
+   * can be done is not asked about: the other figure's rides are, and each
+   * plays "done" first. Then s is the position after it. */
+  gboolean ends_stop;
+  LoireState after_stop;
+
+  /* Chosen so far. */
+  guint figure;                 /* LoireFigure; LOIRE_NONE: neither */
+  gboolean only_figure;         /* nobody had to choose it */
+  guint setting;                /* which of the ride's settings; 0: any */
+  guint building;               /* LoireBuilding; LOIRE_NONE: none */
+};
+
+/* What moves lead to. */
+typedef struct
+{
+  LoireState after;
+  RelaisEvents events;
+  gboolean reveals;             /* a barrier */
+  gboolean ends_turn;
+} LoireOutcome;
+
+void               loire_outcome           (RelaisLoireDecision *self,
+                                            const RelaisMove    *moves,
+                                            guint                n,
+                                            LoireOutcome        *outcome);
+const RelaisEvent *loire_outcome_find      (const LoireOutcome  *outcome,
+                                            int                  kind);
+/* Deniers that the seat pays and gets. */
+int                loire_outcome_paid      (const LoireOutcome  *outcome);
+int                loire_outcome_got       (const LoireOutcome  *outcome);
+int                loire_outcome_points    (const LoireOutcome  *outcome,
+                                            int                  column);
+gboolean           loire_check_move        (RelaisLoireDecision *self,
+                                            RelaisMove           move,
+                                            RelaisRefusal       *why);
+
+/* Choices; titles and details are taken over. */
+RelaisChoice      *loire_choice_new        (RelaisLoireDecision *self,
+                                            const LoireOutcome  *outcome,
+                                            RelaisMove           move,
+                                            const char          *icon,
+                                            char                *title,
+                                            char                *detail);
+RelaisChoice      *loire_choice_new_several (RelaisLoireDecision *self,
+                                            const LoireOutcome  *outcome,
+                                            const RelaisMove    *moves,
+                                            guint                n,
+                                            const char          *id,
+                                            const char          *icon,
+                                            char                *title,
+                                            char                *detail);
+RelaisChoice      *loire_choice_new_refused (RelaisLoireDecision *self,
+                                            const RelaisRefusal *why,
+                                            const char          *id,
+                                            const char          *icon,
+                                            char                *title);
+RelaisChoice      *loire_choice_new_impossible (RelaisLoireDecision *self,
+                                            const char          *rule,
+                                            const char          *sentence,
+                                            const char          *id,
+                                            const char          *icon,
+                                            char                *title,
+                                            char                *detail);
+RelaisChoice      *loire_choice_new_step   (const char          *id,
+                                            const char          *icon,
+                                            char                *title,
+                                            char                *detail);
+void               loire_offer             (GListStore          *into,
+                                            RelaisChoice        *choice);
+char              *loire_move_id           (RelaisLoireDecision *self,
+                                            RelaisMove           move);
+
+/* Phrases. Names live as long as the program. */
+const char        *loire_name              (RelaisLoireDecision *self,
+                                            guint                class,
+                                            guint                value);
+const char        *loire_seat_name         (RelaisLoireDecision *self,
+                                            guint                seat);
+char              *loire_join              (char                *first,
+                                            char                *second);
+char              *loire_points_words      (int                  points);
+char              *loire_building_words    (RelaisLoireDecision *self,
+                                            guint                village);
+char              *loire_boat_words        (RelaisLoireDecision *self,
+                                            const LoireOutcome  *outcome);
+char              *loire_purse_words       (RelaisLoireDecision *self);
+char              *loire_reason_words      (RelaisLoireDecision *self,
+                                            const RelaisRefusal *why);
+int                loire_find_place        (const char          *place);
+
+/* L-DEL: what a message still needs, and where. */
+guint32            loire_open_shields      (const LoireEdition  *e,
+                                            const LoireState    *s,
+                                            const LoireHeld     *held);
+guint32            loire_targets           (const LoireEdition  *e,
+                                            const LoireState    *s,
+                                            const LoireHeld     *held);
+
+/* What a purchase's price is made of (L-BUY). */
+typedef struct
+{
+  guint market;
+  guint factor;                 /* of beer */
+  guint building;               /* LoireBuilding; LOIRE_NONE: none counts */
+  guint building_less;
+  guint circus_less;
+  guint count;                  /* what each costs is paid so often */
+  guint price;
+} LoirePrice;
+
+LoirePrice         loire_price             (const LoireEdition  *e,
+                                            const LoireState    *s,
+                                            guint                village,
+                                            guint                good,
+                                            guint                count);
+char              *loire_price_words       (const LoirePrice    *price);
+/* What else costs: the printed price and what changes it (taken over); NULL if
+ * nothing does. */
+char              *loire_changes_words     (guint                printed,
+                                            char                *first,
+                                            char                *second);
+
+/* The questions. */
+void               loire_ask_ride          (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_ride_at_place     (RelaisLoireDecision *self,
+                                            guint                place,
+                                            GListStore          *into);
+void               loire_offer_figure      (RelaisLoireDecision *self,
+                                            guint                figure,
+                                            GListStore          *into);
+gboolean           loire_ride_adjust       (RelaisLoireDecision *self,
+                                            int                  by);
+char              *loire_ride_adjusting    (RelaisLoireDecision *self,
+                                            gboolean            *can_less,
+                                            gboolean            *can_more);
+
+void               loire_ask_merchant      (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_ask_messenger     (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_offer_stop        (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_stop_at_place     (RelaisLoireDecision *self,
+                                            guint                place,
+                                            GListStore          *into);
+void               loire_offer_trade       (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_offer_messages    (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_offer_hire        (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_offer_done        (RelaisLoireDecision *self,
+                                            GListStore          *into);
+
+void               loire_offer_build       (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_ask_site          (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_site_at_place     (RelaisLoireDecision *self,
+                                            guint                place,
+                                            GListStore          *into);
+
+void               loire_ask_collect       (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_ask_circus        (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_circus_at_place   (RelaisLoireDecision *self,
+                                            guint                place,
+                                            GListStore          *into);
+void               loire_ask_pick          (RelaisLoireDecision *self,
+                                            GListStore          *into);
+void               loire_ask_over          (RelaisLoireDecision *self);
+void               loire_ask_looking_back  (RelaisLoireDecision *self);
+
+G_END_DECLS

@@ -1,0 +1,603 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which figure rides, with how many horses, and where. */
+
+#include "loire-decision-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ANY_HORSES (-1)
+
+/* One way to ride: from a legal move. */
+typedef struct
+{
+  RelaisMove move;
+  guint direction;
+  guint steps;
+  guint change;                 /* horses left or taken */
+} Way;
+
+/* What adjust sets: a number of horses, one of them from the Blacksmith or not. */
+typedef struct
+{
+  int horses;
+  gboolean smith;
+} Setting;
+
+#define MOST_SETTINGS (2 + 2 * LOIRE_MAX_STACK + 1)
+
+static guint
+kind_of (guint figure)
+{
+  return figure == LOIRE_MERCHANT_FIGURE ? LOIRE_MOVE_RIDE_MERCHANT : LOIRE_MOVE_RIDE_MESSENGER;
+}
+
+static const char *
+figure_id (guint figure)
+{
+  return figure == LOIRE_MERCHANT_FIGURE ? "merchant" : "messenger";
+}
+
+static char *
+figure_title (guint figure)
+{
+  return g_strdup (figure == LOIRE_MERCHANT_FIGURE ? _("Merchant") : _("Messenger"));
+}
+
+static const LoireStack *
+stack_of (RelaisLoireDecision *self, guint figure)
+{
+  return &loire_active (self->s)->stack[figure];
+}
+
+static guint
+steps_to (guint from, guint to, guint direction)
+{
+  return (direction == LOIRE_CW ? to + LOIRE_LOCATIONS - from : from + LOIRE_LOCATIONS - to) % LOIRE_LOCATIONS;
+}
+
+static guint
+place_after (guint from, guint steps, guint direction)
+{
+  return (direction == LOIRE_CW ? from + steps : from + LOIRE_LOCATIONS - steps) % LOIRE_LOCATIONS;
+}
+
+static gboolean
+may_go (const LoireStack *stack, guint direction)
+{
+  return stack->direction == LOIRE_ANY_WAY || stack->direction == direction;
+}
+
+/* Within a stack's reach a place lies one way only. */
+static guint
+direction_to (const LoireStack *stack, guint to)
+{
+  if (stack->direction != LOIRE_ANY_WAY)
+    return stack->direction;
+  return steps_to (stack->at, to, LOIRE_CW) <= LOIRE_RING_HALF ? LOIRE_CW : LOIRE_CCW;
+}
+
+static gboolean
+fits (const Setting *setting, RelaisMove move)
+{
+  return setting->horses == ANY_HORSES
+         || (setting->horses == move.a && setting->smith == (move.c != LOIRE_NONE));
+}
+
+/* By place, in the order in which the stack comes to them; the plainest way to
+ * each first. */
+static int
+compare_ways (gconstpointer one, gconstpointer other)
+{
+  const Way *a = one;
+  const Way *b = other;
+
+  if (a->direction != b->direction)
+    return a->direction < b->direction ? -1 : 1;
+  if (a->steps != b->steps)
+    return a->steps < b->steps ? -1 : 1;
+  if ((a->move.c == LOIRE_NONE) != (b->move.c == LOIRE_NONE))
+    return a->move.c == LOIRE_NONE ? -1 : 1;
+  if (a->change != b->change)
+    return a->change < b->change ? -1 : 1;
+  if (a->move.a != b->move.a)
+    return a->move.a < b->move.a ? -1 : 1;
+  return a->move.c < b->move.c ? -1 : a->move.c > b->move.c;
+}
+
+static GArray *
+ways_of (RelaisLoireDecision *self, guint figure, const Setting *setting)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (Way));
+  const LoireStack *stack = stack_of (self, figure);
+
+  for (int i = 0; i < self->n_legal; i++)
+    {
+      RelaisMove move = self->legal[i];
+      guint direction = direction_to (stack, move.b);
+      Way way = { move, direction, steps_to (stack->at, move.b, direction),
+                  (guint) ABS ((int) move.a - (int) stack->horses) };
+
+      if (move.kind == kind_of (figure) && fits (setting, move))
+        g_array_append_val (ways, way);
+    }
+  g_array_sort (ways, compare_ways);
+  return ways;
+}
+
+static const Way *
+nth_way (GArray *ways, guint i)
+{
+  return &g_array_index (ways, Way, i);
+}
+
+/* How many of the ways lead to the same place as the one at @first. */
+static guint
+same_place (GArray *ways, guint first)
+{
+  guint n = 1;
+
+  while (first + n < ways->len && nth_way (ways, first + n)->move.b == nth_way (ways, first)->move.b)
+    n++;
+  return n;
+}
+
+/* What the messenger finds where it arrives, the best thing first. */
+static char *
+messenger_title (RelaisLoireDecision *self, const char *place, const LoireOutcome *outcome, int *points)
+{
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  int n = self->game->legal (self->e, &outcome->after, moves);
+  gboolean marks = FALSE, buys = FALSE, hires = FALSE;
+
+  *points = 0;
+  for (int i = 0; i < n; i++)
+    {
+      if (moves[i].kind == LOIRE_MOVE_DELIVER)
+        *points = MAX (*points, self->e->message[moves[i].a].points);
+      marks |= moves[i].kind == LOIRE_MOVE_MARK;
+      buys |= moves[i].kind == LOIRE_MOVE_MESSAGE;
+      hires |= moves[i].kind == LOIRE_MOVE_HIRE;
+    }
+  if (*points > 0)
+    return g_strdup_printf (_("%s · delivery"), place);
+  if (marks)
+    return g_strdup_printf (_("%s · mark"), place);
+  if (hires && !buys)
+    return g_strdup_printf (_("%s · circus"), place);
+  if (buys)
+    return g_strdup_printf (_("%s · messages"), place);
+  return g_strdup (place);
+}
+
+static int
+worth_of_goods (RelaisLoireDecision *self, const LoireState *s)
+{
+  LoireState after = *s;
+  RelaisEvents events = { 0 };
+
+  for (guint good = 0; good < LOIRE_GOODS; good++)
+    for (guint i = loire_active (s)->goods[good]; i > 0; i--)
+      self->game->make (self->e, &after, (RelaisMove) { LOIRE_MOVE_SELL, (guint8) good, 0, 0 }, &events);
+  return loire_active (&after)->deniers - loire_active (s)->deniers;
+}
+
+static char *
+merchant_title (RelaisLoireDecision *self, const char *place, guint to, const LoireOutcome *outcome)
+{
+  if (!loire_is_city (to))
+    {
+      guint good = self->e->good[to];
+      LoirePrice price = loire_price (self->e, &outcome->after, to, good, 1);
+
+      /* TRANSLATORS: a village, the good that it sells, its price: "Tours · wine 2 d" */
+      return g_strdup_printf (_("%s · %s %u d"), place, loire_name (self, LOIRE_CLASS_GOOD, good), price.price);
+    }
+  if (worth_of_goods (self, &outcome->after) > 0)
+    return g_strdup_printf (_("%s · sells for %d d"), place, worth_of_goods (self, &outcome->after));
+  return g_strdup (place);
+}
+
+static char *
+horses_words (const RelaisEvent *rode, guint horses)
+{
+  int left = rode->arg[5];
+  int taken = rode->arg[6];
+
+  if (left > 0)
+    return g_strdup_printf (ngettext ("leave %d horse", "leave %d horses", (gulong) left), left);
+  if (taken > 0)
+    return g_strdup_printf (ngettext ("take %d horse", "take %d horses", (gulong) taken), taken);
+  if (horses == 0)
+    return g_strdup (_("on foot"));
+  return g_strdup_printf (ngettext ("keep %u horse", "keep %u horses", horses), horses);
+}
+
+static char *
+ride_detail (RelaisLoireDecision *self, RelaisMove move, const LoireOutcome *outcome, int points)
+{
+  const RelaisEvent *rode = loire_outcome_find (outcome, LOIRE_EVENT_RODE);
+  const RelaisEvent *returned = loire_outcome_find (outcome, LOIRE_EVENT_RETURNED);
+  int got = loire_outcome_got (outcome);
+  char *detail = loire_join (horses_words (rode, move.a),
+                             g_strdup_printf (ngettext ("%d place", "%d places", (gulong) rode->arg[4]), rode->arg[4]));
+
+  if (move.c != LOIRE_NONE)
+    detail = loire_join (detail, g_strdup_printf (_("the Blacksmith’s horse from %s, %d d"),
+                                                  loire_name (self, LOIRE_CLASS_LOCATION, move.c),
+                                                  loire_outcome_paid (outcome)));
+  if (points > 0)
+    detail = loire_join (detail, loire_points_words (points));
+  if (got > 0)
+    detail = loire_join (detail, g_strdup_printf (_("+%d d from the Bank"), got));
+  if (returned != NULL)
+    detail = loire_join (detail, g_strdup_printf (_("%d d go back"), returned->arg[1]));
+  return detail;
+}
+
+/* @points becomes what the best delivery there is worth. */
+static RelaisChoice *
+ride_choice (RelaisLoireDecision *self, guint figure, RelaisMove move, int *points)
+{
+  const char *place = loire_name (self, LOIRE_CLASS_LOCATION, move.b);
+  LoireOutcome outcome;
+  RelaisChoice *choice;
+  char *title;
+
+  *points = 0;
+  loire_outcome (self, &move, 1, &outcome);
+  title = figure == LOIRE_MERCHANT_FIGURE ? merchant_title (self, place, move.b, &outcome)
+                                          : messenger_title (self, place, &outcome, points);
+  if (self->figure == LOIRE_NONE)
+    title = loire_join (figure_title (figure), title);
+  choice = loire_choice_new (self, &outcome, move, "action-ride", title, ride_detail (self, move, &outcome, *points));
+  relais_choice_set_place (choice, loire_locations[move.b]);
+  return choice;
+}
+
+static RelaisChoice *
+refused_ride (RelaisLoireDecision *self, RelaisMove move, const RelaisRefusal *why)
+{
+  g_autofree char *id = loire_move_id (self, move);
+  RelaisChoice *choice = loire_choice_new_refused (self, why, id, "action-ride",
+                                                   g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, move.b)));
+
+  relais_choice_set_place (choice, loire_locations[move.b]);
+  return choice;
+}
+
+static gboolean
+reaches (GArray *ways, guint place)
+{
+  for (guint i = 0; i < ways->len; i++)
+    if (nth_way (ways, i)->move.b == place)
+      return TRUE;
+  return FALSE;
+}
+
+/* The place just out of reach, since it is the one that people try. */
+static void
+offer_near_misses (RelaisLoireDecision *self, guint figure, GArray *ways, GListStore *into)
+{
+  const LoireStack *stack = stack_of (self, figure);
+  guint most = 0;
+
+  for (guint i = 0; i < ways->len; i++)
+    most = MAX (most, nth_way (ways, i)->move.a);
+  for (guint direction = LOIRE_CW; direction <= LOIRE_CCW; direction++)
+    {
+      guint to = place_after (stack->at, most + 2, direction);
+      RelaisMove move = { (guint8) kind_of (figure), (guint8) (most + 1), (guint8) to, LOIRE_NONE };
+      RelaisRefusal why;
+
+      if (!may_go (stack, direction) || reaches (ways, to) || loire_check_move (self, move, &why))
+        continue;
+      loire_offer (into, refused_ride (self, move, &why));
+      relais_decision_mark (RELAIS_DECISION (self), loire_locations[to], RELAIS_MARK_REFUSED, -1);
+    }
+}
+
+static void
+offer_rides (RelaisLoireDecision *self, guint figure, GArray *ways, gboolean marks, GListStore *into)
+{
+  RelaisChoice *best = NULL;
+  int most = 0;
+
+  for (guint i = 0; i < ways->len;)
+    {
+      guint n = same_place (ways, i);
+      const char *place = loire_locations[nth_way (ways, i)->move.b];
+
+      if (marks)
+        relais_decision_mark (RELAIS_DECISION (self), place, RELAIS_MARK_REACHABLE, nth_way (ways, i)->move.a);
+      for (guint end = i + n; i < end; i++)
+        {
+          int points;
+          RelaisChoice *choice = ride_choice (self, figure, nth_way (ways, i)->move, &points);
+
+          if (n > 1)
+            relais_choice_set_group (choice, place);
+          if (points > most)
+            {
+              most = points;
+              best = choice;
+            }
+          loire_offer (into, choice);
+        }
+    }
+  if (best != NULL)
+    relais_choice_set_suggested (best, TRUE);
+}
+
+/* The settings of the figure's rides, "any" first. */
+static guint
+list_settings (RelaisLoireDecision *self, Setting settings[MOST_SETTINGS])
+{
+  guint n = 0;
+
+  settings[n++] = (Setting) { ANY_HORSES, FALSE };
+  for (int smith = 0; smith <= 1; smith++)
+    for (int horses = 0; horses <= LOIRE_MAX_STACK; horses++)
+      {
+        gboolean found = FALSE;
+
+        for (int i = 0; i < self->n_legal && !found; i++)
+          found = self->legal[i].kind == kind_of (self->figure) && self->legal[i].a == horses
+                  && (self->legal[i].c != LOIRE_NONE) == smith;
+        if (found)
+          settings[n++] = (Setting) { horses, smith };
+      }
+  return n;
+}
+
+static Setting
+current_setting (RelaisLoireDecision *self)
+{
+  Setting settings[MOST_SETTINGS];
+
+  return self->setting < list_settings (self, settings) ? settings[self->setting] : settings[0];
+}
+
+gboolean
+loire_ride_adjust (RelaisLoireDecision *self, int by)
+{
+  Setting settings[MOST_SETTINGS];
+  int to = (int) self->setting + by;
+
+  if (to < 0 || to >= (int) list_settings (self, settings))
+    return FALSE;
+  self->setting = (guint) to;
+  return TRUE;
+}
+
+char *
+loire_ride_adjusting (RelaisLoireDecision *self, gboolean *can_less, gboolean *can_more)
+{
+  Setting settings[MOST_SETTINGS];
+  guint n = list_settings (self, settings);
+  const Setting *now = &settings[self->setting];
+
+  if (n <= 2)
+    return NULL;
+  *can_less = self->setting > 0;
+  *can_more = self->setting + 1 < n;
+  if (now->horses == ANY_HORSES)
+    return g_strdup (_("Any number of horses"));
+  if (now->smith)
+    return g_strdup_printf (ngettext ("%d horse, the Blacksmith’s", "%d horses, one the Blacksmith’s",
+                                      (gulong) now->horses),
+                            now->horses);
+  if (now->horses == 0)
+    return g_strdup (_("On foot"));
+  return g_strdup_printf (ngettext ("%d horse", "%d horses", (gulong) now->horses), now->horses);
+}
+
+/* The city towards which a stack in a village looks. */
+static guint
+city_ahead (const LoireStack *stack)
+{
+  gboolean north = (LOIRE_BIT (stack->at) & LOIRE_NORTH) != 0;
+
+  return north == (stack->direction == LOIRE_CW) ? LOIRE_ORLEANS : LOIRE_NANTES;
+}
+
+static char *
+figure_detail (RelaisLoireDecision *self, guint figure)
+{
+  const LoireStack *stack = stack_of (self, figure);
+  char *detail = loire_join (g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, stack->at)),
+                             stack->horses == 0 ? g_strdup (_("on foot"))
+                                                : g_strdup_printf (ngettext ("%d horse", "%d horses", stack->horses),
+                                                                   stack->horses));
+
+  if (stack->direction != LOIRE_ANY_WAY)
+    detail = loire_join (detail, g_strdup_printf (_("towards %s"),
+                                                  loire_name (self, LOIRE_CLASS_LOCATION, city_ahead (stack))));
+  return detail;
+}
+
+/* The figure as something to choose, or why it is not. */
+void
+loire_offer_figure (RelaisLoireDecision *self, guint figure, GListStore *into)
+{
+  g_autofree char *id = g_strconcat ("figure ", figure_id (figure), NULL);
+  RelaisMove move = { (guint8) kind_of (figure), stack_of (self, figure)->horses, stack_of (self, figure)->at,
+                      LOIRE_NONE };
+  RelaisChoice *choice;
+  RelaisRefusal why;
+
+  if (self->s->used.rode[figure])
+    {
+      loire_check_move (self, move, &why);
+      choice = loire_choice_new_refused (self, &why, id, figure_id (figure), figure_title (figure));
+    }
+  else
+    choice = loire_choice_new_step (id, figure_id (figure), figure_title (figure), figure_detail (self, figure));
+  relais_choice_set_place (choice, figure_id (figure));
+  loire_offer (into, choice);
+}
+
+/* L-TURN-3, as long as it can still be avoided; NULL if nothing goes back. */
+static char *
+rich_words (RelaisLoireDecision *self)
+{
+  for (int i = 0; i < self->n_legal; i++)
+    {
+      const RelaisEvent *returned;
+      LoireOutcome outcome;
+
+      if (self->legal[i].kind != LOIRE_MOVE_RIDE_MERCHANT || self->legal[i].c != LOIRE_NONE)
+        continue;
+      loire_outcome (self, &self->legal[i], 1, &outcome);
+      returned = loire_outcome_find (&outcome, LOIRE_EVENT_RETURNED);
+      if (returned == NULL)
+        return NULL;
+      return g_strdup_printf (_("%d d above %d go back when the merchant leaves %s."),
+                              returned->arg[1],
+                              loire_active (self->s)->deniers - returned->arg[1],
+                              loire_name (self, LOIRE_CLASS_LOCATION, stack_of (self, LOIRE_MERCHANT_FIGURE)->at));
+    }
+  return NULL;
+}
+
+/* Sentences side by side; takes over both. */
+static char *
+two_sentences (char *first, char *second)
+{
+  g_autofree char *a = first;
+  g_autofree char *b = second;
+
+  if (a == NULL || b == NULL)
+    return g_strdup (a != NULL ? a : b);
+  return g_strjoin (" ", a, b, NULL);
+}
+
+static char *
+ride_remark (RelaisLoireDecision *self)
+{
+  const LoireStack *stack = stack_of (self, self->figure);
+  const char *from = loire_name (self, LOIRE_CLASS_LOCATION, stack->at);
+  char *remark;
+
+  if (stack->direction == LOIRE_ANY_WAY)
+    remark = g_strdup_printf (_("From %s either way: as many places as horses, and one more."), from);
+  else
+    remark = g_strdup_printf (_("From %s towards %s: as many places as horses, and one more."), from,
+                              loire_name (self, LOIRE_CLASS_LOCATION, city_ahead (stack)));
+  if (self->figure == LOIRE_MERCHANT_FIGURE)
+    remark = two_sentences (remark, rich_words (self));
+  if (self->ends_stop)
+    {
+      const char *here = loire_name (self, LOIRE_CLASS_LOCATION, stack_of (self, !self->figure)->at);
+
+      remark = two_sentences (g_strdup_printf (self->figure == LOIRE_MESSENGER_FIGURE
+                                                 ? _("The merchant is done in %s.")
+                                                 : _("The messenger is done in %s."),
+                                               here),
+                              remark);
+    }
+  return remark;
+}
+
+/* L-DEL: where the seat's messages want to go. */
+static void
+mark_goals (RelaisLoireDecision *self)
+{
+  const LoireSeat *seat = loire_active (self->s);
+  guint32 goals = 0;
+
+  for (guint i = 0; i < seat->n_held; i++)
+    goals |= loire_targets (self->e, self->s, &seat->held[i]);
+  LOIRE_EACH (place, goals)
+    relais_decision_mark (RELAIS_DECISION (self), loire_locations[place], RELAIS_MARK_GOAL, -1);
+}
+
+static void
+ask_figure (RelaisLoireDecision *self, GListStore *into)
+{
+  RelaisDecision *decision = RELAIS_DECISION (self);
+
+  relais_decision_ask (decision, g_strdup (_("Which figure rides first?")),
+                       two_sentences (g_strdup (_("Both ride in your turn, and each acts where it stops before the other starts.")),
+                                      rich_words (self)));
+  for (guint figure = 0; figure < LOIRE_FIGURES; figure++)
+    {
+      loire_offer_figure (self, figure, into);
+      relais_decision_mark (decision, figure_id (figure), RELAIS_MARK_REACHABLE, -1);
+    }
+  mark_goals (self);
+}
+
+void
+loire_ask_ride (RelaisLoireDecision *self, GListStore *into)
+{
+  RelaisDecision *decision = RELAIS_DECISION (self);
+  g_autoptr (GArray) ways = NULL;
+  Setting setting;
+
+  if (self->figure == LOIRE_NONE)
+    {
+      ask_figure (self, into);
+      return;
+    }
+  setting = current_setting (self);
+  ways = ways_of (self, self->figure, &setting);
+  relais_decision_ask (decision,
+                       g_strdup (self->figure == LOIRE_MERCHANT_FIGURE ? _("Where does your merchant ride?")
+                                                                       : _("Where does your messenger ride?")),
+                       ride_remark (self));
+  relais_decision_mark (decision, figure_id (self->figure), RELAIS_MARK_CHOSEN, -1);
+  if (self->figure == LOIRE_MESSENGER_FIGURE)
+    mark_goals (self);
+  offer_rides (self, self->figure, ways, TRUE, into);
+  if (setting.horses == ANY_HORSES)
+    offer_near_misses (self, self->figure, ways, into);
+}
+
+/* Places behind are refused for their direction, places ahead for the horses
+ * that it would take. */
+static void
+offer_refused_place (RelaisLoireDecision *self, guint figure, guint place, GListStore *into)
+{
+  const LoireStack *stack = stack_of (self, figure);
+  guint ahead = steps_to (stack->at, place, direction_to (stack, place));
+  RelaisMove move = { (guint8) kind_of (figure), (guint8) (ahead > 0 ? ahead - 1 : stack->horses), (guint8) place,
+                      LOIRE_NONE };
+  RelaisRefusal why;
+
+  if (loire_check_move (self, move, &why))
+    return;
+  if (ahead > LOIRE_RING_HALF)
+    why = (RelaisRefusal) { LOIRE_REFUSE_WRONG_WAY, { (gint32) place } };
+  loire_offer (into, refused_ride (self, move, &why));
+}
+
+void
+loire_ride_at_place (RelaisLoireDecision *self, guint place, GListStore *into)
+{
+  static const Setting any = { ANY_HORSES, FALSE };
+  GListModel *list = G_LIST_MODEL (into);
+  guint nearest = LOIRE_NONE;
+  guint steps = LOIRE_LOCATIONS;
+
+  for (guint figure = 0; figure < LOIRE_FIGURES; figure++)
+    {
+      const LoireStack *stack = stack_of (self, figure);
+      g_autoptr (GArray) ways = NULL;
+
+      if (self->s->used.rode[figure] || (self->figure != LOIRE_NONE && self->figure != figure))
+        continue;
+      ways = ways_of (self, figure, &any);
+      for (guint i = ways->len; i > 0; i--)
+        if (nth_way (ways, i - 1)->move.b != place)
+          g_array_remove_index (ways, i - 1);
+      offer_rides (self, figure, ways, FALSE, into);
+      if (steps_to (stack->at, place, direction_to (stack, place)) < steps)
+        {
+          steps = steps_to (stack->at, place, direction_to (stack, place));
+          nearest = figure;
+        }
+    }
+  if (g_list_model_get_n_items (list) == 0 && nearest != LOIRE_NONE)
+    offer_refused_place (self, nearest, place, into);
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "loire-decision-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_TYPE (RelaisLoireDecision, relais_loire_decision, RELAIS_TYPE_DECISION)
+
+static void
+forget_choices (RelaisLoireDecision *self)
+{
+  self->figure = LOIRE_NONE;
+  self->setting = 0;
+  self->building = LOIRE_NONE;
+}
+
+/* With one legal move at a stop after which the other figure rides, that is
+ * what is asked about. */
+static void
+look_behind_stop (RelaisLoireDecision *self)
+{
+  static const RelaisMove done = { LOIRE_MOVE_DONE, 0, 0, 0 };
+  gboolean stop = self->s->phase == LOIRE_MERCHANT || self->s->phase == LOIRE_MESSENGER;
+
+  if (!stop || self->n_legal != 1 || !relais_decision_finishes_stops (RELAIS_DECISION (self))
+      || (self->s->used.rode[LOIRE_MERCHANT_FIGURE] && self->s->used.rode[LOIRE_MESSENGER_FIGURE]))
+    return;
+  self->after_stop = *self->s;
+  self->game->make (self->e, &self->after_stop, done, NULL);
+  self->ends_stop = TRUE;
+  self->s = &self->after_stop;
+  self->n_legal = self->game->legal (self->e, self->s, self->legal);
+}
+
+static void
+look (RelaisLoireDecision *self)
+{
+  self->match = relais_decision_get_match (RELAIS_DECISION (self));
+  self->game = relais_match_get_game (self->match);
+  self->e = relais_match_get_edition (self->match);
+  self->s = relais_match_get_state (self->match);
+  self->n_legal = relais_match_legal (self->match, self->legal);
+  self->ends_stop = FALSE;
+  look_behind_stop (self);
+
+  self->only_figure = self->s->used.rode[LOIRE_MERCHANT_FIGURE] || self->s->used.rode[LOIRE_MESSENGER_FIGURE];
+  if (self->s->phase == LOIRE_FIGURE && self->only_figure)
+    self->figure = self->s->used.rode[LOIRE_MERCHANT_FIGURE] ? LOIRE_MESSENGER_FIGURE : LOIRE_MERCHANT_FIGURE;
+}
+
+/* The phase asked about; LOIRE_PHASES while looking back. */
+static guint
+phase_asked (RelaisLoireDecision *self)
+{
+  if (relais_match_is_looking_back (self->match))
+    return LOIRE_PHASES;
+  return relais_match_is_over (self->match) ? LOIRE_OVER : self->s->phase;
+}
+
+static void
+ask_phase (RelaisLoireDecision *self, GListStore *into)
+{
+  switch (phase_asked (self))
+    {
+    case LOIRE_COLLECT: loire_ask_collect (self, into); break;
+    case LOIRE_FIGURE: loire_ask_ride (self, into); break;
+    case LOIRE_MERCHANT:
+      if (self->building != LOIRE_NONE)
+        loire_ask_site (self, into);
+      else
+        loire_ask_merchant (self, into);
+      break;
+    case LOIRE_CIRCUS: loire_ask_circus (self, into); break;
+    case LOIRE_MESSENGER: loire_ask_messenger (self, into); break;
+    case LOIRE_PICK: loire_ask_pick (self, into); break;
+    case LOIRE_OVER: loire_ask_over (self); break;
+    default: loire_ask_looking_back (self); break;
+    }
+}
+
+static void
+ask (RelaisLoireDecision *self)
+{
+  RelaisDecision *decision = RELAIS_DECISION (self);
+  g_autoptr (GListStore) choices = g_list_store_new (RELAIS_TYPE_CHOICE);
+
+  relais_decision_clear (decision);
+  ask_phase (self, choices);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (choices)); i++)
+    relais_decision_offer (decision, g_list_model_get_item (G_LIST_MODEL (choices), i));
+  relais_decision_changed (decision);
+}
+
+static void
+relais_loire_decision_reset (RelaisDecision *decision)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  forget_choices (self);
+  look (self);
+  ask (self);
+}
+
+static void
+relais_loire_decision_refresh (RelaisDecision *decision)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  look (self);
+  ask (self);
+}
+
+static void
+relais_loire_decision_step (RelaisDecision *decision, RelaisChoice *choice)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+  const char *id = relais_choice_get_id (choice);
+
+  if (g_str_equal (id, "figure merchant"))
+    self->figure = LOIRE_MERCHANT_FIGURE;
+  else if (g_str_equal (id, "figure messenger"))
+    self->figure = LOIRE_MESSENGER_FIGURE;
+  else
+    for (guint building = 0; building < LOIRE_BUILDINGS; building++)
+      if (g_str_has_suffix (id, loire_buildings[building]))
+        self->building = building;
+  self->setting = 0;
+  ask (self);
+}
+
+static gboolean
+relais_loire_decision_back (RelaisDecision *decision)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  if (self->building != LOIRE_NONE)
+    self->building = LOIRE_NONE;
+  else if (self->setting != 0)
+    self->setting = 0;
+  else if (self->figure != LOIRE_NONE && !self->only_figure)
+    self->figure = LOIRE_NONE;
+  else
+    return FALSE;
+  ask (self);
+  return TRUE;
+}
+
+static void
+add_offered (RelaisLoireDecision *self, const char *place, GListStore *into)
+{
+  GListModel *offered = relais_decision_get_choices (RELAIS_DECISION (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (offered); i++)
+    {
+      RelaisChoice *choice = g_list_model_get_item (offered, i);
+
+      if (g_strcmp0 (relais_choice_get_place (choice), place) == 0)
+        loire_offer (into, choice);
+      else
+        g_object_unref (choice);
+    }
+}
+
+static gboolean
+is_empty (GListStore *list)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (list)) == 0;
+}
+
+static void
+figure_at_place (RelaisLoireDecision *self, guint figure, GListStore *into)
+{
+  if (is_empty (into) && (self->s->phase == LOIRE_FIGURE || self->s->used.rode[figure]))
+    loire_offer_figure (self, figure, into);
+}
+
+static GListModel *
+relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+  GListStore *choices = g_list_store_new (RELAIS_TYPE_CHOICE);
+  guint phase = phase_asked (self);
+  int at = loire_find_place (place);
+
+  if (phase == LOIRE_PHASES || phase == LOIRE_OVER)
+    return G_LIST_MODEL (choices);
+  if (phase == LOIRE_FIGURE && at >= 0)
+    loire_ride_at_place (self, (guint) at, choices);
+  else if (phase == LOIRE_MERCHANT && self->building != LOIRE_NONE && at >= 0)
+    loire_site_at_place (self, (guint) at, choices);
+  else if (phase == LOIRE_CIRCUS && at >= 0)
+    loire_circus_at_place (self, (guint) at, choices);
+  else
+    add_offered (self, place, choices);
+
+  if (g_str_equal (place, "merchant"))
+    figure_at_place (self, LOIRE_MERCHANT_FIGURE, choices);
+  else if (g_str_equal (place, "messenger"))
+    figure_at_place (self, LOIRE_MESSENGER_FIGURE, choices);
+  else if (is_empty (choices) && at >= 0 && (phase == LOIRE_MERCHANT || phase == LOIRE_MESSENGER))
+    loire_stop_at_place (self, (guint) at, choices);
+  return G_LIST_MODEL (choices);
+}
+
+static gboolean
+asks_ride (RelaisLoireDecision *self)
+{
+  return phase_asked (self) == LOIRE_FIGURE && self->figure != LOIRE_NONE;
+}
+
+static gboolean
+relais_loire_decision_adjust (RelaisDecision *decision, int by)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  if (!asks_ride (self) || !loire_ride_adjust (self, by))
+    return FALSE;
+  ask (self);
+  return TRUE;
+}
+
+static char *
+relais_loire_decision_adjusting (RelaisDecision *decision, gboolean *can_less, gboolean *can_more)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  *can_less = FALSE;
+  *can_more = FALSE;
+  return asks_ride (self) ? loire_ride_adjusting (self, can_less, can_more) : NULL;
+}
+
+/* What the members of a group have in common. */
+static char *
+head_title (RelaisLoireDecision *self, const char *group)
+{
+  int place = loire_find_place (group);
+
+  if (g_str_equal (group, "build"))
+    return g_strdup (_("Build…"));
+  if (g_str_equal (group, "hire"))
+    return g_strdup (_("Hire…"));
+  if (g_str_equal (group, "pick"))
+    return g_strdup (_("Messages…"));
+  return place >= 0 ? g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, (guint) place)) : NULL;
+}
+
+static char *
+head_detail (const char *group, guint possible, RelaisChoice *first)
+{
+  if (g_str_equal (group, "build"))
+    return g_strdup (relais_choice_get_title (first));
+  if (g_str_equal (group, "hire"))
+    return g_strdup_printf (ngettext ("%u character for you", "%u characters for you", possible), possible);
+  if (g_str_equal (group, "pick"))
+    return g_strdup_printf (ngettext ("%u card", "%u cards", possible), possible);
+  return g_strdup_printf (ngettext ("%u way", "%u ways", possible), possible);
+}
+
+static const char *
+head_icon (const char *group, RelaisChoice *first)
+{
+  if (g_str_equal (group, "build"))
+    return "action-build";
+  return relais_choice_get_icon (first);
+}
+
+static RelaisChoice *
+relais_loire_decision_head (RelaisDecision *decision, const char *group)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+  GListModel *choices = relais_decision_get_choices (decision);
+  g_autoptr (RelaisChoice) first = NULL;
+  guint possible = 0;
+  RelaisChoice *head;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_strcmp0 (relais_choice_get_group (choice), group) != 0)
+        continue;
+      if (relais_choice_get_reason (choice) == NULL && possible++ == 0)
+        g_set_object (&first, choice);
+      else if (first == NULL)
+        g_set_object (&first, choice);
+    }
+  if (first == NULL)
+    return NULL;
+  head = relais_choice_new (group, head_icon (group, first), head_title (self, group),
+                            possible > 0 ? head_detail (group, possible, first)
+                                         : g_strdup (relais_choice_get_detail (first)));
+  if (possible == 0)
+    relais_choice_set_reason (head, relais_choice_get_reason (first));
+  return head;
+}
+
+static void
+relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
+{
+  RelaisDecisionClass *decision_class = RELAIS_DECISION_CLASS (klass);
+
+  decision_class->reset = relais_loire_decision_reset;
+  decision_class->refresh = relais_loire_decision_refresh;
+  decision_class->step = relais_loire_decision_step;
+  decision_class->back = relais_loire_decision_back;
+  decision_class->at_place = relais_loire_decision_at_place;
+  decision_class->adjust = relais_loire_decision_adjust;
+  decision_class->adjusting = relais_loire_decision_adjusting;
+  decision_class->head = relais_loire_decision_head;
+}
+
+static void
+relais_loire_decision_init (RelaisLoireDecision *self)
+{
+  forget_choices (self);
+}
