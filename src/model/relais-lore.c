@@ -129,10 +129,10 @@ relais_lore_fill (const char *template, const char *key, ...)
  * relais_lore_fill_event:
  * @template: translated; {key} stands for the event's parameter of that name,
  *   {player} for the seat's name
- * @key: (nullable): a further key, then its value, and so on; ends at NULL
+ * @...: further keys, each with its value; ends at NULL
  */
 char *
-relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template, const char *key, ...)
+relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template, ...)
 {
   const RelaisParam *params = relais_match_get_game (match)->events[event->kind].params;
   g_autoptr (GHashTable) values = values_new ();
@@ -145,8 +145,8 @@ relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char
 
       g_hash_table_insert (values, (gpointer) "player", g_strdup (relais_seat_get_name (seat)));
     }
-  va_start (more, key);
-  add_values (values, key, more);
+  va_start (more, template);
+  add_values (values, va_arg (more, const char *), more);
   va_end (more);
   return relais_words_fill (template, values);
 }

@@ -77,7 +77,6 @@ char                 *relais_lore_fill        (const char        *template,
 char                 *relais_lore_fill_event  (RelaisMatch       *match,
                                                const RelaisEvent *event,
                                                const char        *template,
-                                               const char        *key,
                                                ...) G_GNUC_NULL_TERMINATED;
 
 extern const RelaisLore relais_lore_loire;

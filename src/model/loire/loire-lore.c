@@ -8,17 +8,21 @@
 
 #include "loire-decision.h"
 
-static const RelaisOptionText options[] = { { NULL, NULL, NULL, NULL } };
-static const char *const presets[] = { "english", "french", "german", NULL };
-
 const RelaisLore relais_lore_loire = {
   .id = "loire",
   .title = N_("La Loire"),
   .summary = N_("Trade, build and deliver messages between Nantes and Orléans"),
   .name_value = loire_name_value,
   .decision_type = relais_loire_decision_get_type,
+  .tell_move = loire_tell_move,
+  .tell_event = loire_tell_event,
+  .tell_turn = loire_tell_turn,
+  .tell_place = loire_tell_place,
+  .tell_result = loire_tell_result,
+  .places_of = loire_places_of,
   .column_title = loire_column_title,
   .rules = loire_rule_texts,
-  .options = options,
-  .presets = presets,
+  .options = loire_option_texts,
+  .presets = loire_preset_ids,
+  .preset_title = loire_preset_title,
 };

@@ -19,4 +19,24 @@ char *loire_name_value   (const RelaisGame *game,
                           gint32            value);
 char *loire_column_title (guint             column);
 
+char        *loire_tell_move   (RelaisMatch         *match,
+                                RelaisNode          *node,
+                                const RelaisEvents  *events);
+char        *loire_tell_event  (RelaisMatch         *match,
+                                const RelaisEvent   *event);
+char        *loire_tell_turn   (RelaisMatch         *match);
+char        *loire_tell_place  (RelaisMatch         *match,
+                                const char          *id);
+char        *loire_tell_result (RelaisMatch         *match);
+const char **loire_places_of   (RelaisMatch         *match,
+                                const RelaisRefusal *refusal);
+/* The set of places where a message can be delivered or marked. */
+guint32      loire_message_targets (const LoireEdition *e,
+                                const LoireState    *s,
+                                const LoireHeld     *held);
+
+extern const RelaisOptionText loire_option_texts[];
+extern const char *const loire_preset_ids[];
+char        *loire_preset_title (const char         *preset);
+
 G_END_DECLS

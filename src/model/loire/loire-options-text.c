@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be chosen before a game, and what each choice changes. */
+
+#include "loire-lore.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const no_yes[] = { N_("No"), N_("Yes"), NULL };
+static const char *const variants[] = { N_("Full game"), N_("Casual game"), NULL };
+static const char *const presets[] = { N_("English rulebook"), N_("French rulebook"), N_("German rulebook"), NULL };
+static const char *const actions[] = { N_("All, each once"), N_("Exactly one"), NULL };
+static const char *const lumberjack[] = { N_("The price of one"), N_("The price of each"), NULL };
+static const char *const palatium[] = { N_("Besides the circus"), N_("In place of the circus"), NULL };
+
+const RelaisOptionText loire_option_texts[] = {
+  { "players", N_("Players"), N_("One to four people share this screen; alone, you play against the clock of 60 turns."),
+    NULL },
+  { "seed", N_("Seed"), N_("The same number gives the same shields, market and decks again."), NULL },
+  { "variant", N_("Variant"),
+    N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the start."),
+    variants },
+  { "preset", N_("Rulebook"),
+    N_("Where the printed rulebooks differ, all the options below start as this one has them."), presets },
+  { "lady_surcharge", N_("Second hire with the Lady-in-waiting"),
+    N_("Deniers that the second character of a turn costs on top: 2 in the English and French rulebooks, 1 in the German one."),
+    NULL },
+  { "merchant_actions", N_("Actions of the merchant at a stop"),
+    N_("The English and French tables join the merchant’s actions with “and”; the German one says exactly one."),
+    actions },
+  { "lumberjack_pays", N_("Two wood with the Lumberjack"),
+    N_("The English and German rulebooks give both for the price of one, the French one is silent; paying for each is a "
+       "house rule."),
+    lumberjack },
+  { "palatium_hire", N_("Hiring by Palatium Balivi"),
+    N_("The German rulebook allows it besides the turn’s hire at the circus; it can also count as that one hire."),
+    palatium },
+  { "boat_goal", N_("Boats race to"),
+    N_("A boat on this space brings the end: 20, 20, 17 or 15 for one to four players; 20, 20, 15 or 10 in the French "
+       "rulebook."),
+    NULL },
+  { "message_goal", N_("Messages to deliver"),
+    N_("Whoever has delivered as many brings the end: 15, 12, 10 or 8 for one to four players in all rulebooks."), NULL },
+  { "token_recall", N_("Taking back a placed token"),
+    N_("When no message token is free, one may be taken off another message; the French rulebook forbids it."), no_yes },
+  { "casual_abbey", N_("Messages of level 4 in the casual game"),
+    N_("The English and German rulebooks have them, the French one leaves them out."), no_yes },
+  { "solo_turns", N_("Turns of a solo game"), N_("A game alone ends after so many turns: 60 in all rulebooks."), NULL },
+  { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 in all rulebooks."), NULL },
+  { "poor_limit", N_("Poor below"),
+    N_("With the merchant in a city and fewer deniers than this, the turn is lost for 1 denier: 5 in all rulebooks."),
+    NULL },
+  { "rich_limit", N_("Rich above"),
+    N_("More deniers than this go back when the merchant leaves a city: 10 in all rulebooks, and 5 more with the Banker."),
+    NULL },
+  { "circus_start", N_("The circus starts in"),
+    N_("Ussé in all rulebooks; any village can be chosen. The casual game has no circus."), loire_village_names },
+  { "first_player", N_("First player"), N_("Who begins; drawn by lot unless chosen."), NULL },
+  { NULL, NULL, NULL, NULL },
+};
+
+const char *const loire_preset_ids[] = { "english", "french", "german", NULL };
+
+/**
+ * loire_preset_title:
+ * @preset: one of the presets' ids
+ */
+char *
+loire_preset_title (const char *preset)
+{
+  for (guint i = 0; loire_preset_ids[i] != NULL; i++)
+    if (g_str_equal (preset, loire_preset_ids[i]))
+      return g_strdup (g_dgettext (GETTEXT_PACKAGE, presets[i]));
+  return g_strdup (preset);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is told at once: whose turn it is, and what happens without having been
+ * asked for. */
+
+#include "loire-lore.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+tell_turn_start (RelaisMatch *match, const RelaisEvent *event)
+{
+  if (g_list_model_get_n_items (relais_match_get_seats (match)) == 1)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", event->arg[1] + 1);
+
+      return relais_lore_fill (_("Turn {number}"), "number", number, NULL);
+    }
+  return relais_lore_fill_event (match, event, _("{player}’s turn"), NULL);
+}
+
+static char *
+tell_ending (RelaisMatch *match, const RelaisEvent *event)
+{
+  if (g_list_model_get_n_items (relais_match_get_seats (match)) == 1)
+    return g_strdup (_("A goal is reached: this is the last turn"));
+  return relais_lore_fill_event (match, event, _("The end is near: everyone else has one more turn"), NULL);
+}
+
+/* A boat says by its space what it brings; an undelivered message's point is
+ * but lent. */
+static char *
+tell_points (RelaisMatch *match, const RelaisEvent *event)
+{
+  g_autofree char *count = g_strdup_printf ("%d", ABS (event->arg[1]));
+  gulong n = (gulong) ABS (event->arg[1]);
+  const char *template;
+
+  if (event->arg[3] == LOIRE_COLUMN_BOAT || event->arg[3] == LOIRE_COLUMN_UNDELIVERED)
+    return NULL;
+  /* TRANSLATORS: {for} is what points are for: "Spy", "message to Tours" */
+  template = event->arg[1] >= 0
+               ? g_dngettext (GETTEXT_PACKAGE, "+{count} point: {for}", "+{count} points: {for}", n)
+               : g_dngettext (GETTEXT_PACKAGE, "−{count} point: {for}", "−{count} points: {for}", n);
+  return relais_lore_fill_event (match, event, template, "count", count, NULL);
+}
+
+static char *
+tell_boat (RelaisMatch *match, const RelaisEvent *event)
+{
+  return relais_lore_fill_event (match, event,
+                                 event->arg[0] == relais_match_get_seat (match) ? _("Your boat moves to {to}")
+                                                                                : _("{player}’s boat moves to {to}"),
+                                 NULL);
+}
+
+static char *
+tell_drew (RelaisMatch *match, const RelaisEvent *event)
+{
+  const LoireEdition *edition = relais_match_get_edition (match);
+  gulong worth = edition->message[event->arg[1]].points;
+  g_autofree char *points = g_strdup_printf ("%lu", worth);
+
+  return relais_lore_fill_event (match, event,
+                                 g_dngettext (GETTEXT_PACKAGE,
+                                              "New message {message}, worth {points} point",
+                                              "New message {message}, worth {points} points", worth),
+                                 "points", points,
+                                 NULL);
+}
+
+/**
+ * loire_tell_event:
+ * @event: of the move that led to the position played on
+ *
+ * Returns: (nullable): what must be told at once
+ */
+char *
+loire_tell_event (RelaisMatch *match, const RelaisEvent *event)
+{
+  switch (event->kind)
+    {
+    case RELAIS_EVENT_TURN: return tell_turn_start (match, event);
+    case RELAIS_EVENT_ENDING: return tell_ending (match, event);
+    case RELAIS_EVENT_OVER: return g_strdup (_("The game is over"));
+    case RELAIS_EVENT_POINTS: return tell_points (match, event);
+    case LOIRE_EVENT_BOAT: return tell_boat (match, event);
+    case LOIRE_EVENT_CIRCUS:
+      return relais_lore_fill_event (match, event, _("The circus moves from {from} to {to}"), NULL);
+    case LOIRE_EVENT_DREW: return tell_drew (match, event);
+    case LOIRE_EVENT_RETURNED:
+      return relais_lore_fill_event (match, event, _("Too rich to leave the city: {deniers} d go back"), NULL);
+    case LOIRE_EVENT_GOT:
+      if (event->arg[2] == LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_BANK))
+        return relais_lore_fill_event (match, event, _("The Bank pays {deniers} d"), NULL);
+      return NULL;
+    default:
+      return NULL;
+    }
+}
+
+/* How far a game alone has come. */
+static char *
+tell_solo_turn (const LoireState *s, gboolean over)
+{
+  const LoireSeat *seat = &s->seats[0];
+  g_autofree char *turn = g_strdup_printf ("%u", s->turn + 1);
+  g_autofree char *turns = g_strdup_printf ("%u", s->options.solo_turns);
+  g_autofree char *boat = g_strdup_printf ("%u", seat->boat);
+  g_autofree char *boat_goal = g_strdup_printf ("%u", s->options.boat_goal);
+  g_autofree char *messages = g_strdup_printf ("%u", seat->n_delivered);
+  g_autofree char *message_goal = g_strdup_printf ("%u", s->options.message_goal);
+  const char *template;
+
+  if (over)
+    template = _("Turn {turn} of {turns} · the game is over");
+  else if (s->ending || s->turn + 1u >= s->options.solo_turns)
+    template = _("Turn {turn} of {turns} · last turn");
+  else
+    template = _("Turn {turn} of {turns} · boat {boat} of {boat_goal}, messages {messages} of {message_goal}");
+  return relais_lore_fill (template,
+                           "turn", turn,
+                           "turns", turns,
+                           "boat", boat,
+                           "boat_goal", boat_goal,
+                           "messages", messages,
+                           "message_goal", message_goal,
+                           NULL);
+}
+
+/**
+ * loire_tell_turn:
+ *
+ * Returns: whose turn it is in the position shown, and how far the game has come
+ */
+char *
+loire_tell_turn (RelaisMatch *match)
+{
+  const LoireState *s = relais_match_get_shown_state (match);
+  gboolean over = s->phase == LOIRE_OVER
+                  || (relais_match_get_ended_early (match) && !relais_match_is_looking_back (match));
+  g_autofree char *round = g_strdup_printf ("%u", s->turn / s->players + 1);
+  g_autofree char *boat = g_strdup_printf ("%u", s->options.boat_goal);
+  g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
+  const char *template;
+
+  if (s->players == 1)
+    return tell_solo_turn (s, over);
+  if (over)
+    template = _("Round {round} · the game is over");
+  else if (s->ending)
+    template = _("Round {round} · {player} to move · last turns");
+  else
+    /* TRANSLATORS: the numbers are the goals that end the game: a boat's space, delivered messages */
+    template = _("Round {round} · {player} to move · boats race to {boat}, messages to {messages}");
+  return relais_lore_fill (template,
+                           "round", round,
+                           "player", relais_seat_get_name (relais_match_nth_seat (match, s->player)),
+                           "boat", boat,
+                           "messages", messages,
+                           NULL);
+}
