@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-decision.h"
+
+G_BEGIN_DECLS
+
+/* The choices of a decision as buttons, in as few rows as possible; more than
+ * three choices of one group stand behind one button. Properties: decision,
+ * compact (two low rows instead of three), decision can be NULL. */
+
+#define RELAIS_TYPE_CHOICE_BAR (relais_choice_bar_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisChoiceBar, relais_choice_bar, RELAIS, CHOICE_BAR, GtkWidget)
+
+/* Presses the button that carries a digit, 1 .. 9; FALSE when none does. */
+gboolean   relais_choice_bar_press     (RelaisChoiceBar *self,
+                                        guint            digit);
+/* The button of the suggested choice; NULL when nothing is suggested. */
+GtkWidget *relais_choice_bar_suggested (RelaisChoiceBar *self);
+/* The keyboard goes on at the suggested choice, else at the first. */
+void       relais_choice_bar_focus     (RelaisChoiceBar *self);
+
+G_END_DECLS

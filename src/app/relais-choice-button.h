@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-game-ui.h"
+
+G_BEGIN_DECLS
+
+/* A choice as a button. What cannot be done stays a button that can be pressed,
+ * to be told why. Signal: "chosen" by click, key or long press. */
+
+#define RELAIS_TYPE_CHOICE_BUTTON (relais_choice_button_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisChoiceButton, relais_choice_button, RELAIS, CHOICE_BUTTON, GtkButton)
+
+GtkWidget    *relais_choice_button_new        (void);
+void          relais_choice_button_set_choice (RelaisChoiceButton *self,
+                                               const RelaisGameUi *ui,
+                                               RelaisChoice       *choice);
+void          relais_choice_button_set_key    (RelaisChoiceButton *self,
+                                               const char         *key);
+RelaisChoice *relais_choice_button_get_choice (RelaisChoiceButton *self);
+
+G_END_DECLS

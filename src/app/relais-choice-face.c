@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-choice-face.h"
+
+#include "relais-art.h"
+#include "relais-sprite.h"
+
+struct _RelaisChoiceFace
+{
+  GtkWidget parent_instance;
+
+  RelaisSprite *icon;
+  GtkLabel *title;
+  GtkLabel *detail;
+  GtkLabel *rule;
+  GtkLabel *key;
+};
+
+G_DEFINE_TYPE (RelaisChoiceFace, relais_choice_face, GTK_TYPE_WIDGET)
+
+static void
+set_label (GtkLabel *label, const char *words)
+{
+  gtk_label_set_text (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
+}
+
+/* Figures, goods and actions are on one sheet, what is on cards on another. */
+static void
+set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *icon)
+{
+  graphene_size_t size;
+  gboolean piece = icon != NULL && relais_art_size (relais_art_get_default (), ui->pieces, icon, &size);
+
+  relais_sprite_set (self->icon, piece ? ui->pieces : ui->emblems, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
+}
+
+static void
+relais_choice_face_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FACE);
+  G_OBJECT_CLASS (relais_choice_face_parent_class)->dispose (object);
+}
+
+static void
+relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_choice_face_dispose;
+
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  gtk_widget_class_set_css_name (widget_class, "choiceface");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, rule);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, key);
+}
+
+static void
+relais_choice_face_init (RelaisChoiceFace *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, RelaisChoice *choice)
+{
+  RelaisReason *reason = relais_choice_get_reason (choice);
+
+  set_icon (self, ui, reason != NULL ? "action-lock" : relais_choice_get_icon (choice));
+  set_label (self->title, relais_choice_get_title (choice));
+  set_label (self->detail, reason != NULL ? relais_reason_get_sentence (reason) : relais_choice_get_detail (choice));
+  set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
+}
+
+void
+relais_choice_face_set_group (RelaisChoiceFace   *self,
+                              const RelaisGameUi *ui,
+                              const char         *icon,
+                              const char         *title,
+                              const char         *detail)
+{
+  set_icon (self, ui, icon);
+  set_label (self->title, title);
+  set_label (self->detail, detail);
+  set_label (self->rule, NULL);
+}
+
+/**
+ * relais_choice_face_set_key:
+ * @key: (nullable): what is written on the key
+ */
+void
+relais_choice_face_set_key (RelaisChoiceFace *self, const char *key)
+{
+  set_label (self->key, key);
+}
+
+gboolean
+relais_choice_face_is_cut (RelaisChoiceFace *self)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (self->title))
+         || pango_layout_is_ellipsized (gtk_label_get_layout (self->detail));
+}

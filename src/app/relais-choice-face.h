@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-game-ui.h"
+
+G_BEGIN_DECLS
+
+/* What a button says of a choice: a drawing, what would be done, its price or
+ * gain, the key that presses it; or a lock and why it cannot be done. For the
+ * eye only: the button around it has the name. */
+
+#define RELAIS_TYPE_CHOICE_FACE (relais_choice_face_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisChoiceFace, relais_choice_face, RELAIS, CHOICE_FACE, GtkWidget)
+
+void relais_choice_face_set_choice (RelaisChoiceFace   *self,
+                                    const RelaisGameUi *ui,
+                                    RelaisChoice       *choice);
+/* Several choices behind one button. */
+void relais_choice_face_set_group  (RelaisChoiceFace   *self,
+                                    const RelaisGameUi *ui,
+                                    const char         *icon,
+                                    const char         *title,
+                                    const char         *detail);
+void relais_choice_face_set_key    (RelaisChoiceFace   *self,
+                                    const char         *key);
+/* Is there more to read than there is room for? */
+gboolean relais_choice_face_is_cut (RelaisChoiceFace   *self);
+
+G_END_DECLS

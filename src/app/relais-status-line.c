@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-status-line.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+#include "relais-announce.h"
+#include "relais-game-ui.h"
+#include "relais-reason-popover.h"
+#include "relais-sprite.h"
+
+struct _RelaisStatusLine
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisSprite *badge;
+  GtkLabel *text;
+  GtkWidget *locked;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisStatusLine, relais_status_line, GTK_TYPE_WIDGET)
+
+/* What a move was, and what must be known of what it caused. */
+static char *
+tell (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  GString *words = g_string_new (NULL);
+  g_autofree char *move = NULL;
+
+  if (lore != NULL && lore->tell_move != NULL && node->parent != NULL)
+    move = lore->tell_move (match, node, events);
+  g_string_append (words, move != NULL ? move : "");
+  for (int i = 0; lore != NULL && lore->tell_event != NULL && i < events->count; i++)
+    {
+      g_autofree char *event = lore->tell_event (match, &events->at[i]);
+
+      if (event != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", event);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* Only strict undo keeps a move from being taken back, and only where something
+ * cannot be unknown again. */
+static const char *
+why_locked (RelaisMatch *match)
+{
+  const RelaisGame *game = relais_match_get_game (match);
+  RelaisNode *node = relais_match_get_node (match);
+
+  if (!relais_match_get_strict (match) || node->parent == NULL || !node->barrier || relais_match_is_looking_back (match)
+      || relais_match_can_undo (match))
+    return NULL;
+  if (game->seat (node->state) != game->seat (node->parent->state))
+    return _("The turn was handed over: this cannot be taken back in a game with strict undo.");
+  return _("A message was revealed: this cannot be taken back in a game with strict undo.");
+}
+
+static void
+refresh_lock (RelaisStatusLine *self)
+{
+  const char *why = why_locked (self->match);
+
+  gtk_widget_set_visible (self->locked, why != NULL);
+  gtk_widget_set_tooltip_text (self->locked, why);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->locked),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "",
+                                  -1);
+}
+
+static void
+on_locked_clicked (RelaisStatusLine *self)
+{
+  const char *why = why_locked (self->match);
+  g_autoptr (RelaisReason) reason = NULL;
+
+  if (why == NULL)
+    return;
+  reason = relais_reason_new_literal (self->match, NULL, why);
+  relais_reason_popover_show (self->locked, NULL, reason);
+}
+
+static void
+show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  const RelaisGameUi *ui = relais_game_ui_find (game);
+  g_autofree char *words = tell (self->match, node, events);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), node->parent != NULL && ui != NULL);
+  if (node->parent != NULL && ui != NULL)
+    {
+      RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) game->seat (node->parent->state));
+      g_autofree char *sprite = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+
+      relais_sprite_set (self->badge, ui->pieces, sprite);
+    }
+  gtk_label_set_text (self->text, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  refresh_lock (self);
+}
+
+static void
+on_applied (RelaisStatusLine *self, gpointer events)
+{
+  show_node (self, relais_match_get_node (self->match), events);
+  relais_announce (GTK_WIDGET (self), gtk_label_get_text (self->text));
+}
+
+static void
+on_reset (RelaisStatusLine *self)
+{
+  RelaisNode *node = relais_match_get_shown_node (self->match);
+  RelaisEvents events = { 0 };
+
+  relais_match_events_of (self->match, node, &events);
+  show_node (self, node, &events);
+}
+
+static void
+set_match (RelaisStatusLine *self, RelaisMatch *match)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  gtk_widget_set_visible (GTK_WIDGET (self), match != NULL);
+  if (match == NULL)
+    return;
+  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::strict", G_CALLBACK (refresh_lock), self, G_CONNECT_SWAPPED);
+  on_reset (self);
+}
+
+static void
+relais_status_line_dispose (GObject *object)
+{
+  RelaisStatusLine *self = RELAIS_STATUS_LINE (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);
+  G_OBJECT_CLASS (relais_status_line_parent_class)->dispose (object);
+}
+
+static void
+relais_status_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MATCH: g_value_set_object (value, RELAIS_STATUS_LINE (object)->match); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_status_line_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MATCH: set_match (RELAIS_STATUS_LINE (object), g_value_get_object (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_status_line_class_init (RelaisStatusLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_status_line_dispose;
+  object_class->get_property = relais_status_line_get_property;
+  object_class->set_property = relais_status_line_set_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, badge);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, text);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, locked);
+  gtk_widget_class_bind_template_callback (widget_class, on_locked_clicked);
+}
+
+static void
+relais_status_line_init (RelaisStatusLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+relais_status_line_focus (RelaisStatusLine *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+const char *
+relais_status_line_get_text (RelaisStatusLine *self)
+{
+  return gtk_label_get_text (self->text);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Lays its children out like words: side by side, and in a new row where there
+ * is no more room. Properties: spacing; rows: when more than 0 and the children
+ * do not fit into one row, they are set in columns of one width, in at most so
+ * many rows as long as their least width allows; column-width: how wide such a
+ * column should be, when there are rows enough (0: as wide as the widest child). */
+
+#define RELAIS_TYPE_WRAP_BOX (relais_wrap_box_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisWrapBox, relais_wrap_box, RELAIS, WRAP_BOX, GtkWidget)
+
+void relais_wrap_box_append (RelaisWrapBox *self,
+                             GtkWidget     *child);
+/* Takes all children out. */
+void relais_wrap_box_clear  (RelaisWrapBox *self);
+
+G_END_DECLS
