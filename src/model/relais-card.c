@@ -72,20 +72,39 @@ static void
 relais_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   RelaisCard *self = RELAIS_CARD (object);
-  gboolean changed = TRUE;
+  gboolean changed;
 
   if (id == PROP_REASON)
     changed = g_set_object (&self->reason, g_value_get_object (value));
   else if (id == PROP_OWNERS)
-    self->owners = g_value_get_uint (value);
-  else if (id >= PROP_FLAGS)
-    self->flags[id - PROP_FLAGS] = g_value_get_boolean (value);
-  else if (id >= PROP_NUMBERS)
-    self->numbers[id - PROP_NUMBERS] = g_value_get_int (value);
-  else if ((changed = g_strcmp0 (self->strings[id - PROP_STRINGS], g_value_get_string (value)) != 0))
     {
-      g_free (self->strings[id - PROP_STRINGS]);
-      self->strings[id - PROP_STRINGS] = g_value_dup_string (value);
+      changed = self->owners != g_value_get_uint (value);
+      self->owners = g_value_get_uint (value);
+    }
+  else if (id >= PROP_FLAGS)
+    {
+      gboolean *flag = &self->flags[id - PROP_FLAGS];
+
+      changed = *flag != g_value_get_boolean (value);
+      *flag = g_value_get_boolean (value);
+    }
+  else if (id >= PROP_NUMBERS)
+    {
+      int *number = &self->numbers[id - PROP_NUMBERS];
+
+      changed = *number != g_value_get_int (value);
+      *number = g_value_get_int (value);
+    }
+  else
+    {
+      char **string = &self->strings[id - PROP_STRINGS];
+
+      changed = g_strcmp0 (*string, g_value_get_string (value)) != 0;
+      if (changed)
+        {
+          g_free (*string);
+          *string = g_value_dup_string (value);
+        }
     }
   if (changed)
     g_object_notify_by_pspec (object, pspec);

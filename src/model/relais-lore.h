@@ -55,6 +55,10 @@ typedef struct
 
   /* The cards: all there are, and what is true of one in the position shown. */
   GListModel  *(*cards)         (RelaisMatch *match);
+  /* How many cards each deck still has, a line each. */
+  char        *(*tell_decks)    (RelaisMatch *match);
+  /* About the card values: which ones no rulebook tells; paragraphs. */
+  char        *(*tell_basis)    (RelaisMatch *match);
 } RelaisLore;
 
 const RelaisLore     *relais_lore_find        (const RelaisGame *game);

@@ -28,13 +28,22 @@ may_build (const LoireState *s, RelaisRefusal *why)
 }
 
 /* L-BLD-7, L-BLD-1: the Magister's denier less, then the second building's
- * denier more. */
+ * denier more. Where this turn's buildings are used up, it is the price of the
+ * next turn's first. */
 static unsigned
 build_deniers (const LoireState *s, unsigned deniers)
 {
-  if (deniers > 0 && loire_has (loire_active (s), LOIRE_MAGISTER_ARTIUM))
+  const LoireSeat *seat = loire_active (s);
+
+  if (deniers > 0 && loire_has (seat, LOIRE_MAGISTER_ARTIUM))
     deniers--;
-  return deniers + (s->used.buildings > 0 ? 1u : 0u);
+  return deniers + (s->used.buildings > 0 && s->used.buildings < loire_build_limit (seat) ? 1u : 0u);
+}
+
+unsigned
+loire_palace_price (const LoireEdition *e, const LoireState *s)
+{
+  return build_deniers (s, e->palace_deniers);
 }
 
 typedef struct
@@ -190,7 +199,7 @@ bool
 loire_palace_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
   return may_build (s, why) && palace_rule (s, move.a, why)
-         && loire_can_pay (loire_active (s), build_deniers (s, e->palace_deniers), why);
+         && loire_can_pay (loire_active (s), loire_palace_price (e, s), why);
 }
 
 void
@@ -218,7 +227,7 @@ loire_build_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
             loire_add (moves, LOIRE_MOVE_BUILD, building, at, true);
         }
     }
-  if (loire_can_pay (loire_active (s), build_deniers (s, e->palace_deniers), NULL))
+  if (loire_can_pay (loire_active (s), loire_palace_price (e, s), NULL))
     {
       unsigned first = loire_palace_of (loire_here (s), 0);
 
@@ -259,7 +268,7 @@ loire_palace_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relais
   unsigned palace = move.a;
   int32_t what = LOIRE_WHAT (LOIRE_CLASS_PALACE, palace);
 
-  loire_pay (s, build_deniers (s, e->palace_deniers), what, events);
+  loire_pay (s, loire_palace_price (e, s), what, events);
   s->used.buildings++;
   s->used.action = LOIRE_BUILD;
   s->palaces[palace]--;

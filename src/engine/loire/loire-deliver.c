@@ -318,9 +318,7 @@ loire_deliver_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_DELIVERED, { s->player, (int32_t) card, (int32_t) here } });
 
   if (loire_level (card) == 1)
-    for (unsigned place = 0; place < LOIRE_COLOURS; place++)
-      if (s->market[place] == s->shields[here])
-        loire_get (s, e->market_prices[place], what, events);
+    loire_get (s, loire_market_price (e, s, s->shields[here]), what, events);
 
   loire_points (s, -1, what, LOIRE_COLUMN_UNDELIVERED, LOIRE_RULE_SCORE_1, events);
   loire_points (s, e->message[card].points, what, LOIRE_COLUMN_DELIVERED, LOIRE_RULE_SCORE_1, events);

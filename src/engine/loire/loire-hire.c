@@ -72,15 +72,18 @@ may_hire (const LoireState *s, RelaisRefusal *why)
   return true;
 }
 
-/* L-HIRE-3, then L-HIRE-2. */
-static unsigned
-hire_price (const LoireEdition *e, const LoireState *s, unsigned character)
+/* L-HIRE-3, then L-HIRE-2. Where the hires of this turn are used up, it is the
+ * price of the next turn's first. */
+unsigned
+loire_hire_price (const LoireEdition *e, const LoireState *s, unsigned character)
 {
+  const LoireSeat *seat = loire_active (s);
+  unsigned before = hires_before (s, way_here (s));
   unsigned price = e->character[character].cost;
 
-  if (price > 0 && loire_has (loire_active (s), LOIRE_WITCH))
+  if (price > 0 && loire_has (seat, LOIRE_WITCH))
     price--;
-  return price + (hires_before (s, way_here (s)) > 0 ? s->options.lady_surcharge : 0u);
+  return price + (before > 0 && before < loire_hire_limit (seat) ? s->options.lady_surcharge : 0u);
 }
 
 static bool
@@ -96,7 +99,7 @@ character_check (const LoireEdition *e, const LoireState *s, unsigned character,
     return relais_refuse (why, LOIRE_REFUSE_HELPER_FIRST);
   if (e->character[character].colour != LOIRE_CARD_RED && way_here (s) == PALATIUM)
     return relais_refuse (why, LOIRE_REFUSE_NOT_RED, { (int32_t) character });
-  return loire_can_pay (seat, hire_price (e, s, character), why);
+  return loire_can_pay (seat, loire_hire_price (e, s, character), why);
 }
 
 bool
@@ -124,7 +127,7 @@ loire_hire_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   int32_t what = LOIRE_WHAT (LOIRE_CLASS_CHARACTER, character);
   int blue_before = loire_blue_points (seat);
 
-  loire_pay (s, hire_price (e, s, character), what, events);
+  loire_pay (s, loire_hire_price (e, s, character), what, events);
   s->used.hires++;
   if (way == PALATIUM)
     s->used.palatium++;

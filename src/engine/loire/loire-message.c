@@ -65,11 +65,13 @@ may_buy (const LoireState *s, RelaisRefusal *why)
   return true;
 }
 
-/* L-MSG-1, L-MSG-4 */
-static unsigned
-message_price (const LoireState *s, unsigned level)
+/* L-MSG-1, L-MSG-4: only at the messenger's stop can it be the second. */
+unsigned
+loire_message_price (const LoireState *s, unsigned level)
 {
-  return level - (s->used.message_bought == 1 && post_office_at (s, loire_here (s)) ? 1u : 0u);
+  bool second = s->used.message_bought == 1 && loire_stopped (s) == LOIRE_MESSENGER_FIGURE;
+
+  return level - (second && post_office_at (s, loire_here (s)) ? 1u : 0u);
 }
 
 /* L-MSG-2 */
@@ -107,7 +109,7 @@ level_check (const LoireState *s, unsigned level, RelaisRefusal *why)
     return relais_refuse (why, LOIRE_REFUSE_ABBEY_HELD);
   if (s->n_deck[level - 1] == 0)
     return relais_refuse (why, LOIRE_REFUSE_DECK_EMPTY, { (int32_t) level });
-  return loire_can_pay (seat, message_price (s, level), why);
+  return loire_can_pay (seat, loire_message_price (s, level), why);
 }
 
 bool
@@ -157,7 +159,7 @@ loire_message_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
   bool ducal = loire_ducal_here (s);
 
   (void) e;
-  loire_pay (s, message_price (s, level), LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_MESSAGE), events);
+  loire_pay (s, loire_message_price (s, level), LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_MESSAGE), events);
   s->used.action = LOIRE_MESSAGE;
   s->used.message_bought++;
 

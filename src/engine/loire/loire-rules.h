@@ -78,10 +78,16 @@ bool loire_circus_moves      (const LoireEdition *e, const LoireState *s);
 void loire_file_delivered    (const LoireEdition *e, LoireState *s, LoireSeat *seat, unsigned card);
 #define LOIRE_SPY_CARDS 3    /* L-MSG-5 */
 
+/* What it costs the active seat now, whether it can be had now or not. */
+unsigned loire_palace_price  (const LoireEdition *e, const LoireState *s);
+unsigned loire_hire_price    (const LoireEdition *e, const LoireState *s, unsigned character);
+unsigned loire_message_price (const LoireState *s, unsigned level);
+
 bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
 
+unsigned loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour);
 /* L-BUY-1, 2, 6: what `count` of a good cost in a village now. */
 unsigned loire_buy_price  (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count);
 bool loire_buy_check      (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);

@@ -16,6 +16,12 @@ market_place (const LoireState *s, unsigned colour)
   return place;
 }
 
+unsigned
+loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour)
+{
+  return e->market_prices[market_place (s, colour)];
+}
+
 static unsigned
 less (unsigned price, unsigned discount)
 {
@@ -44,7 +50,7 @@ building_discount (const LoireState *s, unsigned village)
 unsigned
 loire_buy_price (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count)
 {
-  unsigned market = e->market_prices[market_place (s, s->shields[village])];
+  unsigned market = loire_market_price (e, s, s->shields[village]);
   unsigned circus = village == s->circus ? 1 : 0;
   unsigned price;
 

@@ -25,4 +25,7 @@ const RelaisLore relais_lore_loire = {
   .options = loire_option_texts,
   .presets = loire_preset_ids,
   .preset_title = loire_preset_title,
+  .cards = loire_cards,
+  .tell_decks = loire_tell_decks,
+  .tell_basis = loire_tell_basis,
 };

@@ -39,4 +39,8 @@ extern const RelaisOptionText loire_option_texts[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 
+GListModel  *loire_cards       (RelaisMatch         *match);
+char        *loire_tell_decks  (RelaisMatch         *match);
+char        *loire_tell_basis  (RelaisMatch         *match);
+
 G_END_DECLS

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of a match's cards, and what is true of each in the position shown.
+ * Cards stay the same objects as long as the list lives; a match does not know
+ * of its lists, and a list does not keep its match. */
+
+#include "loire-cards.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/loire/loire-rules.h"
+
+/* Sentences one behind the other. */
+static void
+say (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static const char *
+seat_name (RelaisMatch *match, guint seat)
+{
+  return relais_seat_get_name (relais_match_nth_seat (match, seat));
+}
+
+/* Who has a card of which there are several, or only one. */
+static void
+say_owners (GString *text, RelaisMatch *match, guint owners, gboolean unique)
+{
+  const char *names[RELAIS_MAX_SEATS] = { NULL };
+  g_autofree char *sentence = NULL;
+  const char *template;
+  guint n = 0;
+
+  LOIRE_EACH (seat, owners)
+    names[n++] = seat_name (match, seat);
+  switch (n)
+    {
+    case 0: return;
+    case 1: template = unique ? _("{first} has it.") : _("{first} has one."); break;
+    case 2: template = _("{first} and {second} have one each."); break;
+    case 3: template = _("{first}, {second} and {third} have one each."); break;
+    default: template = _("{first}, {second}, {third} and {fourth} have one each."); break;
+    }
+  sentence = relais_lore_fill (template,
+                               "first", names[0], "second", names[1], "third", names[2], "fourth", names[3],
+                               NULL);
+  say (text, sentence);
+}
+
+static void
+say_left (GString *text, int left, int copies)
+{
+  /* TRANSLATORS: how many copies of a card are left, of how many */
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%d of %d left.", "%d of %d left.", (gulong) left), left, copies);
+
+  say (text, copies > 0 ? sentence : _("Not in this game."));
+}
+
+/* Keeps the reason that it has if it says the same. */
+static void
+set_reason (RelaisCard *card, RelaisReason *reason)
+{
+  RelaisReason *had = relais_card_get_reason (card);
+
+  if (had != NULL && reason != NULL
+      && g_strcmp0 (relais_reason_get_sentence (had), relais_reason_get_sentence (reason)) == 0
+      && g_strcmp0 (relais_reason_get_rule (had), relais_reason_get_rule (reason)) == 0)
+    return;
+  g_object_set (card, "reason", reason, NULL);
+}
+
+/* Whether the move that takes a card is legal; else why not. */
+static gboolean
+may_take (RelaisMatch *match, RelaisMove move, RelaisReason **reason)
+{
+  RelaisRefusal why = { 0 };
+
+  if (relais_match_is_looking_back (match))
+    {
+      *reason = relais_reason_new_literal (match, NULL, _("This is an earlier position. Go back to the game to play on."));
+      return FALSE;
+    }
+  if (relais_match_get_ended_early (match))
+    why.code = LOIRE_REFUSE_OVER;
+  else if (relais_match_check (match, move, &why))
+    return TRUE;
+  if (why.code != 0)
+    *reason = relais_reason_new (match, &why);
+  return FALSE;
+}
+
+/* What characters and palaces have in common. */
+static void
+refresh_offer (RelaisMatch *match, RelaisCard *card, RelaisMove move, guint owners, int left, int price)
+{
+  const LoireState *s = relais_match_get_shown_state (match);
+  gboolean mine = (owners & LOIRE_BIT (s->player)) != 0;
+  g_autoptr (RelaisReason) reason = NULL;
+  gboolean hirable = may_take (match, move, &reason);
+  int copies = relais_card_get_copies (card);
+  GString *state = g_string_new (NULL);
+
+  say_left (state, left, copies);
+  say_owners (state, match, owners, copies == 1);
+  if (move.kind == LOIRE_MOVE_PALACE && mine && !loire_palace_works (s, loire_active (s), move.a))
+    say (state, _("Yours works from your next turn on."));
+  g_object_set (card,
+                "left", left,
+                "owners", owners,
+                "mine", mine,
+                "cost-now", mine ? -1 : price,
+                "affordable", !mine && price <= loire_active (s)->deniers,
+                "hirable", hirable,
+                "state", state->str,
+                NULL);
+  set_reason (card, reason);
+  g_string_free (state, TRUE);
+}
+
+static void
+refresh_character (RelaisMatch *match, RelaisCard *card, guint i)
+{
+  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = relais_match_get_shown_state (match);
+  const RelaisMove hire = { LOIRE_MOVE_HIRE, (guint8) i, 0, 0 };
+  guint owners = 0;
+
+  for (guint seat = 0; seat < s->players; seat++)
+    if (loire_has (&s->seats[seat], i))
+      owners |= LOIRE_BIT (seat);
+  refresh_offer (match, card, hire, owners, s->characters[i], (int) loire_hire_price (e, s, i));
+}
+
+static void
+refresh_palace (RelaisMatch *match, RelaisCard *card, guint i)
+{
+  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = relais_match_get_shown_state (match);
+  const RelaisMove build = { LOIRE_MOVE_PALACE, (guint8) i, 0, 0 };
+  guint owners = 0;
+
+  for (guint seat = 0; seat < s->players; seat++)
+    if (s->seats[seat].palaces & LOIRE_BIT (i))
+      owners |= LOIRE_BIT (seat);
+  refresh_offer (match, card, build, owners, s->palaces[i], (int) loire_palace_price (e, s));
+}
+
+/* Who has a message, delivered or not. */
+typedef struct
+{
+  int seat;                     /* -1: nobody, it is in its deck */
+  const LoireHeld *held;        /* NULL: not to be delivered any more */
+} Where;
+
+/* Messages in a deck are found by not being anywhere else, so that nothing of
+ * a deck's order can show. */
+static Where
+find_message (const LoireState *s, guint card)
+{
+  for (guint i = 0; i < s->players; i++)
+    {
+      const LoireSeat *seat = &s->seats[i];
+
+      for (guint k = 0; k < seat->n_held; k++)
+        if (seat->held[k].card == card)
+          return (Where) { (int) i, &seat->held[k] };
+      for (guint k = 0, at = seat->first_delivered; k < seat->n_delivered; k++, at = s->delivered[at])
+        if (at == card)
+          return (Where) { (int) i, NULL };
+    }
+  return (Where) { -1, NULL };
+}
+
+/* "red* blue": marked by which of the marks? */
+static char *
+message_shields (const LoireEdition *e, const LoireState *s, guint card, const LoireHeld *held)
+{
+  guint level = loire_level (card);
+  GString *shields = g_string_new (NULL);
+
+  for (guint k = 0; k < (level == 2 || level == 3 ? level : 0); k++)
+    {
+      guint colour = e->message[card].to[k];
+
+      say (shields, loire_colours[colour]);
+      for (guint m = 0; held != NULL && m < held->n_marks; m++)
+        if (s->shields[held->mark[m]] == colour)
+          g_string_append_c (shields, '*');
+    }
+  return g_string_free (shields, FALSE);
+}
+
+/* "Anna has it to deliver.", and where its marks stand. */
+static void
+say_held (GString *text, RelaisMatch *match, const LoireState *s, const Where *where)
+{
+  char *colour[LOIRE_MAX_MARKS] = { NULL };
+  char *place[LOIRE_MAX_MARKS] = { NULL };
+  g_autofree char *sentence = NULL;
+  const char *template;
+
+  for (guint m = 0; m < where->held->n_marks; m++)
+    {
+      colour[m] = relais_lore_value (match, LOIRE_CLASS_COLOUR, s->shields[where->held->mark[m]]);
+      place[m] = relais_lore_value (match, LOIRE_CLASS_LOCATION, where->held->mark[m]);
+    }
+  if (where->held->n_marks == 0)
+    template = _("{player} has it to deliver.");
+  else if (where->held->n_marks == 1)
+    template = _("{player} has it to deliver. Marked: {colour} in {place}.");
+  else
+    template = _("{player} has it to deliver. Marked: {colour} in {place}, {colour2} in {place2}.");
+  sentence = relais_lore_fill (template,
+                               "player", seat_name (match, (guint) where->seat),
+                               "colour", colour[0], "place", place[0],
+                               "colour2", colour[1], "place2", place[1],
+                               NULL);
+  say (text, sentence);
+  for (guint m = 0; m < LOIRE_MAX_MARKS; m++)
+    {
+      g_free (colour[m]);
+      g_free (place[m]);
+    }
+}
+
+/* Of level 4 where nobody may buy or deliver it (L-CAS-1). */
+static gboolean
+is_out_of_play (const LoireState *s, guint level)
+{
+  return level == LOIRE_LEVELS && s->variant == LOIRE_CASUAL && !s->options.casual_abbey;
+}
+
+static char *
+message_state (RelaisMatch *match, guint card, const Where *where)
+{
+  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = relais_match_get_shown_state (match);
+  guint level = loire_level (card);
+  GString *text = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+
+  if (where->held != NULL)
+    {
+      say_held (text, match, s, where);
+      if (level == 1)
+        {
+          guint pays = loire_market_price (e, s, s->shields[e->message[card].to[0]]);
+
+          sentence = g_strdup_printf (ngettext ("It pays %u denier now.", "It pays %u deniers now.", pays), pays);
+          say (text, sentence);
+        }
+    }
+  else if (where->seat >= 0)
+    {
+      sentence = relais_lore_fill (_("{player} has delivered it."), "player", seat_name (match, (guint) where->seat), NULL);
+      say (text, sentence);
+    }
+  else if (is_out_of_play (s, level))
+    say (text, _("Not in this game."));
+  else
+    {
+      sentence = g_strdup_printf (_("Still in the deck of level %u."), level);
+      say (text, sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+refresh_message (RelaisMatch *match, RelaisCard *card, guint i)
+{
+  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = relais_match_get_shown_state (match);
+  guint level = loire_level (i);
+  Where where = find_message (s, i);
+  gboolean in_deck = where.seat < 0 && !is_out_of_play (s, level);
+  int price = (int) loire_message_price (s, level);
+  g_autofree char *shields = message_shields (e, s, i, where.held);
+  g_autofree char *state = message_state (match, i, &where);
+
+  g_object_set (card,
+                "left", in_deck ? 1 : 0,
+                "owners", where.seat >= 0 ? LOIRE_BIT (where.seat) : 0u,
+                "mine", where.seat == s->player,
+                "cost-now", in_deck ? price : -1,
+                "affordable", in_deck && price <= loire_active (s)->deniers,
+                "shields", shields,
+                "state", state,
+                NULL);
+}
+
+typedef void (*Refresh) (RelaisMatch *match, RelaisCard *card, guint index);
+
+/* The list's parts, in its order. */
+static const struct
+{
+  LoireCardKind kind;
+  guint from, to;
+  gboolean standard;            /* not in the casual game (L-CAS-1) */
+  Refresh refresh;              /* NULL: nothing ever changes */
+} parts[] = {
+  { LOIRE_CARD_CHARACTER, 0, LOIRE_CHARACTERS, TRUE, refresh_character },
+  { LOIRE_CARD_PALACE, 0, LOIRE_PALACES, TRUE, refresh_palace },
+  { LOIRE_CARD_MESSAGE, 0, LOIRE_MESSAGES, FALSE, refresh_message },
+  { LOIRE_CARD_REFERENCE, 0, LOIRE_REFERENCE_CIRCUS, FALSE, NULL },
+  { LOIRE_CARD_REFERENCE, LOIRE_REFERENCE_CIRCUS, LOIRE_REFERENCES, TRUE, NULL },
+};
+
+static gboolean
+has_part (RelaisMatch *match, guint part)
+{
+  const LoireState *s = relais_match_get_state (match);
+
+  return !parts[part].standard || s->variant == LOIRE_STANDARD;
+}
+
+static void
+refresh (RelaisMatch *match, GListModel *cards)
+{
+  guint at = 0;
+
+  for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+    for (guint i = parts[part].from; has_part (match, part) && i < parts[part].to; i++, at++)
+      {
+        g_autoptr (RelaisCard) card = g_list_model_get_item (cards, at);
+
+        if (parts[part].refresh != NULL)
+          parts[part].refresh (match, card, i);
+      }
+}
+
+static void
+on_applied (RelaisMatch *match, const RelaisEvents *events, GListModel *cards)
+{
+  (void) events;
+  refresh (match, cards);
+}
+
+/**
+ * loire_cards:
+ *
+ * Returns: (transfer full): of RelaisCard
+ */
+GListModel *
+loire_cards (RelaisMatch *match)
+{
+  GListStore *cards = g_list_store_new (RELAIS_TYPE_CARD);
+
+  for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+    for (guint i = parts[part].from; has_part (match, part) && i < parts[part].to; i++)
+      {
+        g_autoptr (RelaisCard) card = loire_card_new (match, parts[part].kind, i);
+
+        g_list_store_append (cards, card);
+      }
+  refresh (match, G_LIST_MODEL (cards));
+  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), cards, 0);
+  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), cards, 0);
+  /* Somebody may be called otherwise. */
+  g_signal_connect_object (match, "moved", G_CALLBACK (refresh), cards, 0);
+  return G_LIST_MODEL (cards);
+}
+
+/**
+ * loire_tell_decks:
+ *
+ * Returns: a line for each deck
+ */
+char *
+loire_tell_decks (RelaisMatch *match)
+{
+  const LoireState *s = relais_match_get_shown_state (match);
+  GString *text = g_string_new (NULL);
+
+  for (guint level = 1; level <= LOIRE_LEVELS; level++)
+    {
+      guint left = s->n_deck[level - 1];
+      guint all = loire_deck_start[level] - loire_deck_start[level - 1];
+
+      if (level > 1)
+        g_string_append_c (text, '\n');
+      if (is_out_of_play (s, level))
+        g_string_append_printf (text, _("Level %u: not in this game."), level);
+      else if (left == 0)
+        g_string_append_printf (text, _("Level %u: the deck is empty."), level);
+      else
+        g_string_append_printf (text, ngettext ("Level %u: %u of %u messages is still in the deck.",
+                                                "Level %u: %u of %u messages are still in the deck.", left),
+                                level, left, all);
+    }
+  return g_string_free (text, FALSE);
+}

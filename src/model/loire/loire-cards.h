@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "loire-lore.h"
+
+G_BEGIN_DECLS
+
+/* The cards of a match: characters, palaces and messages by their index, and
+ * the cards that only explain. */
+
+typedef enum
+{
+  LOIRE_CARD_CHARACTER,
+  LOIRE_CARD_PALACE,
+  LOIRE_CARD_MESSAGE,
+  LOIRE_CARD_REFERENCE,
+} LoireCardKind;
+
+typedef enum
+{
+  LOIRE_REFERENCE_FARM,
+  LOIRE_REFERENCE_MONASTERY,
+  LOIRE_REFERENCE_CASTLE,
+  LOIRE_REFERENCE_NANTES,
+  LOIRE_REFERENCE_ORLEANS,
+  LOIRE_REFERENCE_CIRCUS,       /* the last: a casual game has none */
+  LOIRE_REFERENCES
+} LoireReference;
+
+/* A card with all of it that never changes during a game. */
+RelaisCard *loire_card_new           (RelaisMatch  *match,
+                                      LoireCardKind kind,
+                                      guint         index);
+
+/* What no rulebook tells and nobody has changed. */
+gboolean    loire_is_reconstructed   (RelaisMatch  *match,
+                                      const char   *path);
+
+G_END_DECLS
