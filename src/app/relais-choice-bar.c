@@ -191,15 +191,21 @@ make_widget (RelaisChoiceBar *self, const Slot *slot)
 static void
 fill_widget (RelaisChoiceBar *self, const Slot *slot)
 {
+  RelaisMatch *match = relais_decision_get_match (self->decision);
+  const char *colour = relais_seat_get_colour (relais_match_nth_seat (match, (guint) relais_match_get_seat (match)));
   char key[] = { slot->digit > 0 ? (char) ('0' + slot->digit) : '\0', '\0' };
 
   if (is_fold (slot))
     {
-      relais_choice_fold_set_choices (RELAIS_CHOICE_FOLD (slot->widget), self->ui, slot->choices);
+      g_autoptr (RelaisChoice) head =
+        relais_decision_get_head (self->decision, relais_choice_get_group (slot->choices->pdata[0]));
+
+      relais_choice_fold_set_choices (RELAIS_CHOICE_FOLD (slot->widget), self->ui, colour, head, slot->choices);
       relais_choice_fold_set_key (RELAIS_CHOICE_FOLD (slot->widget), *key != '\0' ? key : NULL);
       return;
     }
-  relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (slot->widget), self->ui, slot->choices->pdata[0]);
+  relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (slot->widget), self->ui, colour,
+                                   slot->choices->pdata[0]);
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (slot->widget), *key != '\0' ? key : NULL);
 }
 

@@ -133,10 +133,10 @@ relais_choice_button_new (void)
 }
 
 void
-relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *ui, RelaisChoice *choice)
+relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
   g_set_object (&self->choice, choice);
-  relais_choice_face_set_choice (self->face, ui, choice);
+  relais_choice_face_set_choice (self->face, ui, colour, choice);
   set_class (self, "impossible", relais_choice_get_reason (choice) != NULL);
   set_class (self, "suggested-action", relais_choice_get_suggested (choice));
   set_class (self, "ends-turn", relais_choice_get_ends_turn (choice));

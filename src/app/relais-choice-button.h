@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (RelaisChoiceButton, relais_choice_button, RELAIS, CHOICE_B
 GtkWidget    *relais_choice_button_new        (void);
 void          relais_choice_button_set_choice (RelaisChoiceButton *self,
                                                const RelaisGameUi *ui,
+                                               const char         *colour,
                                                RelaisChoice       *choice);
 void          relais_choice_button_set_key    (RelaisChoiceButton *self,
                                                const char         *key);

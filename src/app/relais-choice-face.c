@@ -24,14 +24,21 @@ set_label (GtkLabel *label, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
 }
 
-/* Figures, goods and actions are on one sheet, what is on cards on another. */
+/* Figures, goods and actions are on one sheet, what is on cards on another;
+ * what players have is there in their colours. */
 static void
-set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *icon)
+set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, const char *icon)
 {
+  RelaisArt *art = relais_art_get_default ();
+  g_autofree char *coloured = g_strjoin ("-", icon != NULL ? icon : "", colour, NULL);
   graphene_size_t size;
-  gboolean piece = icon != NULL && relais_art_size (relais_art_get_default (), ui->pieces, icon, &size);
 
-  relais_sprite_set (self->icon, piece ? ui->pieces : ui->emblems, icon);
+  if (icon != NULL && relais_art_size (art, ui->pieces, coloured, &size))
+    relais_sprite_set (self->icon, ui->pieces, coloured);
+  else if (icon != NULL && relais_art_size (art, ui->pieces, icon, &size))
+    relais_sprite_set (self->icon, ui->pieces, icon);
+  else
+    relais_sprite_set (self->icon, ui->emblems, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
 }
 
@@ -66,28 +73,32 @@ relais_choice_face_init (RelaisChoiceFace *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, RelaisChoice *choice)
+/* What is about a card that has an emblem shows it. */
+static void
+set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
-  RelaisReason *reason = relais_choice_get_reason (choice);
+  const char *card = relais_choice_get_card (choice);
+  g_autofree char *emblem = g_strconcat ("emblem-", card, NULL);
+  graphene_size_t size;
 
-  set_icon (self, ui, reason != NULL ? "action-lock" : relais_choice_get_icon (choice));
-  set_label (self->title, relais_choice_get_title (choice));
-  set_label (self->detail, reason != NULL ? relais_reason_get_sentence (reason) : relais_choice_get_detail (choice));
-  set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
+  if (relais_choice_get_reason (choice) != NULL)
+    set_icon (self, ui, colour, "action-lock");
+  else if (card != NULL && relais_art_size (relais_art_get_default (), ui->emblems, emblem, &size))
+    set_icon (self, ui, colour, emblem);
+  else
+    set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
 void
-relais_choice_face_set_group (RelaisChoiceFace   *self,
-                              const RelaisGameUi *ui,
-                              const char         *icon,
-                              const char         *title,
-                              const char         *detail)
+relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
-  set_icon (self, ui, icon);
-  set_label (self->title, title);
-  set_label (self->detail, detail);
-  set_label (self->rule, NULL);
+  RelaisReason *reason = relais_choice_get_reason (choice);
+  const char *detail = relais_choice_get_detail (choice);
+
+  set_choice_icon (self, ui, colour, choice);
+  set_label (self->title, relais_choice_get_title (choice));
+  set_label (self->detail, detail == NULL && reason != NULL ? relais_reason_get_sentence (reason) : detail);
+  set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
 }
 
 /**

@@ -14,13 +14,8 @@ G_DECLARE_FINAL_TYPE (RelaisChoiceFace, relais_choice_face, RELAIS, CHOICE_FACE,
 
 void relais_choice_face_set_choice (RelaisChoiceFace   *self,
                                     const RelaisGameUi *ui,
+                                    const char         *colour,
                                     RelaisChoice       *choice);
-/* Several choices behind one button. */
-void relais_choice_face_set_group  (RelaisChoiceFace   *self,
-                                    const RelaisGameUi *ui,
-                                    const char         *icon,
-                                    const char         *title,
-                                    const char         *detail);
 void relais_choice_face_set_key    (RelaisChoiceFace   *self,
                                     const char         *key);
 /* Is there more to read than there is room for? */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-fold.h"
 
-#include <glib/gi18n.h>
-
 #include "relais-choice-face.h"
 
 struct _RelaisChoiceFold
@@ -65,20 +63,9 @@ on_closed (RelaisChoiceFold *self)
   gtk_toggle_button_set_active (self->button, FALSE);
 }
 
-static const RelaisGroupUi *
-find_group (const RelaisGameUi *ui, const char *id)
-{
-  static const RelaisGroupUi other = { NULL, N_("More"), NULL };
-
-  for (const RelaisGroupUi *group = ui->groups; group != NULL && group->group != NULL; group++)
-    if (g_str_equal (group->group, id))
-      return group;
-  return &other;
-}
-
 /* Buttons are kept from one refresh to the next, so that the focus stays. */
 static void
-fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, GPtrArray *choices)
+fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, GPtrArray *choices)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->list);
 
@@ -91,7 +78,7 @@ fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, GPtrArray *choices)
           g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
           gtk_box_append (GTK_BOX (self->list), child);
         }
-      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), ui, choices->pdata[i]);
+      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), ui, colour, choices->pdata[i]);
       child = gtk_widget_get_next_sibling (child);
     }
   while (child != NULL)
@@ -145,30 +132,26 @@ relais_choice_fold_new (void)
 }
 
 void
-relais_choice_fold_set_choices (RelaisChoiceFold *self, const RelaisGameUi *ui, GPtrArray *choices)
+relais_choice_fold_set_choices (RelaisChoiceFold   *self,
+                                const RelaisGameUi *ui,
+                                const char         *colour,
+                                RelaisChoice       *head,
+                                GPtrArray          *choices)
 {
-  const RelaisGroupUi *group = find_group (ui, relais_choice_get_group (choices->pdata[0]));
-  const char *title = _(group->title);
-  g_autofree char *detail = NULL;
-  guint possible = 0;
+  const char *title = relais_choice_get_title (head);
+  const char *detail = relais_choice_get_detail (head);
 
-  for (guint i = 0; i < choices->len; i++)
-    possible += relais_choice_get_reason (choices->pdata[i]) == NULL;
-  if (possible == 0)
-    detail = g_strdup (_("not possible now"));
-  else
-    detail = g_strdup_printf (ngettext ("%u possible", "%u possible", possible), possible);
-  if (possible == 0)
+  if (relais_choice_get_reason (head) != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->button), "impossible");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->button), "impossible");
-  relais_choice_face_set_group (self->face, ui, possible == 0 ? "action-lock" : group->icon, title, detail);
+  relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail != NULL ? detail : "",
                                   -1);
-  fill_list (self, ui, choices);
+  fill_list (self, ui, colour, choices);
 }
 
 void

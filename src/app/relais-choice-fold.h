@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisChoiceFold, relais_choice_fold, RELAIS, CHOICE_FOLD, GtkWidget)
 
 GtkWidget *relais_choice_fold_new         (void);
-/* Of RelaisChoice, all of one group. */
+/* The choices of one group, and what stands on the button for all of them. */
 void       relais_choice_fold_set_choices (RelaisChoiceFold   *self,
                                            const RelaisGameUi *ui,
+                                           const char         *colour,
+                                           RelaisChoice       *head,
                                            GPtrArray          *choices);
 void       relais_choice_fold_set_key     (RelaisChoiceFold   *self,
                                            const char         *key);

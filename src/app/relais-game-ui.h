@@ -6,14 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Choices of a group, when there are too many of them for a button each. */
-typedef struct
-{
-  const char *group;
-  const char *title;            /* untranslated */
-  const char *icon;             /* a sprite's id */
-} RelaisGroupUi;
-
 /* What the application draws of a game: one table a game, so that no widget
  * asks which game it shows. */
 typedef struct
@@ -22,7 +14,6 @@ typedef struct
   const char *pieces;           /* sheet of the figures, goods and marks */
   const char *emblems;          /* sheets of the card browser */
   const char *cards;
-  const RelaisGroupUi *groups;  /* ends at a NULL group */
 
   RelaisScene *(*scene_new)     (void);
   /* A seat in the players pane: follows the match by itself. */

@@ -14,6 +14,7 @@ struct _RelaisStatusLine
   GtkWidget parent_instance;
 
   RelaisMatch *match;
+  char *all;                    /* with what the move caused */
   RelaisSprite *badge;
   GtkLabel *text;
   GtkWidget *locked;
@@ -29,25 +30,35 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisStatusLine, relais_status_line, GTK_TYPE_WIDGET)
 
-/* What a move was, and what must be known of what it caused. */
+/* NULL at the start of a game. */
 static char *
-tell (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
+tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-  GString *words = g_string_new (NULL);
-  g_autofree char *move = NULL;
 
-  if (lore != NULL && lore->tell_move != NULL && node->parent != NULL)
-    move = lore->tell_move (match, node, events);
-  g_string_append (words, move != NULL ? move : "");
+  if (lore == NULL || lore->tell_move == NULL || node->parent == NULL)
+    return NULL;
+  return lore->tell_move (match, node, events);
+}
+
+/* Who does not see the board is told what the move caused, too. */
+static char *
+tell_all (RelaisMatch *match, const char *move, const RelaisEvents *events)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  if (move != NULL)
+    g_ptr_array_add (words, g_strdup (move));
   for (int i = 0; lore != NULL && lore->tell_event != NULL && i < events->count; i++)
     {
-      g_autofree char *event = lore->tell_event (match, &events->at[i]);
+      char *event = lore->tell_event (match, &events->at[i]);
 
       if (event != NULL)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", event);
+        g_ptr_array_add (words, event);
     }
-  return g_string_free (words, FALSE);
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" · ", (char **) words->pdata);
 }
 
 /* Only strict undo keeps a move from being taken back, and only where something
@@ -95,7 +106,8 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
 {
   const RelaisGame *game = relais_match_get_game (self->match);
   const RelaisGameUi *ui = relais_game_ui_find (game);
-  g_autofree char *words = tell (self->match, node, events);
+  g_autofree char *move = tell_move (self->match, node, events);
+  g_autofree char *all = tell_all (self->match, move, events);
 
   gtk_widget_set_visible (GTK_WIDGET (self->badge), node->parent != NULL && ui != NULL);
   if (node->parent != NULL && ui != NULL)
@@ -105,9 +117,11 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
 
       relais_sprite_set (self->badge, ui->pieces, sprite);
     }
-  gtk_label_set_text (self->text, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_label_set_text (self->text, move != NULL ? move : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), move);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  g_free (self->all);
+  self->all = g_steal_pointer (&all);
   refresh_lock (self);
 }
 
@@ -115,7 +129,7 @@ static void
 on_applied (RelaisStatusLine *self, gpointer events)
 {
   show_node (self, relais_match_get_node (self->match), events);
-  relais_announce (GTK_WIDGET (self), gtk_label_get_text (self->text));
+  relais_announce (GTK_WIDGET (self), self->all);
 }
 
 static void
@@ -156,6 +170,13 @@ relais_status_line_dispose (GObject *object)
 }
 
 static void
+relais_status_line_finalize (GObject *object)
+{
+  g_free (RELAIS_STATUS_LINE (object)->all);
+  G_OBJECT_CLASS (relais_status_line_parent_class)->finalize (object);
+}
+
+static void
 relais_status_line_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
@@ -182,6 +203,7 @@ relais_status_line_class_init (RelaisStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = relais_status_line_dispose;
+  object_class->finalize = relais_status_line_finalize;
   object_class->get_property = relais_status_line_get_property;
   object_class->set_property = relais_status_line_set_property;
 
@@ -190,6 +212,7 @@ relais_status_line_class_init (RelaisStatusLineClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_SPRITE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, text);
@@ -206,11 +229,11 @@ relais_status_line_init (RelaisStatusLine *self)
 void
 relais_status_line_focus (RelaisStatusLine *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 const char *
 relais_status_line_get_text (RelaisStatusLine *self)
 {
-  return gtk_label_get_text (self->text);
+  return self->all != NULL ? self->all : "";
 }
