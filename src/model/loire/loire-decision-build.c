@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOST_SITES 6            /* side by side */
+
 static const char *
 building_icon (guint building)
 {
@@ -238,23 +240,16 @@ loire_offer_build (RelaisLoireDecision *self, GListStore *into)
     }
 }
 
-static gboolean
-has_two (RelaisLoireDecision *self, RelaisMove move)
-{
-  for (int i = 0; i < self->n_legal; i++)
-    if (is_site (self->legal[i], move.a) && self->legal[i].b == move.b && self->legal[i].c != move.c)
-      return TRUE;
-  return FALSE;
-}
-
+/* Too many to stand side by side; the board shows them better. */
 static void
-offer_site (RelaisLoireDecision *self, RelaisMove move, GListStore *into)
+fold (GListStore *sites)
 {
-  RelaisChoice *choice = site_choice (self, move, FALSE);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sites)); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (G_LIST_MODEL (sites), i);
 
-  if (has_two (self, move))
-    relais_choice_set_group (choice, loire_locations[move.b]);
-  loire_offer (into, choice);
+      relais_choice_set_group (choice, "site");
+    }
 }
 
 void
@@ -279,9 +274,11 @@ loire_ask_site (RelaisLoireDecision *self, GListStore *into)
   for (int i = 0; i < self->n_legal; i++)
     if (is_site (self->legal[i], self->building))
       {
-        offer_site (self, self->legal[i], into);
+        loire_offer (into, site_choice (self, self->legal[i], FALSE));
         places |= LOIRE_BIT (self->legal[i].b);
       }
+  if (loire_count (places) > MOST_SITES)
+    fold (into);
   LOIRE_EACH (place, places)
     relais_decision_mark (RELAIS_DECISION (self), loire_locations[place], RELAIS_MARK_REACHABLE, -1);
 }
@@ -296,7 +293,7 @@ loire_site_at_place (RelaisLoireDecision *self, guint place, GListStore *into)
   for (int i = 0; i < self->n_legal; i++)
     if (is_site (self->legal[i], self->building) && self->legal[i].b == place)
       {
-        offer_site (self, self->legal[i], into);
+        loire_offer (into, site_choice (self, self->legal[i], FALSE));
         found = TRUE;
       }
   if (!found && !loire_check_move (self, move, &why))

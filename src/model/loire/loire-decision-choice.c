@@ -169,10 +169,12 @@ loire_choice_new_step (const char *id, const char *icon, char *title, char *deta
   return choice;
 }
 
-/* Takes the choice over. */
+/* Takes the choice over. What cannot be done is no suggestion. */
 void
 loire_offer (GListStore *into, RelaisChoice *choice)
 {
+  if (relais_choice_get_reason (choice) != NULL)
+    relais_choice_set_suggested (choice, FALSE);
   g_list_store_append (into, choice);
   g_object_unref (choice);
 }

@@ -42,6 +42,8 @@ hire_choice (RelaisLoireDecision *self, RelaisMove move)
   points = loire_outcome_points (&outcome, LOIRE_COLUMN_CHARACTERS)
            + loire_outcome_points (&outcome, LOIRE_COLUMN_BLUE);
   detail = price_words (self, move.a, paid);
+  if (self->e->character[move.a].colour == LOIRE_CARD_BLUE)
+    detail = loire_join (detail, g_strdup (_("2 for each message of its kind")));
   if (points > 0)
     detail = loire_join (detail, loire_points_words (points));
   return loire_choice_new (self, &outcome, move, "action-hire", g_strdup_printf (_("%s · %d d"), name, paid), detail);

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define NOTHING_TO_SELL N_("You carry nothing to sell.")
-
 static const char *
 good_icon (guint good)
 {
@@ -108,21 +106,46 @@ sales_choice (RelaisLoireDecision *self, const RelaisMove *sales, guint n, const
   return choice;
 }
 
+/* Wood may be wanted for a building. */
+static gboolean
+can_build (RelaisLoireDecision *self)
+{
+  for (int i = 0; i < self->n_legal; i++)
+    if (self->legal[i].kind == LOIRE_MOVE_BUILD)
+      return TRUE;
+  return FALSE;
+}
+
+/* One card of a good, and all of them. */
+static void
+offer_sales_of (RelaisLoireDecision *self, guint good, const RelaisMove *sales, guint n, GListStore *into)
+{
+  const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
+  g_autofree char *id = loire_move_id (self, sales[0]);
+  g_autofree char *several = g_strdup_printf ("sell %u %s", n, loire_goods[good]);
+  RelaisChoice *choice = sales_choice (self, sales, 1, id, good_icon (good), g_strdup_printf (_("Sell %s"), name));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (into)) == 0 && (good != LOIRE_WOOD || !can_build (self)))
+    relais_choice_set_suggested (choice, TRUE);
+  loire_offer (into, choice);
+  if (n > 1)
+    loire_offer (into, sales_choice (self, sales, n, several, good_icon (good),
+                                     g_strdup_printf (_("Sell %u %s"), n, name)));
+}
+
+/* The dearest first. */
 static void
 offer_sales (RelaisLoireDecision *self, GListStore *into)
 {
   const LoireSeat *seat = loire_active (self->s);
   RelaisMove all[RELAIS_CHOICE_MAX_MOVES];
-  RelaisChoice *choice = NULL;
-  RelaisRefusal why;
   guint n = 0, kinds = 0;
 
-  for (guint good = 0; good < LOIRE_GOODS; good++)
+  for (guint good = LOIRE_GOODS; good-- > 0;)
     {
       RelaisMove sale = { LOIRE_MOVE_SELL, (guint8) good, 0, 0 };
-      const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
-      g_autofree char *id = loire_move_id (self, sale);
       guint first = n;
+      RelaisRefusal why;
 
       if (seat->goods[good] == 0)
         continue;
@@ -134,27 +157,14 @@ offer_sales (RelaisLoireDecision *self, GListStore *into)
       while (n < first + seat->goods[good] && n < G_N_ELEMENTS (all))
         all[n++] = sale;
       kinds++;
-      choice = sales_choice (self, &sale, 1, id, good_icon (good), g_strdup_printf (_("Sell %s"), name));
-      loire_offer (into, choice);
-      if (n - first > 1)
-        {
-          g_autofree char *several = g_strdup_printf ("sell %u %s", n - first, loire_goods[good]);
-
-          choice = sales_choice (self, all + first, n - first, several, good_icon (good),
-                                 g_strdup_printf (_("Sell %u %s"), n - first, name));
-          loire_offer (into, choice);
-        }
+      offer_sales_of (self, good, all + first, n - first, into);
     }
   if (kinds > 1)
-    {
-      choice = sales_choice (self, all, n, "sell everything", "action-sell", g_strdup (_("Sell everything")));
-      loire_offer (into, choice);
-    }
-  if (choice != NULL)
-    relais_choice_set_suggested (choice, TRUE);
-  else
-    loire_offer (into, loire_choice_new_impossible (self, "L-SELL-1", _(NOTHING_TO_SELL), "sell", "action-sell",
-                                                    g_strdup (_("Sell")), g_strdup (_("you carry nothing"))));
+    loire_offer (into, sales_choice (self, all, n, "sell everything", "action-sell", g_strdup (_("Sell everything"))));
+  if (kinds == 0)
+    loire_offer (into, loire_choice_new_impossible (self, "L-SELL-1", _("You carry nothing to sell."), "sell",
+                                                    "action-sell", g_strdup (_("Sell")),
+                                                    g_strdup (_("you carry nothing"))));
 }
 
 static char *
@@ -263,9 +273,7 @@ village_words (RelaisLoireDecision *self, guint village)
 {
   char *words = g_strdup_printf (_("Sells %s"), loire_name (self, LOIRE_CLASS_GOOD, self->e->good[village]));
 
-  words = loire_join (words, g_strdup_printf (_("%s shield"),
-                                              loire_name (self, LOIRE_CLASS_COLOUR, self->s->shields[village])));
-  return loire_join (words, loire_building_words (self, village));
+  return loire_join (loire_join (words, loire_shield_words (self, village)), loire_building_words (self, village));
 }
 
 void

@@ -147,7 +147,6 @@ delivery_choice (RelaisLoireDecision *self, RelaisMove move)
 {
   const char *here = loire_name (self, LOIRE_CLASS_LOCATION, loire_here (self->s));
   LoireOutcome outcome;
-  RelaisChoice *choice;
   char *detail = NULL;
   int points, blue, got;
 
@@ -162,11 +161,9 @@ delivery_choice (RelaisLoireDecision *self, RelaisMove move)
     detail = message_title (self, move.a);
   if (blue > 0)
     detail = loire_join (detail, g_strdup_printf (_("+%d for the blue character"), blue));
-  choice = loire_choice_new (self, &outcome, move, "action-deliver",
-                             loire_join (g_strdup_printf (_("Deliver to %s"), here), loire_points_words (points)),
-                             detail);
-  relais_choice_set_suggested (choice, TRUE);
-  return choice;
+  return loire_choice_new (self, &outcome, move, "action-deliver",
+                           loire_join (g_strdup_printf (_("Deliver to %s"), here), loire_points_words (points)),
+                           detail);
 }
 
 static RelaisChoice *
@@ -210,6 +207,23 @@ kept_choice (RelaisLoireDecision *self, const LoireHeld *held)
   return loire_choice_new_refused (self, &why, id, message_icon (level), message_title (self, held->card));
 }
 
+/* The delivery worth most; LOIRE_NONE if there is none. */
+static guint
+best_delivery (RelaisLoireDecision *self)
+{
+  guint best = LOIRE_NONE;
+
+  for (int i = 0; i < self->n_legal; i++)
+    {
+      RelaisMove move = self->legal[i];
+
+      if (move.kind == LOIRE_MOVE_DELIVER
+          && (best == LOIRE_NONE || self->e->message[move.a].points > self->e->message[best].points))
+        best = move.a;
+    }
+  return best;
+}
+
 static void
 offer_delivery (RelaisLoireDecision *self, const LoireHeld *held, GListStore *into)
 {
@@ -223,6 +237,7 @@ offer_delivery (RelaisLoireDecision *self, const LoireHeld *held, GListStore *in
       if (move.a != held->card || (move.kind != LOIRE_MOVE_DELIVER && move.kind != LOIRE_MOVE_MARK))
         continue;
       choice = move.kind == LOIRE_MOVE_DELIVER ? delivery_choice (self, move) : mark_choice (self, move, held);
+      relais_choice_set_suggested (choice, move.kind == LOIRE_MOVE_DELIVER && move.a == best_delivery (self));
       relais_choice_set_card (choice, loire_messages[held->card]);
       relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
       loire_offer (into, choice);
@@ -252,13 +267,10 @@ void
 loire_ask_messenger (RelaisLoireDecision *self, GListStore *into)
 {
   guint here = loire_here (self->s);
-  char *remark = NULL;
+  char *remark = g_strdup (_("The messenger does one thing here"));
 
   if (!loire_is_city (here))
-    remark = loire_join (g_strdup_printf (_("A %s shield"),
-                                          loire_name (self, LOIRE_CLASS_COLOUR, self->s->shields[here])),
-                         loire_building_words (self, here));
-  remark = loire_join (remark, g_strdup (_("the messenger does one thing")));
+    remark = loire_join (loire_join (remark, loire_shield_words (self, here)), loire_building_words (self, here));
   relais_decision_ask (RELAIS_DECISION (self),
                        g_strdup_printf (_("%s’s messenger is in %s"), loire_seat_name (self, self->s->player),
                                         loire_name (self, LOIRE_CLASS_LOCATION, here)),

@@ -117,6 +117,8 @@ char              *loire_join              (char                *first,
 char              *loire_points_words      (int                  points);
 char              *loire_building_words    (RelaisLoireDecision *self,
                                             guint                village);
+char              *loire_shield_words      (RelaisLoireDecision *self,
+                                            guint                village);
 char              *loire_boat_words        (RelaisLoireDecision *self,
                                             const LoireOutcome  *outcome);
 char              *loire_purse_words       (RelaisLoireDecision *self);

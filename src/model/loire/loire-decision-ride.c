@@ -228,6 +228,8 @@ ride_detail (RelaisLoireDecision *self, RelaisMove move, const LoireOutcome *out
                                                   loire_outcome_paid (outcome)));
   if (points > 0)
     detail = loire_join (detail, loire_points_words (points));
+  if (move.kind == LOIRE_MOVE_RIDE_MERCHANT && move.b == self->s->circus)
+    detail = loire_join (detail, g_strdup (_("at the circus")));
   if (got > 0)
     detail = loire_join (detail, g_strdup_printf (_("+%d d from the Bank"), got));
   if (returned != NULL)

@@ -80,6 +80,13 @@ loire_building_words (RelaisLoireDecision *self, guint village)
   return NULL;
 }
 
+char *
+loire_shield_words (RelaisLoireDecision *self, guint village)
+{
+  /* TRANSLATORS: the colour of a village's shield */
+  return g_strdup_printf (_("%s shield"), loire_name (self, LOIRE_CLASS_COLOUR, self->s->shields[village]));
+}
+
 /* L-BUY-5: who else gains from a purchase; NULL if nobody does. */
 char *
 loire_boat_words (RelaisLoireDecision *self, const LoireOutcome *outcome)

@@ -240,6 +240,8 @@ head_title (RelaisLoireDecision *self, const char *group)
     return g_strdup (_("Hire…"));
   if (g_str_equal (group, "pick"))
     return g_strdup (_("Messages…"));
+  if (g_str_equal (group, "site"))
+    return g_strdup (_("Villages…"));
   return place >= 0 ? g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, (guint) place)) : NULL;
 }
 
@@ -252,6 +254,8 @@ head_detail (const char *group, guint possible, RelaisChoice *first)
     return g_strdup_printf (ngettext ("%u character for you", "%u characters for you", possible), possible);
   if (g_str_equal (group, "pick"))
     return g_strdup_printf (ngettext ("%u card", "%u cards", possible), possible);
+  if (g_str_equal (group, "site"))
+    return g_strdup_printf (_("%u to choose from"), possible);
   return g_strdup_printf (ngettext ("%u way", "%u ways", possible), possible);
 }
 

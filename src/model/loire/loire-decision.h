@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The questions of La Loire. Groups of choices: "build", "hire", "pick", and a
- * place that can be reached in several ways. Board ids: the places, "merchant",
+/* The questions of La Loire. Groups of choices: "build", "hire", "pick",
+ * "site" (many villages to build in), and a place that can be reached in
+ * several ways. Board ids: the places, "merchant",
  * "messenger", "circus". */
 
 #define RELAIS_TYPE_LOIRE_DECISION (relais_loire_decision_get_type ())
