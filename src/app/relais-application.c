@@ -3,24 +3,74 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-actions.h"
 #include "relais-config.h"
+#include "relais-language.h"
+#include "relais-preferences.h"
 #include "relais-window.h"
 
 struct _RelaisApplication
 {
   AdwApplication parent_instance;
+
+  GSettings *settings;
+  RelaisLibrary *library;
 };
 
 G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
 
+/* The first of our windows for which a test holds, the one used last first. */
+static RelaisWindow *
+find_window (RelaisApplication *self, gboolean (*test) (RelaisWindow *window, gconstpointer data), gconstpointer data)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (RELAIS_IS_WINDOW (l->data) && test (l->data, data))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+is_any (RelaisWindow *window, gconstpointer data)
+{
+  (void) window;
+  (void) data;
+  return TRUE;
+}
+
+static gboolean
+is_idle (RelaisWindow *window, gconstpointer data)
+{
+  (void) data;
+  return relais_window_get_match (window) == NULL;
+}
+
+static gboolean
+shows_file (RelaisWindow *window, gconstpointer path)
+{
+  return g_strcmp0 (relais_window_get_path (window), path) == 0;
+}
+
+static RelaisWindow *
+new_window (RelaisApplication *self)
+{
+  return RELAIS_WINDOW (relais_window_new (self));
+}
+
+/* A dialog belongs to the window in front, or to none. */
+static GtkWindow *
+front_window (RelaisApplication *self)
+{
+  return GTK_WINDOW (find_window (self, is_any, NULL));
+}
+
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkApplication *application = user_data;
+  RelaisApplication *self = user_data;
 
   (void) action;
   (void) parameter;
-  adw_show_about_window (gtk_application_get_active_window (application),
+  adw_show_about_window (front_window (self),
                          "application-name", "Relais",
                          "application-icon", RELAIS_APPLICATION_ID,
                          "version", RELAIS_VERSION,
@@ -34,22 +84,154 @@ static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkApplication *application = user_data;
-  GtkWindow *window;
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (application), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
   (void) action;
   (void) parameter;
-  while ((window = gtk_application_get_active_window (application)) != NULL)
-    gtk_window_destroy (window);
+  /* A window that goes saves its game. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_destroy (l->data);
+  g_list_free_full (windows, g_object_unref);
+}
+
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  gtk_window_present (GTK_WINDOW (new_window (user_data)));
+}
+
+static void
+on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *window = find_window (user_data, is_idle, NULL);
+
+  (void) action;
+  (void) parameter;
+  if (window == NULL)
+    window = new_window (user_data);
+  relais_window_show_new_game (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  (void) action;
+  relais_application_open_file (user_data, file);
+}
+
+static GtkWindow *
+find_preferences (RelaisApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (RELAIS_IS_PREFERENCES (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisApplication *self = user_data;
+  GtkWindow *preferences = find_preferences (self);
+
+  (void) action;
+  (void) parameter;
+  if (preferences == NULL)
+    preferences = GTK_WINDOW (relais_preferences_new (self->settings, front_window (self)));
+  gtk_window_present (preferences);
+}
+
+static void
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisApplication *self = user_data;
+  GtkWindow *shortcuts = relais_actions_window ();
+
+  (void) action;
+  (void) parameter;
+  gtk_window_set_transient_for (shortcuts, front_window (self));
+  gtk_window_present (shortcuts);
+}
+
+static void
+on_style_changed (RelaisApplication *self)
+{
+  g_autofree char *style = g_settings_get_string (self->settings, "style");
+  AdwColorScheme scheme = g_str_equal (style, "light")  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                          : g_str_equal (style, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                        : ADW_COLOR_SCHEME_DEFAULT;
+
+  adw_style_manager_set_color_scheme (adw_application_get_style_manager (ADW_APPLICATION (self)), scheme);
+}
+
+static void
+set_language (RelaisApplication *self)
+{
+  g_autofree char *language = g_settings_get_string (self->settings, "language");
+
+  if (!relais_language_set (language))
+    g_message ("There is no locale on this system in which messages can be translated");
+}
+
+/* Everything that is shown is made again. */
+static void
+on_language_changed (RelaisApplication *self)
+{
+  GtkWindow *preferences = find_preferences (self);
+
+  set_language (self);
+  gtk_widget_set_default_direction (relais_language_direction ());
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (RELAIS_IS_WINDOW (l->data))
+      relais_window_retranslate (l->data);
+  if (preferences != NULL)
+    {
+      GtkWidget *again = relais_preferences_new (self->settings, gtk_window_get_transient_for (preferences));
+
+      gtk_window_present (GTK_WINDOW (again));
+      gtk_window_destroy (preferences);
+    }
+}
+
+static void
+relais_application_startup (GApplication *application)
+{
+  RelaisApplication *self = RELAIS_APPLICATION (application);
+
+  self->settings = g_settings_new (RELAIS_APPLICATION_ID);
+  /* Before GTK says its first word. */
+  set_language (self);
+  G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
+  gtk_widget_set_default_direction (relais_language_direction ());
+
+  self->library = relais_library_new (NULL);
+  relais_actions_install (GTK_APPLICATION (self));
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (on_language_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  on_style_changed (self);
 }
 
 static void
 relais_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *window = front_window (RELAIS_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (relais_window_new (ADW_APPLICATION (application)));
+    window = GTK_WINDOW (new_window (RELAIS_APPLICATION (application)));
   gtk_window_present (window);
+}
+
+static void
+relais_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  (void) hint;
+  for (int i = 0; i < n; i++)
+    relais_application_open_file (RELAIS_APPLICATION (application), files[i]);
 }
 
 /* --version needs no display, so it is answered before anything starts. */
@@ -64,11 +246,24 @@ relais_application_handle_local_options (GApplication *application, GVariantDict
 }
 
 static void
+relais_application_finalize (GObject *object)
+{
+  RelaisApplication *self = RELAIS_APPLICATION (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (relais_application_parent_class)->finalize (object);
+}
+
+static void
 relais_application_class_init (RelaisApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = relais_application_finalize;
+  application_class->startup = relais_application_startup;
   application_class->activate = relais_application_activate;
+  application_class->open = relais_application_open;
   application_class->handle_local_options = relais_application_handle_local_options;
 }
 
@@ -77,7 +272,12 @@ relais_application_init (RelaisApplication *self)
 {
   static const GActionEntry actions[] = {
     { .name = "about", .activate = on_about },
+    { .name = "new-game", .activate = on_new_game },
+    { .name = "new-window", .activate = on_new_window },
+    { .name = "open", .activate = on_open, .parameter_type = "s" },
+    { .name = "preferences", .activate = on_preferences },
     { .name = "quit", .activate = on_quit },
+    { .name = "shortcuts", .activate = on_shortcuts },
   };
   static const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
@@ -85,13 +285,43 @@ relais_application_init (RelaisApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
-                                         (const char *[]) { "<Control>q", NULL });
 }
 
 RelaisApplication *
 relais_application_new (void)
 {
-  return g_object_new (RELAIS_TYPE_APPLICATION, "application-id", RELAIS_APPLICATION_ID, NULL);
+  return g_object_new (RELAIS_TYPE_APPLICATION,
+                       "application-id", RELAIS_APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}
+
+GSettings *
+relais_application_get_settings (RelaisApplication *self)
+{
+  return self->settings;
+}
+
+RelaisLibrary *
+relais_application_get_library (RelaisApplication *self)
+{
+  return self->library;
+}
+
+void
+relais_application_open_file (RelaisApplication *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  RelaisWindow *window = path != NULL ? find_window (self, shows_file, path) : NULL;
+
+  if (window == NULL)
+    {
+      window = find_window (self, is_idle, NULL);
+      if (window == NULL)
+        window = new_window (self);
+      relais_window_open (window, file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
 }

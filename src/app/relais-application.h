@@ -3,12 +3,20 @@
 
 #include <adwaita.h>
 
+#include "model/relais-library.h"
+
 G_BEGIN_DECLS
 
 #define RELAIS_TYPE_APPLICATION (relais_application_get_type ())
 
 G_DECLARE_FINAL_TYPE (RelaisApplication, relais_application, RELAIS, APPLICATION, AdwApplication)
 
-RelaisApplication *relais_application_new (void);
+RelaisApplication *relais_application_new          (void);
+GSettings         *relais_application_get_settings (RelaisApplication *self);
+RelaisLibrary     *relais_application_get_library  (RelaisApplication *self);
+/* Opens a file where it takes nothing away: in a window that plays nothing, or
+ * in a new one. A game that is open somewhere is shown there. */
+void               relais_application_open_file    (RelaisApplication *self,
+                                                    GFile             *file);
 
 G_END_DECLS

@@ -1,28 +1,473 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-window.h"
 
+#include <glib/gi18n.h>
+
+#include "relais-actions.h"
+#include "relais-clipboard.h"
+#include "relais-files.h"
+#include "relais-game-page.h"
+#include "relais-new-game-page.h"
+#include "relais-start-page.h"
+#include "model/relais-lore.h"
+#include "model/relais-new-game.h"
+
 struct _RelaisWindow
 {
   AdwApplicationWindow parent_instance;
+
+  RelaisApplication *application;
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  GtkWidget *page;              /* the one that is shown; others are only leaving */
 };
 
 G_DEFINE_TYPE (RelaisWindow, relais_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static RelaisGamePage *
+game_page (RelaisWindow *self)
+{
+  return RELAIS_IS_GAME_PAGE (self->page) ? RELAIS_GAME_PAGE (self->page) : NULL;
+}
+
+static GSettings *
+settings_of (RelaisWindow *self)
+{
+  return relais_application_get_settings (relais_window_get_application (self));
+}
+
+static void
+enable (RelaisWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_actions (RelaisWindow *self)
+{
+  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "copy-position", "copy-moves" };
+  RelaisMatch *match = relais_window_get_match (self);
+  gboolean over = match != NULL && relais_match_is_over (match);
+  GAction *pane = g_action_map_lookup_action (G_ACTION_MAP (self), "toggle-pane");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_games); i++)
+    enable (self, of_games[i], match != NULL);
+  enable (self, "to-start", !RELAIS_IS_START_PAGE (self->page));
+  enable (self, "end-early", match != NULL && !over);
+  enable (self, "show-result", over);
+  enable (self, "play-again", over);
+  enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
+  g_simple_action_set_state (G_SIMPLE_ACTION (pane),
+                             g_variant_new_boolean (match != NULL && relais_game_page_get_show_pane (game_page (self))));
+}
+
+/* "La Loire · Claire, Jonas": for the list of windows. */
+static char *
+make_title (RelaisMatch *match)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  g_autoptr (GString) names = g_string_new (NULL);
+  GListModel *seats = relais_match_get_seats (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
+  /* TRANSLATORS: the title of a window: a game, and who plays it. */
+  return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), names->str);
+}
+
+static void
+update_title (RelaisWindow *self)
+{
+  RelaisMatch *match = relais_window_get_match (self);
+  g_autofree char *title = match != NULL ? make_title (match) : NULL;
+
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Relais");
+}
+
+/* Pages that only were still there while the next one came in. */
+static void
+remove_old_pages (RelaisWindow *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages));
+
+  if (gtk_stack_get_transition_running (self->pages))
+    return;
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (child != self->page)
+        gtk_stack_remove (self->pages, child);
+      child = next;
+    }
+}
+
+/* A page that goes keeps its game, and has no say any more. */
+static void
+leave_page (RelaisWindow *self)
+{
+  if (game_page (self) != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (relais_window_get_match (self), self);
+      relais_game_page_leave (game_page (self));
+    }
+  if (self->page != NULL)
+    g_signal_handlers_disconnect_by_data (self->page, self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
+  self->page = NULL;
+}
+
+static void
+show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
+{
+  leave_page (self);
+  self->page = page;
+  gtk_stack_add_child (self->pages, page);
+  gtk_stack_set_transition_type (self->pages, animate ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_visible_child (self->pages, page);
+  if (game_page (self) != NULL)
+    {
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "match", relais_game_page_get_actions (game_page (self)));
+      relais_game_page_set_fullscreen (game_page (self), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+      g_signal_connect_object (relais_window_get_match (self), "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (relais_window_get_match (self), "moved", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+    }
+  update_actions (self);
+  update_title (self);
+  remove_old_pages (self);
+  if (gtk_widget_get_focus_child (page) == NULL)
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_fullscreened (RelaisWindow *self)
+{
+  if (game_page (self) != NULL)
+    relais_game_page_set_fullscreen (game_page (self), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+static void
+show_start (RelaisWindow *self, gboolean animate)
+{
+  show_page (self, relais_start_page_new (self), animate);
+}
+
+static void
+show_game (RelaisWindow *self, RelaisMatch *match, const char *path, gboolean animate)
+{
+  RelaisLibrary *library = relais_application_get_library (self->application);
+
+  show_page (self, relais_game_page_new (match, settings_of (self), library, path), animate);
+}
+
+static void
+on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_window_show_new_game (user_data);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_files_choose (user_data);
+}
+
+static void
+on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_files_save_as (user_data);
+}
+
+static void
+on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_window_show_start (user_data);
+}
+
+static void
+on_toggle_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_game_page_set_show_pane (game_page (self), !relais_game_page_get_show_pane (game_page (self)));
+}
+
+static void
+on_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  relais_game_page_show_view (game_page (self), g_variant_get_string (parameter, NULL));
+}
+
+static void
+on_copy_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_clipboard_copy_position (GTK_WIDGET (self), relais_window_get_match (self));
+  relais_window_say (self, _("The position is in the clipboard"));
+}
+
+static void
+on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_clipboard_copy_moves (GTK_WIDGET (self), relais_window_get_match (self));
+  relais_window_say (self, _("The moves are in the clipboard"));
+}
+
+static void
+on_end_response (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) dialog;
+  if (g_str_equal (response, "end") && game_page (self) != NULL)
+    relais_match_end_early (relais_window_get_match (self));
+}
+
+static void
+on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("End the game here?"),
+                                                _("The points so far are the result. This cannot be undone.")));
+
+  (void) action;
+  (void) parameter;
+  adw_message_dialog_add_responses (dialog, "play", _("_Play On"), "end", _("_End the Game"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "play");
+  adw_message_dialog_set_close_response (dialog, "play");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_game_page_show_result (game_page (self));
+}
+
+static void
+play_again (RelaisWindow *self, gboolean rotated)
+{
+  g_autoptr (RelaisMatch) match = relais_new_game_again (relais_window_get_match (self), rotated);
+
+  relais_window_play (self, match, NULL);
+}
+
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  play_again (user_data, FALSE);
+}
+
+static void
+on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  play_again (user_data, TRUE);
+}
+
+static void
+remember_size (RelaisWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings_of (self), "window-width", width);
+  g_settings_set_int (settings_of (self), "window-height", height);
+  g_settings_set_boolean (settings_of (self), "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+relais_window_dispose (GObject *object)
+{
+  RelaisWindow *self = RELAIS_WINDOW (object);
+
+  if (self->page != NULL)
+    {
+      remember_size (self);
+      leave_page (self);
+    }
+  g_clear_object (&self->application);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_WINDOW);
+  G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
+}
+
 static void
 relais_window_class_init (RelaisWindowClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/relaisgame/Relais/relais-window.ui");
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RelaisWindow, pages);
 }
 
 static void
 relais_window_init (RelaisWindow *self)
 {
+  static const GActionEntry actions[] = {
+    { .name = "new-game", .activate = on_new_game },
+    { .name = "open", .activate = on_open },
+    { .name = "save-as", .activate = on_save_as },
+    { .name = "to-start", .activate = on_to_start },
+    { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
+    { .name = "pane", .activate = on_pane, .parameter_type = "s" },
+    { .name = "copy-position", .activate = on_copy_position },
+    { .name = "copy-moves", .activate = on_copy_moves },
+    { .name = "end-early", .activate = on_end_early },
+    { .name = "show-result", .activate = on_show_result },
+    { .name = "play-again", .activate = on_play_again },
+    { .name = "play-again-rotated", .activate = on_play_again_rotated },
+  };
+  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
+  g_signal_connect_object (self->pages, "notify::transition-running", G_CALLBACK (remove_old_pages), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-relais_window_new (AdwApplication *application)
+relais_window_new (RelaisApplication *application)
 {
-  return g_object_new (RELAIS_TYPE_WINDOW, "application", application, NULL);
+  RelaisWindow *self = g_object_new (RELAIS_TYPE_WINDOW, "application", application, NULL);
+  GSettings *settings = relais_application_get_settings (application);
+
+  self->application = g_object_ref (application);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  show_start (self, FALSE);
+  return GTK_WIDGET (self);
+}
+
+RelaisApplication *
+relais_window_get_application (RelaisWindow *self)
+{
+  return self->application;
+}
+
+RelaisMatch *
+relais_window_get_match (RelaisWindow *self)
+{
+  return game_page (self) != NULL ? relais_game_page_get_match (game_page (self)) : NULL;
+}
+
+const char *
+relais_window_get_path (RelaisWindow *self)
+{
+  return game_page (self) != NULL ? relais_game_page_get_path (game_page (self)) : NULL;
+}
+
+GtkWidget *
+relais_window_get_page (RelaisWindow *self)
+{
+  return self->page;
+}
+
+void
+relais_window_show_start (RelaisWindow *self)
+{
+  show_start (self, TRUE);
+}
+
+void
+relais_window_show_new_game (RelaisWindow *self)
+{
+  show_page (self, relais_new_game_page_new (self, NULL), TRUE);
+}
+
+/**
+ * relais_window_play:
+ * @path: (nullable): the file in the library; NULL: a new one
+ */
+void
+relais_window_play (RelaisWindow *self, RelaisMatch *match, const char *path)
+{
+  show_game (self, match, path, TRUE);
+}
+
+void
+relais_window_open (RelaisWindow *self, GFile *file)
+{
+  relais_files_open (self, file);
+}
+
+/* What is shown was translated when it was made, so it is made anew. */
+void
+relais_window_retranslate (RelaisWindow *self)
+{
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (RelaisNewGame) new_game = NULL;
+  g_autofree char *path = g_strdup (relais_window_get_path (self));
+
+  if (game_page (self) != NULL)
+    {
+      match = g_object_ref (relais_window_get_match (self));
+      show_game (self, match, path, FALSE);
+    }
+  else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
+    {
+      new_game = g_object_ref (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (self->page)));
+      show_page (self, relais_new_game_page_new (self, new_game), FALSE);
+    }
+  else
+    show_start (self, FALSE);
+}
+
+/**
+ * relais_window_toast:
+ * @toast: (transfer full)
+ */
+void
+relais_window_toast (RelaisWindow *self, AdwToast *toast)
+{
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+relais_window_say (RelaisWindow *self, const char *words)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  adw_toast_set_title (toast, escaped);
+  adw_toast_set_timeout (toast, 3);
+  relais_window_toast (self, toast);
 }

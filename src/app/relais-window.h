@@ -3,12 +3,38 @@
 
 #include <adwaita.h>
 
+#include "relais-application.h"
+
 G_BEGIN_DECLS
+
+/* A window shows one page: the start page, the page on which a new game is
+ * made up, or a game. */
 
 #define RELAIS_TYPE_WINDOW (relais_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RelaisWindow, relais_window, RELAIS, WINDOW, AdwApplicationWindow)
 
-GtkWidget *relais_window_new (AdwApplication *application);
+GtkWidget         *relais_window_new             (RelaisApplication *application);
+RelaisApplication *relais_window_get_application (RelaisWindow      *self);
+
+/* The match that is played here and the file in which it is kept; NULL: none. */
+RelaisMatch       *relais_window_get_match       (RelaisWindow      *self);
+const char        *relais_window_get_path        (RelaisWindow      *self);
+GtkWidget         *relais_window_get_page        (RelaisWindow      *self);
+
+void               relais_window_show_start      (RelaisWindow      *self);
+void               relais_window_show_new_game   (RelaisWindow      *self);
+/* Plays here; what was played here before is kept in the library. */
+void               relais_window_play            (RelaisWindow      *self,
+                                                  RelaisMatch       *match,
+                                                  const char        *path);
+/* Opens a file, or says what is wrong with it and what can be saved. */
+void               relais_window_open            (RelaisWindow      *self,
+                                                  GFile             *file);
+void               relais_window_retranslate     (RelaisWindow      *self);
+void               relais_window_toast           (RelaisWindow      *self,
+                                                  AdwToast          *toast);
+void               relais_window_say             (RelaisWindow      *self,
+                                                  const char        *words);
 
 G_END_DECLS

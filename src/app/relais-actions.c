@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-actions.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define GENERAL N_("General")
+#define GAMES N_("Games")
+#define PLAYING N_("Playing")
+#define LOOKING N_("Looking")
+
+const RelaisActionInfo relais_actions[] = {
+  { "win.new-game", N_("New game"), GAMES, { "<Control>n" }, FALSE },
+  { "win.open", N_("Open a file"), GAMES, { "<Control>o" }, FALSE },
+  { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
+  { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
+
+  { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
+  { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
+  { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
+  { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
+  { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
+  { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
+  { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
+  { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
+
+  { "match.look-previous", N_("Look at the position before"), LOOKING, { "<Alt>Left" }, TRUE },
+  { "match.look-next", N_("Look at the position after"), LOOKING, { "<Alt>Right" }, TRUE },
+  { "match.look-start", N_("Look at the start"), LOOKING, { "<Alt>Up" }, TRUE },
+  { "match.look-present", N_("Look at the present"), LOOKING, { "<Alt>Down" }, TRUE },
+  { "win.pane::players", N_("Show the players"), LOOKING, { "<Control>1" }, FALSE },
+  { "win.pane::cards", N_("Show the cards"), LOOKING, { "<Control>2" }, FALSE },
+  { "win.pane::history", N_("Show the history"), LOOKING, { "<Control>3" }, FALSE },
+  { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
+  { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
+
+  { "app.new-window", N_("New window"), GENERAL, { "<Control><Shift>n" }, FALSE },
+  { "win.fullscreen", N_("Full screen"), GENERAL, { "F11" }, FALSE },
+  { NULL, N_("Main menu"), GENERAL, { "F10" }, FALSE },
+  { "app.preferences", N_("Preferences"), GENERAL, { "<Control>comma" }, FALSE },
+  { "app.shortcuts", N_("Keyboard shortcuts"), GENERAL, { "<Control>question" }, FALSE },
+  { "window.close", N_("Close the window"), GENERAL, { "<Control>w" }, FALSE },
+  { "app.quit", N_("Quit"), GENERAL, { "<Control>q" }, FALSE },
+  { NULL, NULL, NULL, { NULL }, FALSE },
+};
+
+void
+relais_actions_install (GtkApplication *application)
+{
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    if (info->name != NULL && !info->typed)
+      gtk_application_set_accels_for_action (application, info->name, info->accels);
+}
+
+/**
+ * relais_actions_controller:
+ *
+ * Returns: (transfer full): listens after the widget that has the focus
+ */
+GtkEventController *
+relais_actions_controller (void)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    for (gsize i = 0; info->typed && info->accels[i] != NULL; i++)
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (gtk_shortcut_trigger_parse_string (info->accels[i]),
+                                                              gtk_named_action_new (info->name)));
+  return controller;
+}
+
+/* The shortcuts window has no interface for making it but the builder's. */
+static void
+print_property (GString *ui, const char *name, const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (ui, "<property name='%s'>%s</property>", name, escaped);
+}
+
+static void
+print_group (GString *ui, const RelaisActionInfo *first)
+{
+  g_string_append (ui, "<child><object class='GtkShortcutsGroup'>");
+  print_property (ui, "title", _(first->group));
+  for (const RelaisActionInfo *info = first; info->title != NULL && g_str_equal (info->group, first->group); info++)
+    {
+      g_autofree char *accels = g_strjoinv (" ", (char **) info->accels);
+
+      g_string_append (ui, "<child><object class='GtkShortcutsShortcut'>");
+      print_property (ui, "accelerator", accels);
+      print_property (ui, "title", _(info->title));
+      g_string_append (ui, "</object></child>");
+    }
+  g_string_append (ui, "</object></child>");
+}
+
+/**
+ * relais_actions_window:
+ *
+ * Returns: (transfer none)
+ */
+GtkWindow *
+relais_actions_window (void)
+{
+  g_autoptr (GString) ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                                         "<property name='modal'>1</property>"
+                                         "<child><object class='GtkShortcutsSection'>"
+                                         "<property name='section-name'>all</property>"
+                                         "<property name='max-height'>12</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    if (info == relais_actions || !g_str_equal (info->group, info[-1].group))
+      print_group (ui, info);
+  g_string_append (ui, "</object></child></object></interface>");
+  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
+  return GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+}

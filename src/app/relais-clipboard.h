@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-match.h"
+
+G_BEGIN_DECLS
+
+/* What can be taken along of a match: the position that is shown, as plain
+ * text, and its moves. */
+
+void relais_clipboard_copy_position (GtkWidget *widget, RelaisMatch *match);
+void relais_clipboard_copy_moves    (GtkWidget *widget, RelaisMatch *match);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-files.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+#include "record/relais-file.h"
+#include "record/relais-record.h"
+
+#define SUFFIX ".relais"
+
+/* More would not fit a dialog, and the first is what matters. */
+#define MAX_PROBLEMS 4
+
+static void
+add_filters (GtkFileChooser *chooser, gboolean all)
+{
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _("Games and positions of Relais"));
+  gtk_file_filter_add_suffix (games, "relais");
+  if (all)
+    gtk_file_filter_add_suffix (games, "relais-setup");
+  gtk_file_chooser_add_filter (chooser, games);
+  if (!all)
+    return;
+  gtk_file_filter_set_name (anything, _("All files"));
+  gtk_file_filter_add_pattern (anything, "*");
+  gtk_file_chooser_add_filter (chooser, anything);
+}
+
+static void
+on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GFile) file = NULL;
+  RelaisWindow *window = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      /* Into this window only if it plays nothing. */
+      if (relais_window_get_match (window) == NULL && gtk_native_dialog_get_transient_for (dialog) != NULL)
+        relais_window_open (window, file);
+      else
+        relais_application_open_file (relais_window_get_application (window), file);
+    }
+  g_object_unref (dialog);
+}
+
+void
+relais_files_choose (RelaisWindow *window)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  add_filters (GTK_FILE_CHOOSER (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_open_response), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* In the folder of the library a file is its game; a file from elsewhere is
+ * left alone, and a copy of it is played. */
+static gboolean
+is_kept (RelaisWindow *window, const char *path)
+{
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_strcmp0 (folder, relais_library_get_folder (library)) == 0;
+}
+
+static char *
+print_problems (GPtrArray *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
+    {
+      g_autofree char *words = relais_problem_text (problems->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
+    }
+  if (problems->len > MAX_PROBLEMS)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("And %u more problem.", "And %u more problems.",
+                                                         problems->len - MAX_PROBLEMS),
+                                               problems->len - MAX_PROBLEMS);
+
+      g_string_append_printf (text, "\n%s", more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+on_problem_response (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  RelaisMatch *partial = g_object_get_data (G_OBJECT (dialog), "partial");
+
+  if (g_str_equal (response, "rescue") && partial != NULL)
+    relais_window_play (user_data, partial, NULL);
+}
+
+/* Says what is wrong, and offers what could be read of it. */
+static void
+tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, RelaisMatch *partial)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+  g_autofree char *body = print_problems (problems);
+  guint n = partial != NULL ? relais_match_get_node (partial)->depth : 0;
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), heading, NULL));
+
+  adw_message_dialog_set_body_use_markup (dialog, FALSE);
+  adw_message_dialog_set_body (dialog, body);
+  adw_message_dialog_add_response (dialog, "close", _("_Close"));
+  if (n > 0)
+    {
+      g_autofree char *label = g_strdup_printf (ngettext ("_Open the First Move", "_Open the First %u Moves", n), n);
+
+      adw_message_dialog_add_response (dialog, "rescue", label);
+      adw_message_dialog_set_response_appearance (dialog, "rescue", ADW_RESPONSE_SUGGESTED);
+      g_object_set_data_full (G_OBJECT (dialog), "partial", g_object_ref (partial), g_object_unref);
+    }
+  adw_message_dialog_set_close_response (dialog, "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_problem_response), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A position to start from instead of a game. */
+static RelaisMatch *
+load_setup (const char *path, GPtrArray *problems)
+{
+  gsize length;
+  g_autofree char *text = relais_file_read (path, &length, NULL);
+  g_autoptr (RelaisSetup) setup = NULL;
+
+  if (text == NULL || relais_record_is_one (text, length))
+    return NULL;
+  g_ptr_array_set_size (problems, 0);
+  setup = relais_setup_parse (text, length, problems);
+  return setup != NULL ? relais_match_new (relais_record_from_setup (setup)) : NULL;
+}
+
+void
+relais_files_open (RelaisWindow *window, GFile *file)
+{
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (RelaisMatch) partial = NULL;
+
+  if (path == NULL)
+    {
+      relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
+      tell_problems (window, uri, problems, NULL);
+      return;
+    }
+  match = relais_library_load (library, path, &partial, problems);
+  if (match == NULL && partial == NULL)
+    match = load_setup (path, problems);
+  if (match != NULL && relais_lore_find (relais_match_get_game (match)) == NULL)
+    {
+      g_clear_object (&match);
+      relais_problems_add (problems, "", "", g_strdup (_("This game has no board to play it on.")));
+    }
+  if (match == NULL)
+    {
+      tell_problems (window, path, problems, partial);
+      return;
+    }
+  if (is_kept (window, path))
+    relais_window_play (window, match, path);
+  else
+    {
+      gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+      relais_window_play (window, match, NULL);
+    }
+}
+
+static void
+tell_unsaved (RelaisWindow *window, const GError *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The game could not be saved there"), error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+save_to (RelaisWindow *window, GFile *file)
+{
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (relais_window_get_match (window) == NULL)
+    return;
+  if (path == NULL)
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("The place is not on this computer."));
+  else
+    relais_library_save (library, relais_window_get_match (window), path, &error);
+  if (error != NULL)
+    {
+      tell_unsaved (window, error);
+      return;
+    }
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  name = g_path_get_basename (path);
+  words = g_strdup_printf (_("A copy is in “%s”"), name);
+  relais_window_say (window, words);
+}
+
+static void
+on_save_response (GtkNativeDialog *dialog, int response, gpointer user_data)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      save_to (user_data, file);
+    }
+  g_object_unref (dialog);
+}
+
+/* "Claire, Jonas.relais", without what a name of a file cannot have. */
+static char *
+suggest_name (RelaisMatch *match)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  GListModel *seats = relais_match_get_seats (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
+  g_strdelimit (name->str, "/\\:*?\"<>|", '-');
+  g_string_append (name, SUFFIX);
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+void
+relais_files_save_as (RelaisWindow *window)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  g_autofree char *name = suggest_name (relais_window_get_match (window));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  add_filters (GTK_FILE_CHOOSER (chooser), FALSE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

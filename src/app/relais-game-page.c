@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+#include "relais-match-actions.h"
+#include "relais-prompt-bar.h"
+
+/* In full screen: how near to the top the pointer calls the header bar. */
+#define CALL_HEADER 4
+#define DISMISS_HEADER 96
+
+struct _RelaisGamePage
+{
+  AdwBin parent_instance;
+
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  RelaisMatchActions *actions;
+  GSettings *settings;
+  RelaisLibrary *library;
+  char *path;                   /* NULL: nothing to keep yet */
+  guint save_source;            /* waits for the next turn of the main loop; 0: all is written */
+  gboolean fullscreen;
+  gboolean was_over;
+
+  AdwFlap *header_flap;
+  AdwWindowTitle *title;
+  GtkMenuButton *menu;
+  GtkWidget *leave_fullscreen;
+  GtkRevealer *trouble;
+  GtkLabel *trouble_label;
+  AdwFlap *flap;
+  GtkOverlay *overlay;
+  AdwBin *board_bin;
+  AdwBin *prompt_bin;
+  AdwViewStack *views;
+  AdwBin *players_bin;
+  AdwBin *cards_bin;
+  AdwBin *history_bin;
+};
+
+enum
+{
+  PROP_SHOW_PANE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN)
+
+static void
+update_title (RelaisGamePage *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  g_autofree char *turn = lore->tell_turn (self->match);
+
+  adw_window_title_set_title (self->title, _(lore->title));
+  adw_window_title_set_subtitle (self->title, turn);
+}
+
+static void
+on_match_changed (RelaisGamePage *self)
+{
+  gboolean over = relais_match_is_over (self->match);
+
+  update_title (self);
+  if (over && !self->was_over)
+    relais_game_page_show_result (self);
+  self->was_over = over;
+}
+
+/* What cannot be written stays open and stays told. */
+static void
+tell_trouble (RelaisGamePage *self, const GError *error)
+{
+  g_autofree char *words = g_strdup_printf (_("The game could not be saved. %s"), error->message);
+
+  gtk_label_set_label (self->trouble_label, words);
+  gtk_revealer_set_reveal_child (self->trouble, TRUE);
+}
+
+static void
+on_save_failed (RelaisLibrary *library, const char *path, const GError *error, RelaisGamePage *self)
+{
+  (void) library;
+  if (g_strcmp0 (path, self->path) == 0)
+    tell_trouble (self, error);
+}
+
+static void
+save (RelaisGamePage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  if (self->path == NULL)
+    self->path = relais_library_new_path (self->library, relais_match_get_game (self->match));
+  if (relais_library_save (self->library, self->match, self->path, &error))
+    gtk_revealer_set_reveal_child (self->trouble, FALSE);
+  else
+    tell_trouble (self, error);
+}
+
+static gboolean
+on_time_to_save (gpointer user_data)
+{
+  RelaisGamePage *self = user_data;
+
+  self->save_source = 0;
+  save (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Moves that follow each other at once are written once, before anything else
+ * is looked at: not even the screen is drawn before. */
+static void
+on_moved (RelaisGamePage *self)
+{
+  if (self->save_source == 0)
+    self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
+}
+
+static void
+on_save_again_clicked (RelaisGamePage *self)
+{
+  save (self);
+}
+
+/* Folded over the board the pane is a guest: only beside it its state is one
+ * to remember. */
+static void
+on_reveal_flap (RelaisGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANE]);
+}
+
+static void
+on_folded (RelaisGamePage *self)
+{
+  gboolean folded = adw_flap_get_folded (self->flap);
+
+  if (self->settings == NULL)
+    return;
+  adw_flap_set_reveal_flap (self->flap, !folded && g_settings_get_boolean (self->settings, "show-pane"));
+}
+
+static void
+on_motion (GtkEventControllerMotion *controller, double x, double y, RelaisGamePage *self)
+{
+  (void) controller;
+  (void) x;
+  if (!self->fullscreen)
+    return;
+  if (y < CALL_HEADER)
+    adw_flap_set_reveal_flap (self->header_flap, TRUE);
+  else if (y > DISMISS_HEADER && !gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->menu))))
+    adw_flap_set_reveal_flap (self->header_flap, FALSE);
+}
+
+/* The menu's key must find the menu there. */
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, RelaisGamePage *self)
+{
+  (void) controller;
+  (void) code;
+  if (!self->fullscreen || key != GDK_KEY_F10 || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  adw_flap_set_reveal_flap (self->header_flap, TRUE);
+  gtk_menu_button_popup (self->menu);
+  return TRUE;
+}
+
+static void
+build (RelaisGamePage *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+
+  self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
+  g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+  self->actions = relais_match_actions_new (self->match, self->decision);
+  adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
+                                                     "decision", self->decision, NULL));
+  g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "save-failed", G_CALLBACK (on_save_failed), self, 0);
+  g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
+  on_match_changed (self);
+}
+
+static void
+relais_game_page_dispose (GObject *object)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (object);
+
+  if (self->save_source != 0)
+    save (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_GAME_PAGE);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->decision);
+  g_clear_object (&self->match);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (relais_game_page_parent_class)->dispose (object);
+}
+
+static void
+relais_game_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: g_value_set_boolean (value, relais_game_page_get_show_pane (RELAIS_GAME_PAGE (object))); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: relais_game_page_set_show_pane (RELAIS_GAME_PAGE (object), g_value_get_boolean (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_game_page_class_init (RelaisGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_game_page_dispose;
+  object_class->get_property = relais_game_page_get_property;
+  object_class->set_property = relais_game_page_set_property;
+  properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, prompt_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, views);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, players_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, cards_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_again_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
+}
+
+static void
+relais_game_page_init (RelaisGamePage *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * relais_game_page_new:
+ * @path: (nullable): where the game is kept; NULL: nowhere yet. What has just
+ *   begun is kept at once, what comes from elsewhere as soon as it goes on.
+ */
+GtkWidget *
+relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *library, const char *path)
+{
+  RelaisGamePage *self = g_object_new (RELAIS_TYPE_GAME_PAGE, NULL);
+
+  self->match = g_object_ref (match);
+  self->settings = g_object_ref (settings);
+  self->library = g_object_ref (library);
+  self->path = g_strdup (path);
+  self->was_over = relais_match_is_over (match);
+  build (self);
+  if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
+    save (self);
+  return GTK_WIDGET (self);
+}
+
+RelaisMatch *
+relais_game_page_get_match (RelaisGamePage *self)
+{
+  return self->match;
+}
+
+RelaisDecision *
+relais_game_page_get_decision (RelaisGamePage *self)
+{
+  return self->decision;
+}
+
+const char *
+relais_game_page_get_path (RelaisGamePage *self)
+{
+  return self->path;
+}
+
+GActionGroup *
+relais_game_page_get_actions (RelaisGamePage *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+void
+relais_game_page_leave (RelaisGamePage *self)
+{
+  if (self->save_source != 0)
+    save (self);
+}
+
+gboolean
+relais_game_page_get_show_pane (RelaisGamePage *self)
+{
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+relais_game_page_set_show_pane (RelaisGamePage *self, gboolean show)
+{
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "show-pane", show);
+  adw_flap_set_reveal_flap (self->flap, show);
+}
+
+void
+relais_game_page_show_view (RelaisGamePage *self, const char *view)
+{
+  adw_view_stack_set_visible_child_name (self->views, view);
+  relais_game_page_set_show_pane (self, TRUE);
+}
+
+void
+relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
+{
+  self->fullscreen = fullscreen;
+  gtk_widget_set_visible (self->leave_fullscreen, fullscreen);
+  adw_flap_set_fold_policy (self->header_flap, fullscreen ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_reveal_flap (self->header_flap, !fullscreen);
+}
+
+void
+relais_game_page_show_result (RelaisGamePage *self)
+{
+  (void) self;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/relais-decision.h"
+#include "model/relais-library.h"
+
+G_BEGIN_DECLS
+
+/* A game being played: board, prompt, side pane. Keeps it in the library: what
+ * has been played is written before the next event is handled. Properties:
+ * show-pane (read and write, notifies). */
+
+#define RELAIS_TYPE_GAME_PAGE (relais_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisGamePage, relais_game_page, RELAIS, GAME_PAGE, AdwBin)
+
+GtkWidget      *relais_game_page_new            (RelaisMatch    *match,
+                                                 GSettings      *settings,
+                                                 RelaisLibrary  *library,
+                                                 const char     *path);
+RelaisMatch    *relais_game_page_get_match      (RelaisGamePage *self);
+RelaisDecision *relais_game_page_get_decision   (RelaisGamePage *self);
+const char     *relais_game_page_get_path       (RelaisGamePage *self);
+/* The actions called "match". */
+GActionGroup   *relais_game_page_get_actions    (RelaisGamePage *self);
+
+/* Before the page goes: writes what has not been written, and the picture. */
+void            relais_game_page_leave          (RelaisGamePage *self);
+
+gboolean        relais_game_page_get_show_pane  (RelaisGamePage *self);
+void            relais_game_page_set_show_pane  (RelaisGamePage *self,
+                                                 gboolean        show);
+/* "players", "cards" or "history". */
+void            relais_game_page_show_view      (RelaisGamePage *self,
+                                                 const char     *view);
+void            relais_game_page_set_fullscreen (RelaisGamePage *self,
+                                                 gboolean        fullscreen);
+void            relais_game_page_show_result    (RelaisGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/relais-library.h"
+
+G_BEGIN_DECLS
+
+/* A game of the library in a list. Signal: "remove". */
+
+#define RELAIS_TYPE_GAME_ROW (relais_game_row_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisGameRow, relais_game_row, RELAIS, GAME_ROW, AdwActionRow)
+
+GtkWidget          *relais_game_row_new       (RelaisLibraryEntry *entry);
+RelaisLibraryEntry *relais_game_row_get_entry (RelaisGameRow      *self);
+
+G_END_DECLS

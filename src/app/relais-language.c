@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-language.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "relais-config.h"
+
+const RelaisLanguage relais_languages[] = {
+  { "", NULL },
+  { "en", "English" },
+  { "fr", "Français" },
+  { "de", "Deutsch" },
+  { NULL, NULL },
+};
+
+/* As the environment had them before the first change. */
+static char *system_language;
+static char *system_messages;
+static const char *spoken = "en";
+
+/* The language among ours that comes first in a list as LANGUAGE holds it, or
+ * in what GLib made of the environment. */
+static const char *
+first_known (const char *const *names)
+{
+  for (; *names != NULL; names++)
+    for (const RelaisLanguage *language = relais_languages + 1; language->code != NULL; language++)
+      {
+        gsize n = strlen (language->code);
+
+        if (strncmp (*names, language->code, n) == 0 && strchr ("_.@", (*names)[n]) != NULL)
+          return language->code;
+      }
+  return "en";
+}
+
+/* Messages are translated in any locale but C; whose it is does not matter,
+ * LANGUAGE says the language. */
+static gboolean
+leave_c_locale (const char *code)
+{
+  static const char *const regions[][2] = { { "en", "en_US.UTF-8" }, { "fr", "fr_FR.UTF-8" }, { "de", "de_DE.UTF-8" } };
+  const char *now = setlocale (LC_MESSAGES, NULL);
+
+  if (now != NULL && !g_str_equal (now, "C") && !g_str_equal (now, "POSIX"))
+    return TRUE;
+  if (setlocale (LC_MESSAGES, "C.UTF-8") != NULL || setlocale (LC_MESSAGES, "en_US.UTF-8") != NULL)
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (regions); i++)
+    if (g_str_equal (code, regions[i][0]) && setlocale (LC_MESSAGES, regions[i][1]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * relais_language_start:
+ * @catalogs: where the translations are
+ */
+void
+relais_language_start (const char *catalogs)
+{
+  setlocale (LC_ALL, "");
+  system_language = g_strdup (g_getenv ("LANGUAGE"));
+  system_messages = g_strdup (setlocale (LC_MESSAGES, NULL));
+  bindtextdomain (RELAIS_GETTEXT_DOMAIN, catalogs);
+  bind_textdomain_codeset (RELAIS_GETTEXT_DOMAIN, "UTF-8");
+  textdomain (RELAIS_GETTEXT_DOMAIN);
+  /* GLib decides once for all, at the first message, whether a program without
+   * a catalog for the system's language is translated at all. Here another
+   * language may be chosen later, so it must; in the C locale it does not
+   * mind that there is no catalog. */
+  setlocale (LC_MESSAGES, "C");
+  (void) g_dgettext (RELAIS_GETTEXT_DOMAIN, "");
+  setlocale (LC_MESSAGES, system_messages);
+  relais_language_set ("");
+}
+
+/**
+ * relais_language_set:
+ * @code: one of the languages; "" is the system's
+ */
+gboolean
+relais_language_set (const char *code)
+{
+  gboolean done = TRUE;
+
+  if (*code == '\0')
+    {
+      setlocale (LC_MESSAGES, system_messages);
+      if (system_language != NULL)
+        g_setenv ("LANGUAGE", system_language, TRUE);
+      else
+        g_unsetenv ("LANGUAGE");
+      spoken = first_known (g_get_language_names ());
+      /* Neither GTK's own words in a third language among ours. */
+      if (g_str_equal (spoken, "en"))
+        g_setenv ("LANGUAGE", "en", TRUE);
+    }
+  else
+    {
+      done = leave_c_locale (code) || g_str_equal (code, "en");
+      if (done)
+        {
+          g_setenv ("LANGUAGE", code, TRUE);
+          spoken = first_known ((const char *[]) { code, NULL });
+        }
+    }
+  /* gettext remembers what it has found until a domain is named anew. */
+  textdomain (RELAIS_GETTEXT_DOMAIN);
+  return done;
+}
+
+const char *
+relais_language_get (void)
+{
+  return spoken;
+}
+
+/* GTK's catalogs say which way their language is written. */
+GtkTextDirection
+relais_language_direction (void)
+{
+  return g_str_equal (g_dgettext ("gtk40", "default:LTR"), "default:RTL") ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR;
+}
+
+/* Not from the C library: it knows the months of the system's language only. */
+static const char *
+date_template (int month)
+{
+  static const char *const templates[] = {
+    /* TRANSLATORS: dates; {day} is 1 to 31, {year} as 2026. */
+    N_("January {day}, {year}"),
+    N_("February {day}, {year}"),
+    N_("March {day}, {year}"),
+    N_("April {day}, {year}"),
+    N_("May {day}, {year}"),
+    N_("June {day}, {year}"),
+    N_("July {day}, {year}"),
+    N_("August {day}, {year}"),
+    N_("September {day}, {year}"),
+    N_("October {day}, {year}"),
+    N_("November {day}, {year}"),
+    N_("December {day}, {year}"),
+  };
+
+  return _(templates[month - 1]);
+}
+
+static void
+fill (GString *text, const char *key, int value)
+{
+  g_autofree char *number = g_strdup_printf ("%d", value);
+
+  g_string_replace (text, key, number, 1);
+}
+
+static gboolean
+same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b)
+         && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+char *
+relais_language_date (GDateTime *moment)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (moment);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GString) text = NULL;
+
+  if (same_day (local, now) || same_day (local, yesterday))
+    {
+      g_autofree char *time = g_date_time_format (local, "%H:%M");
+
+      /* TRANSLATORS: %s is a time as 18:40. */
+      return g_strdup_printf (same_day (local, now) ? _("Today, %s") : _("Yesterday, %s"), time);
+    }
+  text = g_string_new (date_template (g_date_time_get_month (local)));
+  fill (text, "{day}", g_date_time_get_day_of_month (local));
+  fill (text, "{year}", g_date_time_get_year (local));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-option-row.h"
+
+#include <glib/gi18n.h>
+
+struct _RelaisOptionRow
+{
+  AdwActionRow parent_instance;
+
+  RelaisNewGame *new_game;
+  int option;
+  gboolean updating;            /* from the model, not by the user */
+
+  GtkWidget *reset;
+  GtkSpinButton *number;
+  GtkSwitch *toggle;
+  GtkDropDown *words;
+};
+
+G_DEFINE_TYPE (RelaisOptionRow, relais_option_row, ADW_TYPE_ACTION_ROW)
+
+static const RelaisOption *
+option_of (RelaisOptionRow *self)
+{
+  return &relais_new_game_get_game (self->new_game)->options[self->option];
+}
+
+static gboolean
+is_yes_no (const RelaisOption *option)
+{
+  return option->words != NULL && option->max == 1 && g_str_equal (option->words[0], "no")
+         && g_str_equal (option->words[1], "yes");
+}
+
+static void
+update (RelaisOptionRow *self)
+{
+  const RelaisOption *option = option_of (self);
+  gint64 value = relais_new_game_get_value (self->new_game, self->option);
+
+  self->updating = TRUE;
+  if (is_yes_no (option))
+    gtk_switch_set_active (self->toggle, value != 0);
+  else if (option->words != NULL)
+    gtk_drop_down_set_selected (self->words, (guint) (value - option->min));
+  else
+    gtk_spin_button_set_value (self->number, (double) value);
+  self->updating = FALSE;
+  gtk_widget_set_visible (self->reset, relais_new_game_is_given (self->new_game, self->option));
+}
+
+static void
+set_value (RelaisOptionRow *self, gint64 value)
+{
+  if (!self->updating && self->new_game != NULL)
+    relais_new_game_set_value (self->new_game, self->option, value);
+}
+
+static void
+on_reset_clicked (RelaisOptionRow *self)
+{
+  relais_new_game_unset (self->new_game, self->option);
+}
+
+static void
+on_number_changed (RelaisOptionRow *self)
+{
+  set_value (self, gtk_spin_button_get_value_as_int (self->number));
+}
+
+static void
+on_toggled (RelaisOptionRow *self)
+{
+  set_value (self, gtk_switch_get_active (self->toggle));
+}
+
+static void
+on_word_selected (RelaisOptionRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->words);
+
+  if (selected != GTK_INVALID_LIST_POSITION && self->new_game != NULL)
+    set_value (self, option_of (self)->min + selected);
+}
+
+static void
+fill_words (RelaisOptionRow *self, const RelaisOptionText *text)
+{
+  const RelaisOption *option = option_of (self);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (gint64 i = option->min; i <= option->max; i++)
+    gtk_string_list_append (titles, _(text->words[i]));
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->words, G_LIST_MODEL (titles));
+  self->updating = FALSE;
+}
+
+static GtkWidget *
+build (RelaisOptionRow *self, const RelaisOptionText *text)
+{
+  const RelaisOption *option = option_of (self);
+
+  if (is_yes_no (option))
+    return GTK_WIDGET (self->toggle);
+  if (option->words != NULL)
+    {
+      fill_words (self, text);
+      return GTK_WIDGET (self->words);
+    }
+  self->updating = TRUE;
+  gtk_spin_button_set_range (self->number, (double) option->min, (double) option->max);
+  gtk_spin_button_set_increments (self->number, 1, 10);
+  self->updating = FALSE;
+  return GTK_WIDGET (self->number);
+}
+
+static void
+relais_option_row_dispose (GObject *object)
+{
+  RelaisOptionRow *self = RELAIS_OPTION_ROW (object);
+
+  g_clear_object (&self->new_game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_OPTION_ROW);
+  G_OBJECT_CLASS (relais_option_row_parent_class)->dispose (object);
+}
+
+static void
+relais_option_row_class_init (RelaisOptionRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_option_row_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-option-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, reset);
+  gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, number);
+  gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, toggle);
+  gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, words);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_number_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_word_selected);
+}
+
+static void
+relais_option_row_init (RelaisOptionRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->number))), TRUE);
+}
+
+GtkWidget *
+relais_option_row_new (RelaisNewGame *new_game, const RelaisOptionText *text)
+{
+  RelaisOptionRow *self = g_object_new (RELAIS_TYPE_OPTION_ROW, NULL);
+  GtkWidget *control;
+
+  self->new_game = g_object_ref (new_game);
+  self->option = relais_new_game_find (new_game, text->key);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(text->title));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _(text->sentence));
+  control = build (self, text);
+  gtk_widget_set_visible (control, TRUE);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), control);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
+  g_signal_connect_object (new_game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/relais-lore.h"
+#include "model/relais-new-game.h"
+
+G_BEGIN_DECLS
+
+/* One option of a new game: a switch, a number or a choice of words. */
+
+#define RELAIS_TYPE_OPTION_ROW (relais_option_row_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisOptionRow, relais_option_row, RELAIS, OPTION_ROW, AdwActionRow)
+
+GtkWidget *relais_option_row_new (RelaisNewGame          *new_game,
+                                  const RelaisOptionText *text);
+
+G_END_DECLS

@@ -1,0 +1,624 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-new-game.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "engine/common/options.h"
+
+#define DEFAULT_SEATS 2
+
+typedef struct
+{
+  char *name;                   /* NULL: the colour's */
+  const char *colour;
+} Seat;
+
+struct _RelaisNewGame
+{
+  GObject parent_instance;
+
+  const RelaisGame *game;
+  Seat seats[RELAIS_MAX_SEATS];
+  guint n_seats;
+  RelaisConfig given;           /* without players and seed */
+  RelaisConfig resolved;
+  gint64 seed;
+  int first_player;             /* the option; -1: there is none */
+  gboolean strict;
+};
+
+enum
+{
+  CHANGED,
+  SEATS_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT)
+
+static gint64
+new_seed (void)
+{
+  /* Short enough to be read out to somebody. */
+  return g_random_int_range (1, 1000000);
+}
+
+/* Derives what was not chosen. */
+static void
+resolve (RelaisNewGame *self)
+{
+  RelaisRefusal why;
+
+  self->resolved = self->given;
+  self->resolved.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
+  self->resolved.value[RELAIS_OPTION_SEED] = self->seed;
+  self->resolved.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
+  if (!self->game->resolve (self->game->edition, &self->resolved, &why))
+    g_error ("A new game of %s that cannot be played", self->game->id);
+}
+
+static void
+changed (RelaisNewGame *self)
+{
+  resolve (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+seats_changed (RelaisNewGame *self)
+{
+  resolve (self);
+  g_signal_emit (self, signals[SEATS_CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const char *
+known_colour (const char *colour)
+{
+  for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
+    if (g_strcmp0 (relais_seat_colours[i], colour) == 0)
+      return relais_seat_colours[i];
+  return NULL;
+}
+
+static int
+seat_with_colour (RelaisNewGame *self, const char *colour)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    if (g_str_equal (self->seats[i].colour, colour))
+      return (int) i;
+  return -1;
+}
+
+static const char *
+free_colour (RelaisNewGame *self)
+{
+  for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
+    if (seat_with_colour (self, relais_seat_colours[i]) < 0)
+      return relais_seat_colours[i];
+  g_return_val_if_reached (relais_seat_colours[0]);
+}
+
+static void
+append_seat (RelaisNewGame *self, const char *name, const char *colour)
+{
+  Seat seat = { name != NULL && *name != '\0' ? g_strdup (name) : NULL, colour };
+
+  self->seats[self->n_seats++] = seat;
+}
+
+static void
+relais_new_game_finalize (GObject *object)
+{
+  RelaisNewGame *self = RELAIS_NEW_GAME (object);
+
+  for (guint i = 0; i < self->n_seats; i++)
+    g_free (self->seats[i].name);
+  G_OBJECT_CLASS (relais_new_game_parent_class)->finalize (object);
+}
+
+static void
+relais_new_game_class_init (RelaisNewGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_new_game_finalize;
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_NEW_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SEATS_CHANGED] = g_signal_new ("seats-changed", RELAIS_TYPE_NEW_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+}
+
+static void
+relais_new_game_init (RelaisNewGame *self)
+{
+  self->seed = new_seed ();
+}
+
+/* Members of the wrong type count as not there. */
+static const char *
+string_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+}
+
+static JsonObject *
+object_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+static JsonArray *
+array_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+static gboolean
+boolean_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+}
+
+static JsonNode *
+parse (const char *remembered)
+{
+  JsonNode *node = remembered != NULL && *remembered != '\0' ? json_from_string (remembered, NULL) : NULL;
+
+  if (node != NULL && !JSON_NODE_HOLDS_OBJECT (node))
+    g_clear_pointer (&node, json_node_unref);
+  return node;
+}
+
+static void
+load_seats (RelaisNewGame *self, JsonArray *seats)
+{
+  for (guint i = 0; seats != NULL && i < json_array_get_length (seats) && self->n_seats < (guint) self->game->max_seats; i++)
+    {
+      JsonNode *node = json_array_get_element (seats, i);
+      JsonObject *seat = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+      const char *colour = seat != NULL ? known_colour (string_member (seat, "colour")) : NULL;
+
+      if (colour != NULL && seat_with_colour (self, colour) < 0)
+        append_seat (self, string_member (seat, "name"), colour);
+    }
+}
+
+static void
+load_options (RelaisNewGame *self, JsonObject *options)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+
+  if (options == NULL)
+    return;
+  json_object_iter_init (&iter, options);
+  while (json_object_iter_next (&iter, &key, &node))
+    {
+      int option = relais_new_game_find (self, key);
+      const char *word = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+      gint64 value;
+
+      if (option >= RELAIS_OPTION_GAME && word != NULL
+          && relais_option_value (&self->game->options[option], (RelaisWord) { word, strlen (word) }, &value)
+          && (option != self->first_player || value < (gint64) self->n_seats))
+        {
+          self->given.value[option] = value;
+          self->given.given |= 1u << option;
+        }
+    }
+}
+
+/**
+ * relais_new_game_new:
+ * @remembered: (nullable)
+ */
+RelaisNewGame *
+relais_new_game_new (const RelaisGame *game, const char *remembered)
+{
+  RelaisNewGame *self = g_object_new (RELAIS_TYPE_NEW_GAME, NULL);
+  g_autoptr (JsonNode) node = parse (remembered);
+  JsonObject *object = node != NULL ? json_node_get_object (node) : NULL;
+
+  self->game = game;
+  self->first_player = relais_new_game_find (self, "first_player");
+  if (object != NULL)
+    load_seats (self, array_member (object, "seats"));
+  if (self->n_seats == 0)
+    while (self->n_seats < CLAMP (DEFAULT_SEATS, (guint) game->min_seats, (guint) game->max_seats))
+      append_seat (self, NULL, free_colour (self));
+  while (self->n_seats < (guint) game->min_seats)
+    append_seat (self, NULL, free_colour (self));
+  if (object != NULL)
+    {
+      load_options (self, object_member (object, "options"));
+      self->strict = boolean_member (object, "strict");
+    }
+  resolve (self);
+  return self;
+}
+
+static void
+print_option (JsonBuilder *builder, const RelaisOption *option, gint64 value)
+{
+  char buffer[64];
+  RelaisText text;
+
+  relais_text_init (&text, buffer, sizeof buffer);
+  relais_option_print (option, value, &text);
+  json_builder_set_member_name (builder, option->key);
+  json_builder_add_string_value (builder, buffer);
+}
+
+/**
+ * relais_new_game_print:
+ *
+ * Returns: (transfer full): all but the seed, to begin the next one with
+ */
+char *
+relais_new_game_print (RelaisNewGame *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "game");
+  json_builder_add_string_value (builder, self->game->id);
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "name");
+      json_builder_add_string_value (builder, self->seats[i].name != NULL ? self->seats[i].name : "");
+      json_builder_set_member_name (builder, "colour");
+      json_builder_add_string_value (builder, self->seats[i].colour);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_object (builder);
+  for (int i = RELAIS_OPTION_GAME; i < self->game->n_options; i++)
+    if (self->given.given & 1u << i)
+      print_option (builder, &self->game->options[i], self->given.value[i]);
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "strict");
+  json_builder_add_boolean_value (builder, self->strict);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  return json_to_string (root, FALSE);
+}
+
+const RelaisGame *
+relais_new_game_remembered (const char *remembered)
+{
+  g_autoptr (JsonNode) node = parse (remembered);
+  const char *id = node != NULL ? string_member (json_node_get_object (node), "game") : NULL;
+
+  return id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
+}
+
+const RelaisGame *
+relais_new_game_get_game (RelaisNewGame *self)
+{
+  return self->game;
+}
+
+guint
+relais_new_game_get_n_seats (RelaisNewGame *self)
+{
+  return self->n_seats;
+}
+
+const char *
+relais_new_game_get_name (RelaisNewGame *self, guint seat)
+{
+  const Seat *at = &self->seats[seat];
+
+  return at->name != NULL ? at->name : relais_seat_colour_name (at->colour);
+}
+
+void
+relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
+{
+  Seat *at = &self->seats[seat];
+  g_autofree char *clean = g_strstrip (g_strdup (name));
+
+  if (*clean == '\0' || g_str_equal (clean, relais_seat_colour_name (at->colour)))
+    g_clear_pointer (&clean, g_free);
+  if (g_strcmp0 (clean, at->name) == 0)
+    return;
+  g_free (at->name);
+  at->name = g_steal_pointer (&clean);
+  changed (self);
+}
+
+const char *
+relais_new_game_get_colour (RelaisNewGame *self, guint seat)
+{
+  return self->seats[seat].colour;
+}
+
+void
+relais_new_game_set_colour (RelaisNewGame *self, guint seat, const char *colour)
+{
+  const char *old = self->seats[seat].colour;
+  int other;
+
+  colour = known_colour (colour);
+  if (colour == NULL || colour == old)
+    return;
+  other = seat_with_colour (self, colour);
+  if (other >= 0)
+    self->seats[other].colour = old;
+  self->seats[seat].colour = colour;
+  seats_changed (self);
+}
+
+gboolean
+relais_new_game_can_add (RelaisNewGame *self)
+{
+  return self->n_seats < (guint) self->game->max_seats;
+}
+
+gboolean
+relais_new_game_can_remove (RelaisNewGame *self)
+{
+  return self->n_seats > (guint) self->game->min_seats;
+}
+
+void
+relais_new_game_add_seat (RelaisNewGame *self)
+{
+  if (!relais_new_game_can_add (self))
+    return;
+  append_seat (self, NULL, free_colour (self));
+  seats_changed (self);
+}
+
+/* Who was to begin still is, wherever he sits now. */
+static void
+follow_first_player (RelaisNewGame *self, const guint was_at[], guint n)
+{
+  gint64 first;
+
+  if (self->first_player < 0 || !(self->given.given & 1u << self->first_player))
+    return;
+  first = self->given.value[self->first_player];
+  if (first == RELAIS_RANDOM)
+    return;
+  for (guint i = 0; i < n; i++)
+    if (was_at[i] == (guint) first)
+      {
+        self->given.value[self->first_player] = i;
+        return;
+      }
+  self->given.given &= ~(1u << self->first_player);
+}
+
+void
+relais_new_game_remove_seat (RelaisNewGame *self, guint seat)
+{
+  guint was_at[RELAIS_MAX_SEATS];
+
+  if (!relais_new_game_can_remove (self))
+    return;
+  g_free (self->seats[seat].name);
+  self->n_seats--;
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      was_at[i] = i < seat ? i : i + 1;
+      self->seats[i] = self->seats[was_at[i]];
+    }
+  follow_first_player (self, was_at, self->n_seats);
+  seats_changed (self);
+}
+
+void
+relais_new_game_move_seat (RelaisNewGame *self, guint from, guint to)
+{
+  Seat seats[RELAIS_MAX_SEATS];
+  guint was_at[RELAIS_MAX_SEATS], next = 0;
+
+  if (from == to || from >= self->n_seats || to >= self->n_seats)
+    return;
+  memcpy (seats, self->seats, sizeof seats);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      if (next == from)
+        next++;
+      was_at[i] = i == to ? from : next++;
+    }
+  for (guint i = 0; i < self->n_seats; i++)
+    self->seats[i] = seats[was_at[i]];
+  follow_first_player (self, was_at, self->n_seats);
+  seats_changed (self);
+}
+
+int
+relais_new_game_find (RelaisNewGame *self, const char *key)
+{
+  int index;
+
+  return relais_option_find (self->game, (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
+}
+
+/**
+ * relais_new_game_get_value:
+ *
+ * Returns: the value; who begins is told as it was chosen, so that a random
+ *   one stays a secret
+ */
+gint64
+relais_new_game_get_value (RelaisNewGame *self, int option)
+{
+  if (option == self->first_player)
+    return relais_new_game_is_given (self, option) ? self->given.value[option] : RELAIS_RANDOM;
+  return self->resolved.value[option];
+}
+
+gboolean
+relais_new_game_is_given (RelaisNewGame *self, int option)
+{
+  return (self->given.given & 1u << option) != 0;
+}
+
+void
+relais_new_game_set_value (RelaisNewGame *self, int option, gint64 value)
+{
+  if (value == relais_new_game_get_value (self, option))
+    return;
+  self->given.value[option] = value;
+  self->given.given |= 1u << option;
+  changed (self);
+}
+
+void
+relais_new_game_unset (RelaisNewGame *self, int option)
+{
+  if (!relais_new_game_is_given (self, option))
+    return;
+  self->given.given &= ~(1u << option);
+  changed (self);
+}
+
+gint64
+relais_new_game_get_seed (RelaisNewGame *self)
+{
+  return self->seed;
+}
+
+void
+relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
+{
+  seed = CLAMP (seed, 0, RELAIS_MAX_SEED);
+  if (seed == self->seed)
+    return;
+  self->seed = seed;
+  changed (self);
+}
+
+void
+relais_new_game_draw_seed (RelaisNewGame *self)
+{
+  relais_new_game_set_seed (self, new_seed ());
+}
+
+gboolean
+relais_new_game_get_strict (RelaisNewGame *self)
+{
+  return self->strict;
+}
+
+void
+relais_new_game_set_strict (RelaisNewGame *self, gboolean strict)
+{
+  if (self->strict == strict)
+    return;
+  self->strict = strict;
+  changed (self);
+}
+
+static RelaisMatch *
+begin (const RelaisGame *game, const RelaisConfig *config, GPtrArray *players)
+{
+  RelaisRefusal why;
+  RelaisRecord *record = relais_record_new (game, config, &why);
+
+  relais_record_adopt_players (record, players);
+  return relais_match_new (record);
+}
+
+/**
+ * relais_new_game_start:
+ *
+ * Returns: (transfer full)
+ */
+RelaisMatch *
+relais_new_game_start (RelaisNewGame *self)
+{
+  g_autoptr (GPtrArray) players = relais_players_new ();
+  RelaisConfig config = self->given;
+  RelaisMatch *match;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    g_ptr_array_add (players, relais_player_info_new (relais_new_game_get_name (self, i), self->seats[i].colour, "human"));
+  config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
+  config.value[RELAIS_OPTION_SEED] = self->seed;
+  config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
+  match = begin (self->game, &config, players);
+  relais_match_set_strict (match, self->strict);
+  return match;
+}
+
+/* What cannot be told by options alone begins from a position. */
+static RelaisMatch *
+begin_from (const RelaisRecord *record, gconstpointer state)
+{
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+
+  relais_copy (record->game, &setup.state, state);
+  return relais_match_new (relais_record_from_setup (&setup));
+}
+
+/* The options of the next game; `resolved` are those of the last. */
+static RelaisConfig
+options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated)
+{
+  RelaisConfig config = record->config;
+  const RelaisWord key = { "first_player", strlen ("first_player") };
+  int first;
+
+  if (rotated && relais_option_find (record->game, key, &first) != NULL)
+    {
+      config.value[first] = (resolved->value[first] + 1) % resolved->value[RELAIS_OPTION_PLAYERS];
+      config.given |= 1u << first;
+    }
+  config.value[RELAIS_OPTION_SEED] = new_seed ();
+  config.given |= 1u << RELAIS_OPTION_SEED;
+  return config;
+}
+
+/**
+ * relais_new_game_again:
+ *
+ * Returns: (transfer full)
+ */
+RelaisMatch *
+relais_new_game_again (RelaisMatch *match, gboolean rotated)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+  const RelaisGame *game = record->game;
+  RelaisConfig config, resolved = record->config;
+  RelaisState state;
+  RelaisRefusal why;
+  RelaisMatch *again;
+
+  if (record->from_setup)
+    again = begin_from (record, relais_tree_get_root (record->tree)->state);
+  else
+    {
+      game->resolve (relais_record_edition (record), &resolved, &why);
+      config = options_again (record, &resolved, rotated);
+      if (record->edition == NULL)
+        again = begin (game, &config, record->players);
+      else
+        {
+          game->resolve (record->edition, &config, &why);
+          game->start (record->edition, &config, &state);
+          again = begin_from (record, &state);
+        }
+    }
+  relais_match_set_strict (again, relais_match_get_strict (match));
+  return again;
+}
