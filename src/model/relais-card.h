@@ -13,14 +13,16 @@ G_BEGIN_DECLS
  *   group    what it is sorted under: a colour, a city, a level
  *   frame, emblem   sprites of the card sheets; emblem may be ""
  *   title, text, group-title
- *   cost, points, cost-now   -1: has none
- *   left, copies    in the supply, and of how many; -1: not counted
+ *   cost, points    -1: has none
+ *   cost-now        for the active seat; -1: it has it already, or nobody can buy it
+ *   left, copies    in the supply or the deck, and of how many; -1: not counted
  *   owners   bit for each seat that has it
  *   state    in words: who owns it, how many are left, where a message stands
  *   reconstructed   cost or points are not from a printed card
  *   hirable  could be taken now;  reason: else why not (may be NULL)
  *   mine     the active seat has it;  affordable
- *   shields  for messages: colours open ("red") and marked ("red*"), spaces between
+ *   shields  for messages: colours open ("red") and marked ("red*"), spaces between,
+ *            "" if it shows none; NULL for other cards
  *   rule     the rule that explains it */
 
 #define RELAIS_TYPE_CARD (relais_card_get_type ())

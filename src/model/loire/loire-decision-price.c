@@ -7,20 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint
-market_price (const LoireEdition *e, const LoireState *s, guint colour)
-{
-  guint place = 0;
-
-  while (s->market[place] != colour)
-    place++;
-  return e->market_prices[place];
-}
-
 LoirePrice
 loire_price (const LoireEdition *e, const LoireState *s, guint village, guint good, guint count)
 {
-  LoirePrice price = { market_price (e, s, s->shields[village]), 1, LOIRE_NONE, 0, village == s->circus, 1, 0 };
+  LoirePrice price = { loire_market_price (e, s, s->shields[village]), 1, LOIRE_NONE, 0, village == s->circus, 1, 0 };
   guint less;
 
   if (good == LOIRE_BEER)
