@@ -21,7 +21,11 @@ static const char *const games[] = {
   "loire players=3 seed=9 start_deniers=300 rich_limit=900 boat_goal=20 message_goal=60",
   "loire players=4 seed=10 start_deniers=900 rich_limit=999 lumberjack_pays=each palatium_hire=shared",
   "loire players=1 seed=11 start_deniers=300 rich_limit=900 poor_limit=0 solo_turns=200 message_goal=60",
+  TESTING_RICH (2, "{" TESTING_MENAGERIE "},{" TESTING_BUILDERS "}"),
+  TESTING_RICH (3, "{" TESTING_MENAGERIE "},{" TESTING_BUILDERS "},{" TESTING_DUCAL "}"),
 };
+
+#define GAME_OF_MANY_RIDES 11
 
 /* Moves, as words. */
 typedef GHashTable Words;
@@ -534,7 +538,7 @@ test_only_pressing (void)
 static void
 test_in_time (void)
 {
-  g_autoptr (RelaisMatch) match = playing_match (games[9]);
+  g_autoptr (RelaisMatch) match = playing_match (games[GAME_OF_MANY_RIDES]);
   g_autoptr (RelaisDecision) decision = deciding (match);
   gint64 longest = 0;
   guint most = 0;
