@@ -39,6 +39,7 @@ say_owners (GString *text, RelaisMatch *match, guint owners, gboolean unique)
   switch (n)
     {
     case 0: return;
+    /* TRANSLATORS: players who have a card; {first} and the others are their names */
     case 1: template = unique ? _("{first} has it.") : _("{first} has one."); break;
     case 2: template = _("{first} and {second} have one each."); break;
     case 3: template = _("{first}, {second} and {third} have one each."); break;
