@@ -191,8 +191,11 @@ add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect
 {
   PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
   double least = MIN (smallest (context), most);
-  double one = fit (layout, &area, least, most, 1);
-  double more = one >= most * 0.7 ? 0 : fit (layout, &area, least, most, 3);
+  double one, more;
+
+  graphene_rect_inset (&area, area.size.width * 0.03f, 0);
+  one = fit (layout, &area, least, most, 1);
+  more = one >= most * 0.7 ? 0 : fit (layout, &area, least, most, 3);
 
   if (more > one)
     add (texts, "title", layout, area, colour);
@@ -212,6 +215,7 @@ add_text (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_
   PangoLayout *layout = layout_new (context, relais_card_get_text (card), SERIF, PANGO_WEIGHT_NORMAL);
   double least = smallest (context);
 
+  graphene_rect_inset (&area, area.size.width * 0.02f, 0);
   if (fit (layout, &area, least, MAX (most, least), G_MAXINT) <= 0)
     cut (layout, &area, least);
   add (texts, "text", layout, area, relais_card_inks ()->ink);

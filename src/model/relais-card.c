@@ -202,6 +202,24 @@ relais_card_get_reason (RelaisCard *self)
   return self->reason;
 }
 
+/**
+ * relais_card_find:
+ *
+ * Returns: (transfer none) (nullable): the card of this id, if the list has it
+ */
+RelaisCard *
+relais_card_find (GListModel *cards, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
+
+      if (g_strcmp0 (card->strings[ID], id) == 0)
+        return card;
+    }
+  return NULL;
+}
+
 /* Lower case, without accents. */
 static char *
 plain (const char *words)

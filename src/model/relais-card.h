@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "relais-reason.h"
 
 G_BEGIN_DECLS
@@ -52,6 +54,9 @@ gboolean      relais_card_get_affordable  (RelaisCard   *self);
 gboolean      relais_card_get_hirable     (RelaisCard   *self);
 gboolean      relais_card_get_reconstructed (RelaisCard *self);
 RelaisReason *relais_card_get_reason      (RelaisCard   *self);
+/* One of a list of cards. */
+RelaisCard   *relais_card_find            (GListModel   *cards,
+                                           const char   *id);
 /* Does the card answer to what was typed? Case and accents do not count. */
 gboolean      relais_card_matches         (RelaisCard   *self,
                                            const char   *words);

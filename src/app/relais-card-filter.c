@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-card-filter.h"
+
+enum
+{
+  PROP_QUERY = 1,
+  PROP_GROUP,
+  PROP_HIRABLE,
+  PROP_AFFORDABLE,
+  PROP_MINE,
+  PROP_AVAILABLE,
+  N_PROPS
+};
+
+struct _RelaisCardFilter
+{
+  GtkFilter parent_instance;
+
+  char *query;
+  char *group;
+  gboolean flags[N_PROPS];      /* from PROP_HIRABLE on */
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisCardFilter, relais_card_filter, GTK_TYPE_FILTER)
+
+static gboolean
+has (RelaisCard *card, guint flag)
+{
+  switch (flag)
+    {
+    case PROP_HIRABLE: return relais_card_get_hirable (card);
+    case PROP_AFFORDABLE: return relais_card_get_affordable (card);
+    case PROP_MINE: return relais_card_get_mine (card);
+    default: return relais_card_get_left (card) > 0;
+    }
+}
+
+static gboolean
+relais_card_filter_match (GtkFilter *filter, gpointer item)
+{
+  RelaisCardFilter *self = RELAIS_CARD_FILTER (filter);
+  g_autofree char *group = relais_card_filter_dup_group_of (item);
+
+  return (*self->group == '\0' || g_str_equal (self->group, group)) && relais_card_filter_match_any_group (self, item);
+}
+
+static void
+relais_card_filter_finalize (GObject *object)
+{
+  RelaisCardFilter *self = RELAIS_CARD_FILTER (object);
+
+  g_free (self->query);
+  g_free (self->group);
+  G_OBJECT_CLASS (relais_card_filter_parent_class)->finalize (object);
+}
+
+static void
+relais_card_filter_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisCardFilter *self = RELAIS_CARD_FILTER (object);
+
+  (void) pspec;
+  if (id == PROP_QUERY)
+    g_value_set_string (value, self->query);
+  else if (id == PROP_GROUP)
+    g_value_set_string (value, self->group);
+  else
+    g_value_set_boolean (value, self->flags[id]);
+}
+
+static gboolean
+set_string (char **string, const GValue *value)
+{
+  const char *to = g_value_get_string (value) != NULL ? g_value_get_string (value) : "";
+
+  if (g_str_equal (*string, to))
+    return FALSE;
+  g_free (*string);
+  *string = g_strdup (to);
+  return TRUE;
+}
+
+static void
+relais_card_filter_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisCardFilter *self = RELAIS_CARD_FILTER (object);
+  gboolean changed;
+
+  if (id == PROP_QUERY)
+    changed = set_string (&self->query, value);
+  else if (id == PROP_GROUP)
+    changed = set_string (&self->group, value);
+  else
+    {
+      changed = self->flags[id] != g_value_get_boolean (value);
+      self->flags[id] = g_value_get_boolean (value);
+    }
+  if (!changed)
+    return;
+  gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+relais_card_filter_class_init (RelaisCardFilterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = relais_card_filter_finalize;
+  object_class->get_property = relais_card_filter_get_property;
+  object_class->set_property = relais_card_filter_set_property;
+  GTK_FILTER_CLASS (klass)->match = relais_card_filter_match;
+
+  properties[PROP_QUERY] = g_param_spec_string ("query", NULL, NULL, "", flags);
+  properties[PROP_GROUP] = g_param_spec_string ("group", NULL, NULL, "", flags);
+  properties[PROP_HIRABLE] = g_param_spec_boolean ("hirable", NULL, NULL, FALSE, flags);
+  properties[PROP_AFFORDABLE] = g_param_spec_boolean ("affordable", NULL, NULL, FALSE, flags);
+  properties[PROP_MINE] = g_param_spec_boolean ("mine", NULL, NULL, FALSE, flags);
+  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+relais_card_filter_init (RelaisCardFilter *self)
+{
+  self->query = g_strdup ("");
+  self->group = g_strdup ("");
+}
+
+RelaisCardFilter *
+relais_card_filter_new (void)
+{
+  return g_object_new (RELAIS_TYPE_CARD_FILTER, NULL);
+}
+
+const char *
+relais_card_filter_get_group (RelaisCardFilter *self)
+{
+  return self->group;
+}
+
+gboolean
+relais_card_filter_match_any_group (RelaisCardFilter *self, RelaisCard *card)
+{
+  for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
+    if (self->flags[flag] && !has (card, flag))
+      return FALSE;
+  return *self->query == '\0' || relais_card_matches (card, self->query);
+}
+
+gboolean
+relais_card_filter_narrows (RelaisCardFilter *self)
+{
+  for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
+    if (self->flags[flag])
+      return TRUE;
+  return *self->query != '\0';
+}
+
+void
+relais_card_filter_clear (RelaisCardFilter *self)
+{
+  g_object_set (self, "query", "", "group", "", "hirable", FALSE, "affordable", FALSE, "mine", FALSE, "available", FALSE, NULL);
+}
+
+char *
+relais_card_filter_dup_group_of (RelaisCard *card)
+{
+  return g_strconcat (relais_card_get_kind (card), "-", relais_card_get_group (card), NULL);
+}
