@@ -84,6 +84,8 @@ offer_choices (RelaisCardDetail *self)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
   GListModel *choices = self->decision != NULL ? relais_decision_get_choices (self->decision) : NULL;
+  int seat = relais_match_get_seat (self->match);
+  const char *colour = seat >= 0 ? relais_seat_get_colour (relais_match_nth_seat (self->match, (guint) seat)) : NULL;
   GtkWidget *old;
 
   while ((old = gtk_widget_get_first_child (self->choices)) != NULL)
@@ -98,7 +100,7 @@ offer_choices (RelaisCardDetail *self)
       if (g_strcmp0 (relais_choice_get_card (choice), relais_card_get_id (self->card)) != 0)
         continue;
       button = relais_choice_button_new ();
-      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, choice);
+      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, colour, choice);
       g_signal_connect_swapped (button, "chosen", G_CALLBACK (on_chosen), self);
       gtk_box_append (GTK_BOX (self->choices), button);
     }

@@ -239,13 +239,13 @@ static void
 draw_shields (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, graphene_rect_t slot)
 {
   g_auto (GStrv) shields = g_strsplit (relais_card_get_shields (self->card), " ", -1);
-  guint n = g_strv_length (shields), owners = relais_card_get_owners (self->card);
+  guint n = MAX (g_strv_length (shields), 1), owners = relais_card_get_owners (self->card);
   const char *colour = owners != 0 ? colour_of (self, (guint) g_bit_nth_lsf (owners, -1)) : NULL;
   float height = slot.size.height, width = height * 46 / 59;
   float step = MIN (width * 1.1f, slot.size.width / (float) n);
   float x = slot.origin.x + (slot.size.width - step * (float) n) / 2 + (step - width) / 2;
 
-  for (guint i = 0; i < n; i++, x += step)
+  for (guint i = 0; shields[i] != NULL; i++, x += step)
     {
       gboolean marked = g_str_has_suffix (shields[i], "*");
       g_autofree char *sprite = g_strdup_printf ("shield-%.*s", (int) strlen (shields[i]) - marked, shields[i]);
@@ -300,7 +300,7 @@ draw_ring (GtkSnapshot *snapshot, float width, float height, float away, float t
 static void
 draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width, float height)
 {
-  gboolean message = relais_card_get_shields (self->card) != NULL && *relais_card_get_shields (self->card) != '\0';
+  gboolean message = relais_card_get_shields (self->card) != NULL;
   graphene_rect_t emblem = relais_card_slot (ui->cards, "slot-emblem", width);
 
   if (self->frame != NULL)
