@@ -240,6 +240,8 @@ locations_of (const LoireEdition *e, const LoireState *s, const RelaisRefusal *r
       return seat->built[LOIRE_FARM];
     case LOIRE_REFUSE_FARMS_USED:
       return seat->built[LOIRE_FARM] | seat->built[LOIRE_CASTLE];
+    case LOIRE_REFUSE_PALACE_CITY:
+      return LOIRE_BIT (refusal->arg[0] < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS);
     case LOIRE_REFUSE_NO_TOWER:
       return castles (s);
 

@@ -481,7 +481,7 @@ is_course (int kind)
  * @node: not the start
  * @events: what its move caused
  *
- * Returns: a line of the history
+ * Returns: (nullable): a line of the history; NULL if the events are none
  */
 char *
 loire_tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
@@ -497,13 +497,13 @@ loire_tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *event
     .seat = loire_active (before),
   };
   const RelaisEvent *main_event = find (&t, main_events[node->move.kind]);
-  char *line;
+  char *line = NULL;
 
   if (node->move.kind == LOIRE_MOVE_DONE)
     line = tell_done (&t);
-  else if (node->move.kind == LOIRE_MOVE_PICK)
+  else if (node->move.kind == LOIRE_MOVE_PICK && main_event != NULL)
     line = tell_picked (&t, main_event);
-  else
+  else if (main_event != NULL)
     line = add_clauses (&t, NULL, main_event);
 
   for (int i = 0; i < events->count; i++)
