@@ -14,16 +14,17 @@ static const char *const lumberjack[] = { N_("The price of one"), N_("The price 
 static const char *const palatium[] = { N_("Besides the circus"), N_("In place of the circus"), NULL };
 
 const RelaisOptionText loire_option_texts[] = {
-  { "players", N_("Players"), N_("One to four people share this screen; alone, you play against the clock of 60 turns."),
-    NULL },
+  { "players", N_("Players"), N_("One to four people share this screen; alone, you play against the number of turns."), NULL },
   { "seed", N_("Seed"), N_("The same number gives the same shields, market and decks again."), NULL },
   { "variant", N_("Variant"),
-    N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the start."),
+    N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the "
+       "start."),
     variants },
   { "preset", N_("Rulebook"),
     N_("Where the printed rulebooks differ, all the options below start as this one has them."), presets },
   { "lady_surcharge", N_("Second hire with the Lady-in-waiting"),
-    N_("Deniers that the second character of a turn costs on top: 2 in the English and French rulebooks, 1 in the German one."),
+    N_("Deniers that the second character of a turn costs on top: 2 in the English and French rulebooks, 1 in the "
+       "German one."),
     NULL },
   { "merchant_actions", N_("Actions of the merchant at a stop"),
     N_("The English and French tables join the merchant’s actions with “and”; the German one says exactly one."),
@@ -45,16 +46,16 @@ const RelaisOptionText loire_option_texts[] = {
     N_("When no message token is free, one may be taken off another message; the French rulebook forbids it."), no_yes },
   { "casual_abbey", N_("Messages of level 4 in the casual game"),
     N_("The English and German rulebooks have them, the French one leaves them out."), no_yes },
-  { "solo_turns", N_("Turns of a solo game"), N_("A game alone ends after so many turns: 60 in all rulebooks."), NULL },
-  { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 in all rulebooks."), NULL },
+  { "solo_turns", N_("Turns of a solo game"), N_("A game alone ends after so many turns: 60 by the rules."), NULL },
+  { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 by the rules."), NULL },
   { "poor_limit", N_("Poor below"),
-    N_("With the merchant in a city and fewer deniers than this, the turn is lost for 1 denier: 5 in all rulebooks."),
+    N_("With the merchant in a city and fewer deniers than this, the turn is lost for 1 denier: 5 by the rules."),
     NULL },
   { "rich_limit", N_("Rich above"),
-    N_("More deniers than this go back when the merchant leaves a city: 10 in all rulebooks, and 5 more with the Banker."),
+    N_("More deniers than this go back when the merchant leaves a city: 10 by the rules, and 5 more with the Banker."),
     NULL },
   { "circus_start", N_("The circus starts in"),
-    N_("Ussé in all rulebooks; any village can be chosen. The casual game has no circus."), loire_village_names },
+    N_("Ussé by the rules; any village can be chosen. The casual game has no circus."), loire_village_names },
   { "first_player", N_("First player"), N_("Who begins; drawn by lot unless chosen."), NULL },
   { NULL, NULL, NULL, NULL },
 };
