@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-match.h"
+
+G_BEGIN_DECLS
+
+/* How points went over the turns, and the drawing of it: axes, a line a player
+ * told apart by colour, dashes and the shape at its end, a legend below. For
+ * relais-score-chart.c. */
+
+typedef struct
+{
+  RelaisMatch *match;
+  guint seats;
+  int first;                    /* turns before the start */
+  guint turns;
+  int *points[RELAIS_MAX_SEATS];        /* at the start and after each turn: turns + 1 */
+  int most;
+} RelaisScorePlot;
+
+void     relais_score_plot_fill    (RelaisScorePlot *plot,
+                                    RelaisMatch     *match);
+void     relais_score_plot_clear   (RelaisScorePlot *plot);
+int      relais_score_plot_height  (RelaisScorePlot *plot,
+                                    GtkWidget       *widget,
+                                    int              width);
+/* Cursor: whose values are shown; -1: none. */
+void     relais_score_plot_draw    (RelaisScorePlot *plot,
+                                    GtkWidget       *widget,
+                                    GtkSnapshot     *snapshot,
+                                    int              cursor);
+/* What is nearest to a place of the widget. */
+int      relais_score_plot_pick    (RelaisScorePlot *plot,
+                                    GtkWidget       *widget,
+                                    double           x);
+
+G_END_DECLS
