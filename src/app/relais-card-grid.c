@@ -9,6 +9,8 @@
 #define MARGIN 10
 /* A card is never wider than this many times the least. */
 #define WIDEST 1.5
+/* As many to a row as one would like. */
+#define NATURAL_COLUMNS 4
 
 struct _RelaisCardGrid
 {
@@ -18,6 +20,8 @@ struct _RelaisCardGrid
   RelaisMatch *match;
   int card_width;
   RelaisCard *selected;
+  gboolean show_headings;
+  gboolean numbered;
 
   GHashTable *views;            /* RelaisCard -> RelaisCardView, of all cards ever shown */
   GPtrArray *sections;          /* of Section, those shown */
@@ -45,6 +49,8 @@ enum
   PROP_MATCH,
   PROP_CARD_WIDTH,
   PROP_SELECTED,
+  PROP_SHOW_HEADINGS,
+  PROP_NUMBERED,
   N_PROPS
 };
 
@@ -93,6 +99,8 @@ height_of_heading (Section *section, int width)
 {
   int height;
 
+  if (!gtk_widget_should_layout (section->heading))
+    return 0;
   gtk_widget_measure (section->heading, GTK_ORIENTATION_VERTICAL, width - 2 * MARGIN, &height, NULL, NULL, NULL);
   return height;
 }
@@ -115,7 +123,8 @@ relais_card_grid_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = self->card_width + 2 * MARGIN;
-      *natural = self->card_width * 3 + 4 * MARGIN;
+      *natural = (self->card_width + MAX (self->card_width / 12, 8)) * (int) MIN (self->shown->len, NATURAL_COLUMNS) + 2 * MARGIN;
+      *natural = MAX (*natural, *minimum);
       return;
     }
   if (for_size < 0)
@@ -142,7 +151,8 @@ relais_card_grid_size_allocate (GtkWidget *widget, int width, int height, int ba
       Section *section = self->sections->pdata[i];
       int heading = height_of_heading (section, width);
 
-      gtk_widget_size_allocate (section->heading, &(GtkAllocation) { MARGIN, y, width - 2 * MARGIN, heading }, -1);
+      if (heading > 0)
+        gtk_widget_size_allocate (section->heading, &(GtkAllocation) { MARGIN, y, width - 2 * MARGIN, heading }, -1);
       y += heading;
       for (guint k = 0; k < section->n; k++)
         {
@@ -204,7 +214,7 @@ heading_new (RelaisCardGrid *self, guint first, guint n)
 {
   g_autofree char *title = tell_group (self, first, n);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
-                                   "margin-top", first > 0 ? 6 : 0, "margin-bottom", 6,
+                                   "margin-top", first > 0 ? 6 : 0, "margin-bottom", 6, "visible", self->show_headings,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
   gtk_widget_add_css_class (label, "caption-heading");
@@ -356,6 +366,19 @@ go_to_end (GtkWidget *widget, GVariant *args, gpointer data)
   return focus_nth (self, g_variant_get_boolean (args) ? self->shown->len - 1 : 0);
 }
 
+static gboolean
+choose_nth (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisCardGrid *self = RELAIS_CARD_GRID (widget);
+  guint i = (guint) g_variant_get_int32 (args);
+
+  (void) data;
+  if (!self->numbered || i >= self->shown->len)
+    return FALSE;
+  g_signal_emit (self, signals[ACTIVATE_CARD], 0, relais_card_view_get_card (self->shown->pdata[i]));
+  return TRUE;
+}
+
 static void
 on_items_changed (RelaisCardGrid *self)
 {
@@ -426,6 +449,8 @@ relais_card_grid_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_MATCH: g_value_set_object (value, self->match); break;
     case PROP_CARD_WIDTH: g_value_set_int (value, self->card_width); break;
     case PROP_SELECTED: g_value_set_object (value, self->selected); break;
+    case PROP_SHOW_HEADINGS: g_value_set_boolean (value, self->show_headings); break;
+    case PROP_NUMBERED: g_value_set_boolean (value, self->numbered); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -454,6 +479,13 @@ relais_card_grid_set_property (GObject *object, guint id, const GValue *value, G
     case PROP_SELECTED:
       relais_card_grid_set_selected (self, g_value_get_object (value));
       break;
+    case PROP_SHOW_HEADINGS:
+      self->show_headings = g_value_get_boolean (value);
+      fill (self);
+      break;
+    case PROP_NUMBERED:
+      self->numbered = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -479,12 +511,19 @@ relais_card_grid_class_init (RelaisCardGridClass *klass)
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
   properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 16, 4096, 150, flags);
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, RELAIS_TYPE_CARD, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_HEADINGS] = g_param_spec_boolean ("show-headings", NULL, NULL, TRUE, flags);
+  properties[PROP_NUMBERED] = g_param_spec_boolean ("numbered", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATE_CARD] = g_signal_new ("activate-card", RELAIS_TYPE_CARD_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, RELAIS_TYPE_CARD);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_to_end, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, go_to_end, "b", TRUE);
+  for (int i = 0; i < 9; i++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + (guint) i, 0, choose_nth, "i", i);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_1 + (guint) i, 0, choose_nth, "i", i);
+    }
   gtk_widget_class_set_css_name (widget_class, "cardgrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -493,6 +532,7 @@ static void
 relais_card_grid_init (RelaisCardGrid *self)
 {
   self->card_width = 150;
+  self->show_headings = TRUE;
   self->views = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->sections = g_ptr_array_new_with_free_func (section_free);
   self->shown = g_ptr_array_new ();

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* Cards in rows, as many to a row as fit, under a heading for each group.
  * Properties: model (of RelaisCard, those of a group together), match,
- * card-width (the least; what is left of a row makes them wider), selected.
+ * card-width (the least; what is left of a row makes them wider), selected,
+ * show-headings (TRUE), numbered (a digit chooses one of the first nine).
  * Arrow keys walk from card to card; Tab leaves. Signal: "activate-card"
  * (RelaisCard). */
 

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-card-picker.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+#include "relais-card-grid.h"
+
+struct _RelaisCardPicker
+{
+  GtkWidget parent_instance;
+
+  RelaisDecision *decision;
+  GListStore *offered;          /* of RelaisCard, in the order of their choices */
+
+  GtkLabel *question;
+  GtkLabel *count;
+  RelaisCardGrid *grid;
+};
+
+enum
+{
+  PROP_DECISION = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisCardPicker, relais_card_picker, GTK_TYPE_WIDGET)
+
+static gboolean
+is_pick (RelaisChoice *choice)
+{
+  return g_strcmp0 (relais_choice_get_group (choice), "pick") == 0 && relais_choice_get_card (choice) != NULL;
+}
+
+static void
+collect (RelaisCardPicker *self)
+{
+  RelaisMatch *match = relais_decision_get_match (self->decision);
+  GListModel *choices = relais_decision_get_choices (self->decision);
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  g_autoptr (GListModel) cards = NULL;
+
+  if (relais_match_is_looking_back (match))
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+      RelaisCard *card;
+
+      if (!is_pick (choice))
+        continue;
+      if (cards == NULL)
+        cards = lore->cards (match);
+      card = relais_card_find (cards, relais_choice_get_card (choice));
+      if (card != NULL)
+        g_list_store_append (self->offered, card);
+    }
+}
+
+static void
+refresh (RelaisCardPicker *self)
+{
+  gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self));
+  g_autofree char *count = NULL;
+  guint n;
+
+  g_object_set (self->grid, "model", NULL, NULL);
+  g_list_store_remove_all (self->offered);
+  if (self->decision != NULL)
+    collect (self);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->offered));
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  if (n == 0)
+    return;
+  g_object_set (self->grid, "match", relais_decision_get_match (self->decision), "model", self->offered, NULL);
+  gtk_label_set_label (self->question, relais_decision_get_question (self->decision));
+  count = g_strdup_printf (ngettext ("The deck shows %u card.", "The deck shows %u cards.", n), n);
+  gtk_label_set_label (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, relais_decision_get_question (self->decision),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
+  if (!was_open)
+    gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_card_activated (RelaisCardPicker *self, RelaisCard *card)
+{
+  GListModel *choices = relais_decision_get_choices (self->decision);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (is_pick (choice) && g_str_equal (relais_choice_get_card (choice), relais_card_get_id (card)))
+        {
+          relais_decision_choose (self->decision, choice);
+          return;
+        }
+    }
+}
+
+static void
+set_decision (RelaisCardPicker *self, RelaisDecision *decision)
+{
+  if (self->decision == decision)
+    return;
+  if (self->decision != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->decision, refresh, self);
+      g_signal_handlers_disconnect_by_func (relais_decision_get_match (self->decision), refresh, self);
+    }
+  g_set_object (&self->decision, decision);
+  if (decision == NULL)
+    return;
+  g_signal_connect_object (decision, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (relais_decision_get_match (decision), "notify::looking-back", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+relais_card_picker_dispose (GObject *object)
+{
+  RelaisCardPicker *self = RELAIS_CARD_PICKER (object);
+
+  set_decision (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_PICKER);
+  g_clear_object (&self->offered);
+  G_OBJECT_CLASS (relais_card_picker_parent_class)->dispose (object);
+}
+
+static void
+relais_card_picker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  (void) id;
+  (void) pspec;
+  g_value_set_object (value, RELAIS_CARD_PICKER (object)->decision);
+}
+
+static void
+relais_card_picker_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  (void) id;
+  (void) pspec;
+  set_decision (RELAIS_CARD_PICKER (object), g_value_get_object (value));
+  refresh (RELAIS_CARD_PICKER (object));
+}
+
+static void
+relais_card_picker_class_init (RelaisCardPickerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_card_picker_dispose;
+  object_class->get_property = relais_card_picker_get_property;
+  object_class->set_property = relais_card_picker_set_property;
+
+  properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (RELAIS_TYPE_CARD_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-card-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, question);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, count);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, grid);
+  gtk_widget_class_bind_template_callback (widget_class, on_card_activated);
+  gtk_widget_class_set_css_name (widget_class, "cardpicker");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+relais_card_picker_init (RelaisCardPicker *self)
+{
+  self->offered = g_list_store_new (RELAIS_TYPE_CARD);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_card_picker_new (RelaisDecision *decision)
+{
+  return g_object_new (RELAIS_TYPE_CARD_PICKER, "decision", decision, NULL);
+}
