@@ -213,6 +213,8 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
 {
   g_autoptr (RelaisChoice) kept = g_object_ref (choice);
   RelaisReason *reason = relais_choice_get_reason (choice);
+  RelaisMatch *match = PRIVATE (self)->match;
+  const RelaisNode *node;
   const RelaisMove *moves;
   RelaisRefusal why;
   guint n;
@@ -228,13 +230,10 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
       return TRUE;
     }
   moves = relais_choice_get_moves (choice, &n);
-  for (guint i = 0; i < n; i++)
-    if (!relais_match_play (PRIVATE (self)->match, moves[i], &why))
-      {
-        explain_refusal (self, &why, relais_choice_get_place (choice));
-        return i > 0;
-      }
-  return n > 0;
+  node = relais_match_get_node (match);
+  if (!relais_match_play_all (match, moves, n, &why))
+    explain_refusal (self, &why, relais_choice_get_place (choice));
+  return relais_match_get_node (match) != node;
 }
 
 /**

@@ -37,9 +37,21 @@ undo_target (RelaisMatch *self)
 {
   RelaisNode *node = relais_match_get_node (self);
 
-  if (node == self->trial || node->parent == NULL || self->ended_early || !may_take_back (self, node->parent))
+  if (node == self->trial || node->parent == NULL || self->ended_early)
     return NULL;
-  return node->parent;
+  while (node->joined && node->parent != self->trial)
+    node = node->parent;
+  return may_take_back (self, node->parent) ? node->parent : NULL;
+}
+
+static RelaisNode *
+redo_target (RelaisMatch *self)
+{
+  RelaisNode *node = relais_match_get_node (self)->latest;
+
+  while (node->latest != NULL && node->latest->joined)
+    node = node->latest;
+  return node;
 }
 
 /* The start of this turn, or at its start already that of the turn before. */
@@ -126,7 +138,7 @@ relais_match_undo_turn (RelaisMatch *self)
 gboolean
 relais_match_redo (RelaisMatch *self)
 {
-  return relais_match_can_redo (self) && go (self, relais_match_get_node (self)->latest);
+  return relais_match_can_redo (self) && go (self, redo_target (self));
 }
 
 gboolean

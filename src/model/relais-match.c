@@ -436,6 +436,7 @@ relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   if (self->ended_early || !relais_match_check (self, move, why))
     return FALSE;
   relais_tree_play (self->record->tree, move, &events, why);
+  relais_match_get_node (self)->joined = FALSE;
   self->shown = NULL;
   if (looked_back)
     {
@@ -446,6 +447,18 @@ relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   g_signal_emit (self, signals[APPLIED], 0, &events);
   relais_match_notify_changes (self);
   g_signal_emit (self, signals[MOVED], 0);
+  return TRUE;
+}
+
+gboolean
+relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (!relais_match_play (self, moves[i], why))
+        return FALSE;
+      relais_match_get_node (self)->joined = i > 0;
+    }
   return TRUE;
 }
 

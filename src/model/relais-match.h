@@ -58,6 +58,12 @@ RelaisSeat       *relais_match_nth_seat        (RelaisMatch       *self,
 gboolean          relais_match_play            (RelaisMatch       *self,
                                                 RelaisMove         move,
                                                 RelaisRefusal     *why);
+/* Moves that are one choice: undone and redone together. FALSE when one was
+ * refused; those before it stay. */
+gboolean          relais_match_play_all        (RelaisMatch       *self,
+                                                const RelaisMove  *moves,
+                                                guint              n,
+                                                RelaisRefusal     *why);
 gboolean          relais_match_check           (RelaisMatch       *self,
                                                 RelaisMove         move,
                                                 RelaisRefusal     *why);

@@ -26,6 +26,7 @@ struct _RelaisNode
   guint depth;                  /* moves since the start */
   RelaisMove move;
   gboolean barrier;             /* undo past this move would take back something seen */
+  gboolean joined;              /* chosen together with the move before it, so undone with it */
   guint64 state[];
 };
 

@@ -496,6 +496,42 @@ test_amounts (void)
   g_assert_cmpuint (seen.sales, >, 100);
 }
 
+/* While trying ahead: what is refused then is what the match refuses. */
+static void
+test_trying (void)
+{
+  guint refused = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autoptr (RelaisMatch) match = playing_match (games[g]);
+      g_autoptr (RelaisDecision) decision = deciding (match);
+      GListModel *choices = relais_decision_get_choices (decision);
+      RelaisRng rng;
+
+      relais_rng_seed (&rng, g + 60);
+      while (relais_match_get_node (match)->depth < MOVES_PER_GAME && play_busily (match, &rng))
+        {
+          relais_match_try (match);
+          for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+            {
+              RelaisChoice *choice = deciding_nth (choices, i);
+              RelaisRefusal why;
+              guint n;
+              const RelaisMove *moves = relais_choice_get_moves (choice, &n);
+              gboolean can = n > 0 && relais_match_check (match, moves[0], &why);
+
+              if (n == 0)
+                continue;
+              g_assert_cmpint (can, ==, relais_choice_get_reason (choice) == NULL);
+              refused += can ? 0 : 1;
+            }
+          relais_match_drop_trial (match);
+        }
+    }
+  g_assert_cmpuint (refused, >, 100);
+}
+
 /* Only what the decision suggests, or else the first thing it offers. */
 static void
 test_only_pressing (void)
@@ -569,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/everything-legal-can-be-chosen", test_everything_legal);
   g_test_add_func ("/decision/places-offer-what-is-legal", test_places);
   g_test_add_func ("/decision/amounts-are-what-is-paid", test_amounts);
+  g_test_add_func ("/decision/trying-offers-what-can-be-tried", test_trying);
   g_test_add_func ("/decision/a-game-ends-by-pressing-only", test_only_pressing);
   g_test_add_func ("/decision/asked-within-a-frame", test_in_time);
   return g_test_run ();

@@ -379,13 +379,32 @@ test_sales (void)
   g_assert_true (relais_choice_get_suggested (deciding_find (decision, "sell beer")));
   assert_refuses (decision, "ship 1", "L-PAY-1", "costs 6 d, you have 5 d");
   deciding_choose (decision, "sell everything");
-  for (guint i = 0; i < 4; i++)
-    g_assert_true (relais_match_undo (match));
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 4);
+  /* One press is taken back by one press, and done again by one. */
+  g_assert_true (relais_match_undo (match));
   g_assert_false (relais_match_can_undo (match));
-  deciding_choose (decision, "sell everything");
+  g_assert_true (relais_match_redo (match));
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 4);
   assert_refuses (decision, "sell", "L-SELL-1", "you carry nothing");
   assert_says (decision, "ship 1", "Ship 1 space · 6 d", "boat 0 → 1");
   assert_says (decision, "ship 2", "Ship 2 spaces · 10 d", "boat 0 → 2");
+}
+
+/* Sold one by one they are taken back one by one, also where they had been
+ * sold together before. */
+static void
+test_sales_one_by_one (void)
+{
+  g_autoptr (RelaisDecision) decision =
+    decision_of (IN_CITY ("merchant", "nantes", "\"deniers\":5,\"goods\":{\"wood\":2}", ""));
+  RelaisMatch *match = relais_decision_get_match (decision);
+
+  deciding_choose (decision, "sell 2 wood");
+  g_assert_true (relais_match_undo (match));
+  deciding_choose (decision, "sell wood");
+  deciding_choose (decision, "sell wood");
+  g_assert_true (relais_match_undo (match));
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 1);
 }
 
 static void
@@ -504,7 +523,7 @@ test_stop_ends_by_itself (void)
   press (decision, "talcy");
   assert_question (decision, "Player 1’s messenger is in Talcy");
   g_assert_true (relais_match_undo (match));
-  g_assert_true (relais_match_undo (match));
+  g_assert_false (relais_match_can_undo (match));
   assert_question (decision, "Where does your messenger ride?");
 
   g_object_set (decision, "finishes-stops", FALSE, NULL);
@@ -703,6 +722,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/merchant/in-an-own-monastery", test_own_monastery);
   g_test_add_func ("/decision/merchant/two-wood", test_lumberjack);
   g_test_add_func ("/decision/merchant/selling-everything-plays-all-the-sales", test_sales);
+  g_test_add_func ("/decision/merchant/sales-one-by-one", test_sales_one_by_one);
   g_test_add_func ("/decision/merchant/a-farm-asks-where", test_farm);
   g_test_add_func ("/decision/merchant/what-changes-a-building-s-price", test_building_prices);
   g_test_add_func ("/decision/merchant/characters-at-the-circus", test_hire);

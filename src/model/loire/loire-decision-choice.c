@@ -107,7 +107,7 @@ loire_choice_new_several (RelaisLoireDecision *self,
   for (guint i = 0; i < n; i++)
     relais_choice_add_move (choice, moves[i]);
   relais_choice_set_ends_turn (choice, outcome->ends_turn);
-  if (outcome->reveals && relais_match_get_trying (self->match))
+  if ((outcome->reveals || outcome->ends_turn) && relais_match_get_trying (self->match))
     {
       g_autoptr (RelaisReason) reason = relais_decision_trial_reason (RELAIS_DECISION (self));
 
