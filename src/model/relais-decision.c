@@ -208,10 +208,9 @@ explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *pla
   explain (self, reason, place);
 }
 
-gboolean
-relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
+static gboolean
+take_choice (RelaisDecision *self, RelaisChoice *choice)
 {
-  g_autoptr (RelaisChoice) kept = g_object_ref (choice);
   RelaisReason *reason = relais_choice_get_reason (choice);
   RelaisMatch *match = PRIVATE (self)->match;
   const RelaisNode *node;
@@ -234,6 +233,18 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
   if (!relais_match_play_all (match, moves, n, &why))
     explain_refusal (self, &why, relais_choice_get_place (choice));
   return relais_match_get_node (match) != node;
+}
+
+gboolean
+relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
+{
+  gboolean taken;
+
+  /* What is played takes it off the list. */
+  g_object_ref (choice);
+  taken = take_choice (self, choice);
+  g_object_unref (choice);
+  return taken;
 }
 
 /**
