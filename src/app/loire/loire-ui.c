@@ -4,9 +4,14 @@
 
 #include "relais-game-ui.h"
 
+#include "loire-seat-card.h"
+#include "loire-stock.h"
+
 const RelaisGameUi relais_game_ui_loire = {
   .id = "loire",
   .pieces = "loire-pieces",
   .emblems = "loire-emblems",
   .cards = "loire-cards",
+  .seat_card_new = relais_loire_seat_card_new,
+  .stock_new = relais_loire_stock_new,
 };

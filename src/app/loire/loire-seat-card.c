@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "loire-seat-card.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/loire/loire-state.h"
+#include "loire-message-button.h"
+#include "model/relais-lore.h"
+#include "relais-card-button.h"
+#include "relais-fact.h"
+#include "relais-game-ui.h"
+#include "relais-seat-editor.h"
+#include "relais-sprite.h"
+#include "relais-wrap-box.h"
+
+struct _RelaisLoireSeatCard
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisSeat *seat;
+  const char *colour;           /* CSS class; interned */
+  char *shown_cards;            /* which characters, palaces and messages are on it */
+  char *shown_messages;
+
+  GtkWidget *head;
+  RelaisSprite *badge;
+  GtkLabel *name;
+  GtkLabel *role;
+  GtkWidget *score;
+  GtkLabel *points;
+  GtkLabel *points_word;
+  RelaisSeatEditor *editor;
+  RelaisFact *deniers;
+  RelaisFact *boat;
+  RelaisFact *delivered;
+  RelaisFact *tokens;
+  RelaisFact *wood;
+  RelaisFact *grain;
+  RelaisFact *cheese;
+  RelaisFact *wine;
+  RelaisFact *beer;
+  RelaisFact *farms;
+  RelaisFact *monasteries;
+  RelaisFact *castles;
+  RelaisWrapBox *cards;
+  GtkWidget *to_deliver;
+  GtkWidget *heading;
+  RelaisWrapBox *messages;
+};
+
+G_DEFINE_TYPE (RelaisLoireSeatCard, relais_loire_seat_card, GTK_TYPE_WIDGET)
+
+static const LoireState *
+state_of (RelaisLoireSeatCard *self)
+{
+  return relais_match_get_shown_state (self->match);
+}
+
+static const LoireSeat *
+seat_of (RelaisLoireSeatCard *self)
+{
+  return &state_of (self)->seats[relais_seat_get_index (self->seat)];
+}
+
+/* A fact that is only there when there is something to tell. */
+static void
+set_count (RelaisFact *fact, guint count, char *words)
+{
+  g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
+
+  relais_fact_set (fact, text, words);
+  gtk_widget_set_visible (GTK_WIDGET (fact), count > 0);
+}
+
+static void
+refresh_facts (RelaisLoireSeatCard *self)
+{
+  const LoireState *s = state_of (self);
+  const LoireSeat *seat = seat_of (self);
+  guint left = s->options.boat_goal - MIN (seat->boat, s->options.boat_goal);
+  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
+  g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
+  g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
+
+  relais_fact_set (self->deniers, deniers, g_strdup_printf (ngettext ("%u denier", "%u deniers", seat->deniers), seat->deniers));
+  relais_fact_set (self->boat, boat,
+                   g_strdup_printf (ngettext ("Boat on space %u, %u space to the goal",
+                                              "Boat on space %u, %u spaces to the goal", left), seat->boat, left));
+  relais_fact_set (self->delivered, delivered,
+                   g_strdup_printf (ngettext ("%u of %u message delivered", "%u of %u messages delivered",
+                                              s->options.message_goal), seat->n_delivered, s->options.message_goal));
+}
+
+static void
+refresh_tokens (RelaisLoireSeatCard *self)
+{
+  const LoireSeat *seat = seat_of (self);
+  guint placed = 0;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < seat->n_held; i++)
+    placed += seat->held[i].n_marks;
+  text = g_strdup_printf ("%u/%u", seat->tokens - placed, seat->tokens);
+  relais_fact_set (self->tokens, text,
+                   g_strdup_printf (ngettext ("%u of %u token free", "%u of %u tokens free", seat->tokens),
+                                    seat->tokens - placed, seat->tokens));
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens), seat->tokens > 0);
+}
+
+static void
+refresh_goods (RelaisLoireSeatCard *self)
+{
+  RelaisFact *const facts[LOIRE_GOODS] = {
+    [LOIRE_WOOD] = self->wood,
+    [LOIRE_GRAIN] = self->grain,
+    [LOIRE_CHEESE] = self->cheese,
+    [LOIRE_WINE] = self->wine,
+    [LOIRE_BEER] = self->beer,
+  };
+  const LoireSeat *seat = seat_of (self);
+
+  for (unsigned good = 0; good < LOIRE_GOODS; good++)
+    {
+      g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
+
+      /* TRANSLATORS: a number of cards of a good that a merchant carries: "2 × wood" */
+      set_count (facts[good], seat->goods[good], g_strdup_printf (_("%u × %s"), seat->goods[good], name));
+    }
+}
+
+static void
+refresh_buildings (RelaisLoireSeatCard *self)
+{
+  const LoireSeat *seat = seat_of (self);
+  guint farms = loire_count (seat->built[LOIRE_FARM]);
+  guint monasteries = loire_count (seat->built[LOIRE_MONASTERY]);
+  guint castles = loire_count (seat->built[LOIRE_CASTLE]);
+
+  set_count (self->farms, farms, g_strdup_printf (ngettext ("%u farm", "%u farms", farms), farms));
+  set_count (self->monasteries, monasteries,
+             g_strdup_printf (ngettext ("%u monastery", "%u monasteries", monasteries), monasteries));
+  set_count (self->castles, castles, g_strdup_printf (ngettext ("%u castle", "%u castles", castles), castles));
+}
+
+static void
+add_card (RelaisLoireSeatCard *self, const char *id, guint class, guint value, const char *place)
+{
+  g_autofree char *sprite = g_strconcat ("emblem-", id, NULL);
+  g_autofree char *name = relais_lore_value (self->match, class, (gint32) value);
+  GtkWidget *button = relais_card_button_new ();
+  const char *places[] = { place, NULL };
+
+  g_object_set (button, "child", relais_sprite_new (relais_game_ui_loire.emblems, sprite, 26), NULL);
+  relais_card_button_set (RELAIS_CARD_BUTTON (button), self->match, id, name);
+  relais_card_button_set_places (RELAIS_CARD_BUTTON (button), places);
+  relais_wrap_box_append (self->cards, button);
+}
+
+/* Buttons are made anew only when there are others: whoever points at one or
+ * has the focus there stays there. */
+static gboolean
+replace (char **shown, char *now)
+{
+  if (g_strcmp0 (*shown, now) == 0)
+    {
+      g_free (now);
+      return FALSE;
+    }
+  g_free (*shown);
+  *shown = now;
+  return TRUE;
+}
+
+static void
+refresh_cards (RelaisLoireSeatCard *self)
+{
+  const LoireSeat *seat = seat_of (self);
+  GString *now = g_string_new (NULL);
+
+  for (guint i = 0; i < seat->n_characters; i++)
+    g_string_append_printf (now, "%s ", loire_characters[seat->hired[i]]);
+  for (guint i = 0; i < seat->n_palaces; i++)
+    g_string_append_printf (now, "%s ", loire_palaces[seat->palace[i]]);
+  if (!replace (&self->shown_cards, g_string_free (now, FALSE)))
+    return;
+  relais_wrap_box_clear (self->cards);
+  for (guint i = 0; i < seat->n_characters; i++)
+    add_card (self, loire_characters[seat->hired[i]], LOIRE_CLASS_CHARACTER, seat->hired[i], NULL);
+  for (guint i = 0; i < seat->n_palaces; i++)
+    {
+      guint palace = seat->palace[i];
+
+      add_card (self, loire_palaces[palace], LOIRE_CLASS_PALACE, palace,
+                loire_locations[palace < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS]);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), seat->n_characters + seat->n_palaces > 0);
+}
+
+static void
+refresh_messages (RelaisLoireSeatCard *self)
+{
+  const LoireSeat *seat = seat_of (self);
+  GString *now = g_string_new (relais_seat_get_colour (self->seat));
+
+  for (guint i = 0; i < seat->n_held; i++)
+    {
+      g_string_append_printf (now, " %s", loire_messages[seat->held[i].card]);
+      for (guint m = 0; m < seat->held[i].n_marks; m++)
+        g_string_append_printf (now, "@%u", seat->held[i].mark[m]);
+    }
+  if (!replace (&self->shown_messages, g_string_free (now, FALSE)))
+    return;
+  relais_wrap_box_clear (self->messages);
+  for (guint i = 0; i < seat->n_held; i++)
+    relais_wrap_box_append (self->messages, relais_loire_message_button_new (self->match, self->seat, &seat->held[i]));
+  gtk_widget_set_visible (self->to_deliver, seat->n_held > 0);
+}
+
+/* Where the points come from. */
+static char *
+tell_points (RelaisLoireSeatCard *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  const RelaisLore *lore = relais_lore_find (game);
+  guint index = relais_seat_get_index (self->seat);
+  GString *words = g_string_new (NULL);
+  RelaisScore score;
+
+  relais_match_score (self->match, &score);
+  for (guint c = 0; c < (guint) game->n_points && lore->column_title != NULL; c++)
+    {
+      g_autofree char *title = lore->column_title (c);
+
+      if (score.column[index][c] != 0)
+        g_string_append_printf (words, "%s%s: %d", words->len > 0 ? "\n" : "", title, score.column[index][c]);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+refresh_points (RelaisLoireSeatCard *self)
+{
+  int points = relais_seat_get_points (self->seat);
+  g_autofree char *text = g_strdup_printf ("%d", points);
+  g_autofree char *breakdown = tell_points (self);
+
+  gtk_label_set_text (self->points, text);
+  /* TRANSLATORS: stands below the number of points */
+  gtk_label_set_text (self->points_word, ngettext ("point", "points", (gulong) points));
+  gtk_widget_set_tooltip_text (self->score, breakdown);
+}
+
+static const char *
+role (RelaisLoireSeatCard *self)
+{
+  const LoireState *s = state_of (self);
+  guint after = (relais_seat_get_index (self->seat) + s->players - s->player) % s->players;
+
+  if (s->phase == LOIRE_OVER || relais_match_is_over (self->match))
+    return NULL;
+  if (after == 0)
+    return _("it is your turn");
+  if (after == 1)
+    return _("next");
+  return after == s->players - 1U ? _("moved last") : _("then");
+}
+
+static void
+refresh_head (RelaisLoireSeatCard *self)
+{
+  gboolean active = relais_seat_get_active (self->seat);
+  const char *told = role (self);
+  const char *colour = relais_seat_get_colour (self->seat);
+  g_autofree char *style = g_strconcat ("seat-", colour, NULL);
+  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+  g_autofree char *boat = g_strconcat ("boat-", colour, NULL);
+  g_autofree char *token = g_strconcat ("token-", colour, NULL);
+  g_autofree char *farm = g_strconcat ("farm-", colour, NULL);
+  g_autofree char *monastery = g_strconcat ("monastery-", colour, NULL);
+  g_autofree char *castle = g_strconcat ("castle-", colour, NULL);
+  const char *classes[] = { "seat-head", active ? "seat-fill" : "quiet", style, NULL };
+  const char *edge[] = { "card", "seat-card", active ? "active" : "seat-edge", style, NULL };
+
+  gtk_widget_set_css_classes (self->head, classes);
+  gtk_widget_set_css_classes (GTK_WIDGET (self), edge);
+  relais_sprite_set (self->badge, relais_game_ui_loire.pieces, badge);
+  relais_fact_set_sprite (self->boat, boat);
+  relais_fact_set_sprite (self->tokens, token);
+  relais_fact_set_sprite (self->farms, farm);
+  relais_fact_set_sprite (self->monasteries, monastery);
+  relais_fact_set_sprite (self->castles, castle);
+  gtk_widget_set_visible (self->heading, active);
+  gtk_label_set_text (self->name, relais_seat_get_name (self->seat));
+  gtk_label_set_text (self->role, told != NULL ? told : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->role), told != NULL && state_of (self)->players > 1);
+}
+
+/* The card in a sentence, for who does not see it. */
+static void
+tell_readers (RelaisLoireSeatCard *self)
+{
+  const LoireState *s = state_of (self);
+  const LoireSeat *seat = seat_of (self);
+  g_autofree char *points = g_strdup_printf ("%d", relais_seat_get_points (self->seat));
+  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
+  g_autofree char *boat = g_strdup_printf ("%u", seat->boat);
+  g_autofree char *goal = g_strdup_printf ("%u", s->options.boat_goal);
+  g_autofree char *delivered = g_strdup_printf ("%u", seat->n_delivered);
+  g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
+  g_autofree char *words =
+    relais_lore_fill (_("{name}, {colour}: {points} points, {deniers} d, boat on {boat} of {goal}, {delivered} of {messages} messages delivered"),
+                      "name", relais_seat_get_name (self->seat),
+                      "colour", relais_seat_colour_name (relais_seat_get_colour (self->seat)),
+                      "points", points, "deniers", deniers, "boat", boat, "goal", goal,
+                      "delivered", delivered, "messages", messages, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+refresh (RelaisLoireSeatCard *self)
+{
+  refresh_head (self);
+  refresh_points (self);
+  refresh_facts (self);
+  refresh_tokens (self);
+  refresh_goods (self);
+  refresh_buildings (self);
+  refresh_cards (self);
+  refresh_messages (self);
+  tell_readers (self);
+}
+
+static void
+relais_loire_seat_card_dispose (GObject *object)
+{
+  RelaisLoireSeatCard *self = RELAIS_LOIRE_SEAT_CARD (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->seat);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_SEAT_CARD);
+  G_OBJECT_CLASS (relais_loire_seat_card_parent_class)->dispose (object);
+}
+
+static void
+relais_loire_seat_card_finalize (GObject *object)
+{
+  RelaisLoireSeatCard *self = RELAIS_LOIRE_SEAT_CARD (object);
+
+  g_free (self->shown_cards);
+  g_free (self->shown_messages);
+  G_OBJECT_CLASS (relais_loire_seat_card_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RelaisLoireSeatCard, name)
+  BIND (head);
+  BIND (badge);
+  BIND (name);
+  BIND (role);
+  BIND (score);
+  BIND (points);
+  BIND (points_word);
+  BIND (editor);
+  BIND (deniers);
+  BIND (boat);
+  BIND (delivered);
+  BIND (tokens);
+  BIND (wood);
+  BIND (grain);
+  BIND (cheese);
+  BIND (wine);
+  BIND (beer);
+  BIND (farms);
+  BIND (monasteries);
+  BIND (castles);
+  BIND (cards);
+  BIND (to_deliver);
+  BIND (heading);
+  BIND (messages);
+#undef BIND
+}
+
+static void
+relais_loire_seat_card_class_init (RelaisLoireSeatCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_loire_seat_card_dispose;
+  object_class->finalize = relais_loire_seat_card_finalize;
+
+  g_type_ensure (RELAIS_TYPE_FACT);
+  g_type_ensure (RELAIS_TYPE_SEAT_EDITOR);
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_css_name (widget_class, "seatcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/loire-seat-card.ui");
+  bind_children (widget_class);
+}
+
+static void
+relais_loire_seat_card_init (RelaisLoireSeatCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_loire_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
+{
+  RelaisLoireSeatCard *self = g_object_new (RELAIS_TYPE_LOIRE_SEAT_CARD, NULL);
+
+  self->match = g_object_ref (match);
+  self->seat = g_object_ref (seat);
+  relais_seat_editor_set (self->editor, match, seat);
+  g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::colour", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "loire-stock.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/loire/loire-state.h"
+#include "model/relais-lore.h"
+#include "relais-fact.h"
+#include "relais-wrap-box.h"
+
+struct _RelaisLoireStock
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  GtkLabel *end;
+  RelaisFact *wood;
+  RelaisFact *grain;
+  RelaisFact *cheese;
+  RelaisFact *wine;
+  RelaisFact *beer;
+  RelaisFact *towers;
+  RelaisFact *deck_1;
+  RelaisFact *deck_2;
+  RelaisFact *deck_3;
+  RelaisFact *deck_4;
+};
+
+G_DEFINE_TYPE (RelaisLoireStock, relais_loire_stock, GTK_TYPE_WIDGET)
+
+static const LoireState *
+state_of (RelaisLoireStock *self)
+{
+  return relais_match_get_shown_state (self->match);
+}
+
+static void
+set_number (RelaisFact *fact, guint number, char *words)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  relais_fact_set (fact, text, words);
+}
+
+/* L-END-1: everybody plays the round to its end; a solo game has its turns. */
+static char *
+tell_end (RelaisLoireStock *self)
+{
+  const LoireState *s = state_of (self);
+  guint boats = s->options.boat_goal, messages = s->options.message_goal, left;
+
+  if (s->phase == LOIRE_OVER)
+    return g_strdup (_("The game is over"));
+  if (s->ending)
+    {
+      left = s->ending_turn + s->players - 1 - s->turn;
+      if (left == 0)
+        return g_strdup (_("This is the last turn"));
+      return g_strdup_printf (ngettext ("The end is near: %u turn after this one", "The end is near: %u turns after this one", left),
+                              left);
+    }
+  for (guint i = 0; i < s->players; i++)
+    {
+      boats = MIN (boats, s->options.boat_goal - (guint) MIN (s->seats[i].boat, s->options.boat_goal));
+      messages = MIN (messages, s->options.message_goal - (guint) MIN (s->seats[i].n_delivered, s->options.message_goal));
+    }
+  if (s->players == 1)
+    {
+      left = s->options.solo_turns - MIN (s->turn, s->options.solo_turns);
+      return g_strdup_printf (ngettext ("%u turn left", "%u turns left", left), left);
+    }
+  /* TRANSLATORS: how many steps the foremost player still needs to end the game */
+  return g_strdup_printf (_("The end is %1$u boat spaces or %2$u messages away"), boats, messages);
+}
+
+static void
+refresh_goods (RelaisLoireStock *self)
+{
+  RelaisFact *const facts[LOIRE_GOODS] = {
+    [LOIRE_WOOD] = self->wood,
+    [LOIRE_GRAIN] = self->grain,
+    [LOIRE_CHEESE] = self->cheese,
+    [LOIRE_WINE] = self->wine,
+    [LOIRE_BEER] = self->beer,
+  };
+  const LoireState *s = state_of (self);
+
+  for (unsigned good = 0; good < LOIRE_GOODS; good++)
+    {
+      g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
+
+      /* TRANSLATORS: how many cards of a good are left: "11 × wood left" */
+      set_number (facts[good], s->goods[good], g_strdup_printf (_("%u × %s left"), s->goods[good], name));
+    }
+}
+
+static void
+refresh_decks (RelaisLoireStock *self)
+{
+  RelaisFact *const facts[LOIRE_LEVELS] = { self->deck_1, self->deck_2, self->deck_3, self->deck_4 };
+  const LoireState *s = state_of (self);
+
+  for (guint i = 0; i < LOIRE_LEVELS; i++)
+    set_number (facts[i], s->n_deck[i],
+                g_strdup_printf (ngettext ("%1$u message of level %2$u left", "%1$u messages of level %2$u left", s->n_deck[i]),
+                                 s->n_deck[i], i + 1));
+}
+
+static void
+refresh (RelaisLoireStock *self)
+{
+  const LoireState *s = state_of (self);
+  g_autofree char *end = tell_end (self);
+
+  gtk_label_set_text (self->end, end);
+  if (s->ending)
+    gtk_widget_add_css_class (GTK_WIDGET (self->end), "ending");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->end), "ending");
+  refresh_goods (self);
+  refresh_decks (self);
+  set_number (self->towers, s->towers, g_strdup_printf (ngettext ("%u castle tower left", "%u castle towers left", s->towers),
+                                                        s->towers));
+}
+
+static void
+relais_loire_stock_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_LOIRE_STOCK (object)->match);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_STOCK);
+  G_OBJECT_CLASS (relais_loire_stock_parent_class)->dispose (object);
+}
+
+static void
+relais_loire_stock_class_init (RelaisLoireStockClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_loire_stock_dispose;
+
+  g_type_ensure (RELAIS_TYPE_FACT);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_css_name (widget_class, "stock");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/loire-stock.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, RelaisLoireStock, name)
+  BIND (end);
+  BIND (wood);
+  BIND (grain);
+  BIND (cheese);
+  BIND (wine);
+  BIND (beer);
+  BIND (towers);
+  BIND (deck_1);
+  BIND (deck_2);
+  BIND (deck_3);
+  BIND (deck_4);
+#undef BIND
+}
+
+static void
+relais_loire_stock_init (RelaisLoireStock *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_loire_stock_new (RelaisMatch *match)
+{
+  RelaisLoireStock *self = g_object_new (RELAIS_TYPE_LOIRE_STOCK, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return GTK_WIDGET (self);
+}

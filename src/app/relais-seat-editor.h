@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-match.h"
+
+G_BEGIN_DECLS
+
+/* Who sits in a seat: name and colour, changed at once. A colour that another
+ * seat has is swapped with it. */
+
+#define RELAIS_TYPE_SEAT_EDITOR (relais_seat_editor_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisSeatEditor, relais_seat_editor, RELAIS, SEAT_EDITOR, GtkPopover)
+
+void relais_seat_editor_set (RelaisSeatEditor *self,
+                             RelaisMatch      *match,
+                             RelaisSeat       *seat);
+
+G_END_DECLS
