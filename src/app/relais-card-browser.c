@@ -9,6 +9,7 @@
 #include "relais-card-filter.h"
 #include "relais-card-grid.h"
 #include "relais-card-sidebar.h"
+#include "relais-template.h"
 
 #define CARD_WIDTH 150
 #define COMPACT_WIDTH 86
@@ -263,7 +264,7 @@ relais_card_browser_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->match, on_match_changed, self);
   if (self->shown != NULL)
     g_signal_handlers_disconnect_by_data (self->shown, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_BROWSER);
+  relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_BROWSER);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->cards);

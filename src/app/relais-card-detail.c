@@ -8,6 +8,7 @@
 #include "relais-choice-button.h"
 #include "relais-game-ui.h"
 #include "relais-reason-popover.h"
+#include "relais-template.h"
 
 struct _RelaisCardDetail
 {
@@ -220,7 +221,7 @@ relais_card_detail_dispose (GObject *object)
   set_card (self, NULL);
   set_decision (self, NULL);
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_DETAIL);
+  relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_DETAIL);
   G_OBJECT_CLASS (relais_card_detail_parent_class)->dispose (object);
 }
 

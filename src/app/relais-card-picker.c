@@ -5,6 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-card-grid.h"
+#include "relais-template.h"
 
 struct _RelaisCardPicker
 {
@@ -126,7 +127,7 @@ relais_card_picker_dispose (GObject *object)
   RelaisCardPicker *self = RELAIS_CARD_PICKER (object);
 
   set_decision (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_PICKER);
+  relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_PICKER);
   g_clear_object (&self->offered);
   G_OBJECT_CLASS (relais_card_picker_parent_class)->dispose (object);
 }

@@ -3,6 +3,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-card-group-row.h"
+#include "relais-template.h"
 
 struct _RelaisCardSidebar
 {
@@ -171,7 +172,7 @@ relais_card_sidebar_dispose (GObject *object)
   set_cards (self, NULL);
   set_filter (self, NULL);
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_SIDEBAR);
+  relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_SIDEBAR);
   G_OBJECT_CLASS (relais_card_sidebar_parent_class)->dispose (object);
 }
 

@@ -4,6 +4,7 @@
 #include "relais-choice-fold.h"
 #include "relais-reason-popover.h"
 #include "relais-wrap-box.h"
+#include "relais-template.h"
 
 #define FOLDED_ABOVE 3
 #define DIGITS 9
@@ -358,7 +359,7 @@ relais_choice_bar_dispose (GObject *object)
   g_clear_object (&self->decision);
   g_clear_weak_pointer (&self->asking);
   g_ptr_array_set_size (self->slots, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_BAR);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_BAR);
   G_OBJECT_CLASS (relais_choice_bar_parent_class)->dispose (object);
 }
 

@@ -3,6 +3,7 @@
 
 #include "relais-art.h"
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 struct _RelaisChoiceFace
 {
@@ -45,7 +46,7 @@ set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, co
 static void
 relais_choice_face_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FACE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FACE);
   G_OBJECT_CLASS (relais_choice_face_parent_class)->dispose (object);
 }
 

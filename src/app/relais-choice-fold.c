@@ -2,6 +2,7 @@
 #include "relais-choice-fold.h"
 
 #include "relais-choice-face.h"
+#include "relais-template.h"
 
 struct _RelaisChoiceFold
 {
@@ -93,7 +94,7 @@ fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, G
 static void
 relais_choice_fold_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FOLD);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FOLD);
   G_OBJECT_CLASS (relais_choice_fold_parent_class)->dispose (object);
 }
 

@@ -8,6 +8,7 @@
 #include "relais-game-ui.h"
 #include "relais-sprite.h"
 #include "relais-status-line.h"
+#include "relais-template.h"
 
 #define LOW_WINDOW 700
 #define NARROW_BAR 500
@@ -359,7 +360,7 @@ relais_prompt_bar_dispose (GObject *object)
       set_decision (self, NULL);
       set_match (self, NULL);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PROMPT_BAR);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PROMPT_BAR);
   G_OBJECT_CLASS (relais_prompt_bar_parent_class)->dispose (object);
 }
 

@@ -7,6 +7,7 @@
 #include "relais-game-ui.h"
 #include "relais-score-chart.h"
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 #define BADGE 32
 
@@ -256,7 +257,7 @@ relais_result_page_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_func (self->match, refresh, self);
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_RESULT_PAGE);
+  relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_RESULT_PAGE);
   G_OBJECT_CLASS (relais_result_page_parent_class)->dispose (object);
 }
 

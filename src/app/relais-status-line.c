@@ -8,6 +8,7 @@
 #include "relais-game-ui.h"
 #include "relais-reason-popover.h"
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 struct _RelaisStatusLine
 {
@@ -165,7 +166,7 @@ relais_status_line_dispose (GObject *object)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (relais_status_line_parent_class)->dispose (object);
 }
 
