@@ -336,8 +336,10 @@ test_village (void)
   assert_says (decision, "done", "Done · on to the messenger", "the merchant stays in Blois");
   g_assert_cmpuint (deciding_count (decision), ==, 4);
 
-  /* The village itself buys: there is one thing to do. */
+  /* The village, or the merchant in it, buys: there is one thing to do. */
   press (decision, "blois");
+  g_assert_true (relais_match_undo (relais_decision_get_match (decision)));
+  press (decision, "merchant");
   g_assert_nonnull (relais_match_get_node (relais_decision_get_match (decision))->parent);
 }
 
@@ -591,7 +593,7 @@ test_deliveries (void)
   g_assert_false (relais_choice_get_suggested (deciding_find (decision, "deliver m1.07")));
   assert_says (decision, "mark m2.01 from m2.02", "Mark the red shield",
                "message of level 2 · then open: blue · takes the token from Tours");
-  assert_refuses (decision, "deliver m1.09", "L-DEL-1", "goes to Meung");
+  assert_refuses (decision, "deliver m1.09", "L-DEL-1", "not for this place");
   g_assert_cmpstr (relais_choice_get_card (deciding_find (decision, "deliver m1.09")), ==, "m1.09");
   deciding_choose (decision, "deliver m2.02");
   g_assert_null (relais_decision_find (decision, "deliver m1.07"));

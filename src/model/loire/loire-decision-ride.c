@@ -423,16 +423,11 @@ void
 loire_offer_figure (RelaisLoireDecision *self, guint figure, GListStore *into)
 {
   g_autofree char *id = g_strconcat ("figure ", figure_id (figure), NULL);
-  RelaisMove move = { (guint8) kind_of (figure), stack_of (self, figure)->horses, stack_of (self, figure)->at,
-                      LOIRE_NONE };
+  const RelaisRefusal rode = { LOIRE_REFUSE_RODE_ALREADY, { (gint32) figure } };
   RelaisChoice *choice;
-  RelaisRefusal why;
 
   if (self->s->used.rode[figure])
-    {
-      loire_check_move (self, move, &why);
-      choice = loire_choice_new_refused (self, &why, id, figure_id (figure), figure_title (figure));
-    }
+    choice = loire_choice_new_refused (self, &rode, id, figure_id (figure), figure_title (figure));
   else
     choice = loire_choice_new_step (id, figure_id (figure), figure_title (figure), figure_detail (self, figure));
   relais_choice_set_place (choice, figure_id (figure));

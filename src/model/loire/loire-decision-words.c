@@ -198,7 +198,7 @@ loire_reason_words (RelaisLoireDecision *self, const RelaisRefusal *why)
       return g_strdup (_("the deck is empty"));
     case LOIRE_REFUSE_OTHER_VILLAGE:
     case LOIRE_REFUSE_OTHER_CITY:
-      return g_strdup_printf (_("goes to %s"), loire_name (self, LOIRE_CLASS_LOCATION, (guint) arg[1]));
+      return g_strdup (_("not for this place"));
     case LOIRE_REFUSE_NO_APPRENTICE:
       return g_strdup (_("needs the Apprentice"));
     case LOIRE_REFUSE_NO_HELPERS:

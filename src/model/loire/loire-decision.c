@@ -166,9 +166,14 @@ is_empty (GListStore *list)
   return g_list_model_get_n_items (G_LIST_MODEL (list)) == 0;
 }
 
+/* A figure to choose, the stop that it has made, or that it has ridden. */
 static void
 figure_at_place (RelaisLoireDecision *self, guint figure, GListStore *into)
 {
+  gboolean stop = self->s->phase == LOIRE_MERCHANT || self->s->phase == LOIRE_MESSENGER;
+
+  if (stop && figure == loire_stopped (self->s))
+    add_offered (self, loire_locations[loire_here (self->s)], into);
   if (is_empty (into) && (self->s->phase == LOIRE_FIGURE || self->s->used.rode[figure]))
     loire_offer_figure (self, figure, into);
 }
@@ -251,7 +256,7 @@ head_detail (const char *group, guint possible, RelaisChoice *first)
   if (g_str_equal (group, "build"))
     return g_strdup (relais_choice_get_title (first));
   if (g_str_equal (group, "hire"))
-    return g_strdup_printf (ngettext ("%u character for you", "%u characters for you", possible), possible);
+    return g_strdup_printf (ngettext ("%u character to choose from", "%u characters to choose from", possible), possible);
   if (g_str_equal (group, "pick"))
     return g_strdup_printf (ngettext ("%u card", "%u cards", possible), possible);
   if (g_str_equal (group, "site"))
