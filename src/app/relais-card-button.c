@@ -3,6 +3,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-card-popover.h"
+#include "relais-template.h"
 
 struct _RelaisCardButton
 {
@@ -109,7 +110,7 @@ relais_card_button_dispose (GObject *object)
   RelaisCardButton *self = RELAIS_CARD_BUTTON (object);
 
   g_clear_object (&self->match);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CARD_BUTTON);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CARD_BUTTON);
   G_OBJECT_CLASS (relais_card_button_parent_class)->dispose (object);
 }
 

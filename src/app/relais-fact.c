@@ -2,6 +2,7 @@
 #include "relais-fact.h"
 
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 struct _RelaisFact
 {
@@ -47,7 +48,7 @@ set_words (RelaisFact *self, const char *words)
 static void
 relais_fact_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_FACT);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_FACT);
   G_OBJECT_CLASS (relais_fact_parent_class)->dispose (object);
 }
 

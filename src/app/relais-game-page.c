@@ -198,7 +198,6 @@ relais_game_page_dispose (GObject *object)
 
   if (self->save_source != 0)
     save (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_GAME_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);

@@ -103,7 +103,6 @@ relais_game_row_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_GAME_ROW);
   g_clear_object (&self->entry);
   G_OBJECT_CLASS (relais_game_row_parent_class)->dispose (object);
 }

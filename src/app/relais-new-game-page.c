@@ -277,7 +277,6 @@ relais_new_game_page_dispose (GObject *object)
   if (self->new_game != NULL)
     g_signal_handlers_disconnect_by_data (self->new_game, self);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_NEW_GAME_PAGE);
   g_clear_object (&self->new_game);
   g_clear_pointer (&self->offered, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_new_game_page_parent_class)->dispose (object);

@@ -121,7 +121,6 @@ relais_option_row_dispose (GObject *object)
   RelaisOptionRow *self = RELAIS_OPTION_ROW (object);
 
   g_clear_object (&self->new_game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_OPTION_ROW);
   G_OBJECT_CLASS (relais_option_row_parent_class)->dispose (object);
 }
 

@@ -166,7 +166,6 @@ relais_player_row_dispose (GObject *object)
   RelaisPlayerRow *self = RELAIS_PLAYER_ROW (object);
 
   g_clear_object (&self->new_game);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_PLAYER_ROW);
   G_OBJECT_CLASS (relais_player_row_parent_class)->dispose (object);
 }
 

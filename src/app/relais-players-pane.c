@@ -2,6 +2,7 @@
 #include "relais-players-pane.h"
 
 #include "relais-game-ui.h"
+#include "relais-template.h"
 
 struct _RelaisPlayersPane
 {
@@ -110,7 +111,7 @@ relais_players_pane_dispose (GObject *object)
 
   if (self->seats != NULL)
     set_match (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PLAYERS_PANE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PLAYERS_PANE);
   G_OBJECT_CLASS (relais_players_pane_parent_class)->dispose (object);
 }
 

@@ -92,18 +92,10 @@ fill_languages (RelaisPreferences *self)
 }
 
 static void
-relais_preferences_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PREFERENCES);
-  G_OBJECT_CLASS (relais_preferences_parent_class)->dispose (object);
-}
-
-static void
 relais_preferences_class_init (RelaisPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = relais_preferences_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, style);

@@ -191,7 +191,6 @@ relais_start_page_dispose (GObject *object)
         gtk_filter_list_model_set_filter (self->models[i], NULL);
       g_clear_object (&self->models[i]);
     }
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_START_PAGE);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (relais_start_page_parent_class)->dispose (object);
 }

@@ -320,7 +320,6 @@ relais_window_dispose (GObject *object)
       leave_page (self);
     }
   g_clear_object (&self->application);
-  gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_WINDOW);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
 }
 

@@ -7,6 +7,7 @@
 #include "relais-card-button.h"
 #include "relais-game-ui.h"
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 struct _RelaisLoireMessageButton
 {
@@ -84,7 +85,7 @@ set_places (RelaisLoireMessageButton *self, RelaisMatch *match, const LoireHeld 
 static void
 relais_loire_message_button_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
   G_OBJECT_CLASS (relais_loire_message_button_parent_class)->dispose (object);
 }
 

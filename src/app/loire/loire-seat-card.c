@@ -12,6 +12,7 @@
 #include "relais-seat-editor.h"
 #include "relais-sprite.h"
 #include "relais-wrap-box.h"
+#include "relais-template.h"
 
 struct _RelaisLoireSeatCard
 {
@@ -339,7 +340,7 @@ relais_loire_seat_card_dispose (GObject *object)
 
   g_clear_object (&self->match);
   g_clear_object (&self->seat);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_SEAT_CARD);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_SEAT_CARD);
   G_OBJECT_CLASS (relais_loire_seat_card_parent_class)->dispose (object);
 }
 

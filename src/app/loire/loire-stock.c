@@ -7,6 +7,7 @@
 #include "model/relais-lore.h"
 #include "relais-fact.h"
 #include "relais-wrap-box.h"
+#include "relais-template.h"
 
 struct _RelaisLoireStock
 {
@@ -127,7 +128,7 @@ static void
 relais_loire_stock_dispose (GObject *object)
 {
   g_clear_object (&RELAIS_LOIRE_STOCK (object)->match);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_STOCK);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_LOIRE_STOCK);
   G_OBJECT_CLASS (relais_loire_stock_parent_class)->dispose (object);
 }
 
