@@ -83,15 +83,13 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkApplication *application = user_data;
-  GList *windows = g_list_copy_deep (gtk_application_get_windows (application), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+  GList *windows;
 
   (void) action;
   (void) parameter;
   /* A window that goes saves its game. */
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_destroy (l->data);
-  g_list_free_full (windows, g_object_unref);
+  while ((windows = gtk_application_get_windows (user_data)) != NULL)
+    gtk_window_destroy (windows->data);
 }
 
 static void

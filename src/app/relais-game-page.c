@@ -173,6 +173,18 @@ on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   return TRUE;
 }
 
+/* The keyboard begins at what is asked. */
+static gboolean
+relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL || direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (relais_game_page_parent_class)->focus (widget, direction);
+  relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
+  return TRUE;
+}
+
 static void
 build (RelaisGamePage *self)
 {
@@ -236,6 +248,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   object_class->dispose = relais_game_page_dispose;
   object_class->get_property = relais_game_page_get_property;
   object_class->set_property = relais_game_page_set_property;
+  widget_class->focus = relais_game_page_focus;
   properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -88,6 +88,31 @@ filter_again (RelaisStartPage *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->models[i]), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
+static void
+on_erase_response (AdwMessageDialog *dialog, const char *response, RelaisStartPage *self)
+{
+  const char *path = g_object_get_data (G_OBJECT (dialog), "path");
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "erase") && !relais_library_erase (self->library, path, &error))
+    relais_window_say (self->window, error->message);
+}
+
+/* Not every file system has a trash. */
+static void
+offer_to_erase (RelaisStartPage *self, const char *path)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _("Delete the game for good?"),
+                                              _("There is no trash here, so this cannot be undone."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("_Keep It"), "erase", _("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "erase", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_erase_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* A toast that is gone has undone nothing. */
 static void
 throw_away (RelaisStartPage *self, const char *path)
@@ -95,14 +120,17 @@ throw_away (RelaisStartPage *self, const char *path)
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
 
-  if (!g_hash_table_contains (self->removed, path))
+  if (!g_hash_table_remove (self->removed, path))
     return;
-  if (!relais_library_remove (self->library, path, &error))
+  if (relais_library_remove (self->library, path, &error))
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    offer_to_erase (self, path);
+  else
     {
       words = g_strdup_printf (_("The game could not be moved to the trash: %s"), error->message);
       relais_window_say (self->window, words);
     }
-  g_hash_table_remove (self->removed, path);
   filter_again (self);
 }
 
@@ -188,7 +216,10 @@ relais_start_page_dispose (GObject *object)
   for (guint i = 0; i < N_KINDS; i++)
     {
       if (self->models[i] != NULL)
-        gtk_filter_list_model_set_filter (self->models[i], NULL);
+        {
+          g_signal_handlers_disconnect_by_data (self->models[i], self);
+          gtk_filter_list_model_set_filter (self->models[i], NULL);
+        }
       g_clear_object (&self->models[i]);
     }
   g_clear_object (&self->library);

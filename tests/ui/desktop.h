@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib/gstdio.h>
+
+#include "../model/playing.h"
+#include "relais-application.h"
+#include "relais-config.h"
+#include "relais-game-page.h"
+#include "relais-language.h"
+#include "relais-window.h"
+
+/* The whole application for a test, in a home of its own. Everything is
+ * inline: no test uses all of it. */
+
+typedef struct
+{
+  char *home;
+  RelaisApplication *application;
+} Desktop;
+
+static inline void
+desktop_erase (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      desktop_erase (child);
+    }
+  g_remove (path);
+}
+
+/* In `home`, or in a new one that goes with the desktop. */
+static inline void
+desktop_start (Desktop *desktop, const char *home)
+{
+  g_autofree char *made = home == NULL ? g_dir_make_tmp ("relais-ui-XXXXXX", NULL) : NULL;
+
+  g_setenv ("XDG_DATA_HOME", home != NULL ? home : made, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home != NULL ? home : made, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home != NULL ? home : made, TRUE);
+  relais_language_start (g_getenv ("RELAIS_LOCALE_DIR"));
+  desktop->home = g_steal_pointer (&made);
+  desktop->application = relais_application_new ();
+  /* Another program of the tests may run at the same time. */
+  g_application_set_flags (G_APPLICATION (desktop->application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (desktop->application), NULL, NULL));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static inline void
+desktop_finish (Desktop *desktop)
+{
+  g_clear_object (&desktop->application);
+  if (desktop->home != NULL)
+    desktop_erase (desktop->home);
+  g_clear_pointer (&desktop->home, g_free);
+}
+
+static inline void
+desktop_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static inline void
+desktop_wait (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+/* Shows a window as the user gets it when the program starts. */
+static inline RelaisWindow *
+desktop_window (Desktop *desktop)
+{
+  RelaisWindow *window = RELAIS_WINDOW (relais_window_new (desktop->application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_settle ();
+  return window;
+}
+
+static inline guint
+desktop_count_windows (Desktop *desktop)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop->application)); l != NULL; l = l->next)
+    if (RELAIS_IS_WINDOW (l->data))
+      n++;
+  return n;
+}
+
+static inline void
+desktop_close_all (Desktop *desktop)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (desktop->application))) != NULL)
+    gtk_window_destroy (windows->data);
+  desktop_settle ();
+}
+
+static inline GSettings *
+desktop_settings (Desktop *desktop)
+{
+  return relais_application_get_settings (desktop->application);
+}
+
+/* The first widget of a type below another one that is shown, depth first. */
+static inline GtkWidget *
+desktop_find (GtkWidget *in, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = desktop_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A label that is mapped and says just that. */
+static inline gboolean
+desktop_says (GtkWidget *in, const char *words)
+{
+  if (GTK_IS_LABEL (in) && gtk_widget_get_mapped (in) && g_str_equal (gtk_label_get_text (GTK_LABEL (in)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (desktop_says (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+static inline gboolean
+desktop_is_enabled (RelaisWindow *window, const char *name)
+{
+  gboolean enabled = FALSE;
+  const char *dot = strchr (name, '.');
+
+  if (g_str_has_prefix (name, "match."))
+    {
+      GtkWidget *page = relais_window_get_page (window);
+      GActionGroup *group = RELAIS_IS_GAME_PAGE (page) ? relais_game_page_get_actions (RELAIS_GAME_PAGE (page)) : NULL;
+
+      return group != NULL && g_action_group_get_action_enabled (group, dot + 1);
+    }
+  g_assert_true (g_action_group_query_action (G_ACTION_GROUP (window), dot + 1, &enabled, NULL, NULL, NULL, NULL));
+  return enabled;
+}
+
+static inline void
+desktop_do (RelaisWindow *window, const char *name)
+{
+  g_assert_true (desktop_is_enabled (window, name));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), name, NULL));
+  desktop_settle ();
+}
+
+/* What Enter does where the focus is; a button stays down for a moment. */
+static inline void
+desktop_press_enter (RelaisWindow *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_activate (focus));
+  desktop_wait (300);
+}
+
+static inline RelaisMatch *
+desktop_new_match (RelaisWindow *window)
+{
+  relais_window_show_new_game (window);
+  desktop_settle ();
+  desktop_press_enter (window);
+  g_assert_nonnull (relais_window_get_match (window));
+  return relais_window_get_match (window);
+}
+
+/* Waits until what has been played is in the files. */
+static inline void
+desktop_flush (Desktop *desktop)
+{
+  desktop_settle ();
+  g_assert_true (relais_library_flush (relais_application_get_library (desktop->application), NULL));
+  desktop_settle ();
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Windows, their pages and commands, as they are used. */
+
+#include "desktop.h"
+
+#include "relais-actions.h"
+#include "relais-new-game-page.h"
+#include "relais-preferences.h"
+#include "relais-start-page.h"
+
+static Desktop desktop;
+
+static void
+test_start_page_is_first (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  g_assert_true (RELAIS_IS_START_PAGE (relais_window_get_page (window)));
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Welcome to Relais"));
+  g_assert_null (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_enter_starts_a_game (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_do (window, "win.new-game");
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  desktop_press_enter (window);
+  g_assert_true (RELAIS_IS_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "La Loire"));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_enter_starts_a_game_from_a_name_too (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_do (window, "win.new-game");
+  g_assert_true (gtk_widget_grab_focus (desktop_find (relais_window_get_page (window), ADW_TYPE_ENTRY_ROW)));
+  gtk_widget_activate_default (gtk_root_get_focus (GTK_ROOT (window)));
+  desktop_wait (300);
+  g_assert_nonnull (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_actions_follow_the_game (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match;
+  RelaisRng rng;
+
+  g_assert_true (desktop_is_enabled (window, "win.new-game"));
+  g_assert_false (desktop_is_enabled (window, "win.save-as"));
+  g_assert_false (desktop_is_enabled (window, "win.to-start"));
+  g_assert_false (desktop_is_enabled (window, "win.copy-position"));
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+
+  match = desktop_new_match (window);
+  g_assert_true (desktop_is_enabled (window, "win.save-as"));
+  g_assert_true (desktop_is_enabled (window, "win.to-start"));
+  g_assert_false (desktop_is_enabled (window, "win.show-result"));
+  g_assert_false (desktop_is_enabled (window, "win.play-again"));
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+  g_assert_false (desktop_is_enabled (window, "match.look-previous"));
+  g_assert_true (desktop_is_enabled (window, "match.try"));
+  g_assert_false (desktop_is_enabled (window, "match.keep-trial"));
+
+  relais_rng_seed (&rng, 5);
+  playing_play_on (match, &rng, 3);
+  g_assert_true (desktop_is_enabled (window, "match.undo"));
+  g_assert_true (desktop_is_enabled (window, "match.undo-turn"));
+  g_assert_false (desktop_is_enabled (window, "match.redo"));
+  g_assert_true (desktop_is_enabled (window, "match.look-previous"));
+  g_assert_false (desktop_is_enabled (window, "match.look-next"));
+
+  desktop_do (window, "match.undo");
+  g_assert_true (desktop_is_enabled (window, "match.redo"));
+  desktop_do (window, "match.look-start");
+  g_assert_true (relais_match_is_looking_back (match));
+  g_assert_false (desktop_is_enabled (window, "match.look-previous"));
+  g_assert_false (desktop_is_enabled (window, "match.choose"));
+  g_assert_true (desktop_is_enabled (window, "match.back-to-here"));
+  desktop_do (window, "match.look-present");
+  g_assert_false (desktop_is_enabled (window, "match.look-present"));
+
+  desktop_do (window, "match.toggle-trial");
+  g_assert_true (relais_match_get_trying (match));
+  g_assert_false (desktop_is_enabled (window, "match.try"));
+  desktop_do (window, "match.toggle-trial");
+  g_assert_false (relais_match_get_trying (match));
+
+  desktop_do (window, "match.end-early");
+  g_assert_true (desktop_is_enabled (window, "win.show-result"));
+  g_assert_true (desktop_is_enabled (window, "win.play-again"));
+  g_assert_false (desktop_is_enabled (window, "win.end-early"));
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+
+  desktop_do (window, "win.play-again");
+  g_assert_true (relais_window_get_match (window) != NULL);
+  g_assert_false (relais_match_is_over (relais_window_get_match (window)));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_pane_is_remembered (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisGamePage *page;
+
+  desktop_new_match (window);
+  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
+  g_assert_true (relais_game_page_get_show_pane (page));
+  desktop_do (window, "win.toggle-pane");
+  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_false (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
+  desktop_new_match (window);
+  g_assert_false (relais_game_page_get_show_pane (RELAIS_GAME_PAGE (relais_window_get_page (window))));
+  g_settings_reset (desktop_settings (&desktop), "show-pane");
+  desktop_close_all (&desktop);
+}
+
+static void
+test_position_and_moves_are_copied (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 3);
+  playing_play_on (desktop_new_match (window), &rng, 20);
+  desktop_do (window, "win.copy-position");
+  g_assert_true (gdk_content_formats_contain_gtype (
+    gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (window))), G_TYPE_STRING));
+  desktop_do (window, "win.copy-moves");
+  desktop_close_all (&desktop);
+}
+
+/* Every key of the table is one, no two commands share one, and the window of
+ * shortcuts names each. */
+static void
+test_shortcuts_window_lists_every_action (void)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+  GtkWindow *shortcuts = relais_actions_window ();
+  GtkWidget *found;
+
+  gtk_window_present (shortcuts);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (shortcuts));
+  found = desktop_find (GTK_WIDGET (shortcuts), GTK_TYPE_SHORTCUTS_GROUP);
+  g_assert_nonnull (found);
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    {
+      g_assert_true (desktop_says (GTK_WIDGET (shortcuts), info->title));
+      for (gsize i = 0; info->accels[i] != NULL; i++)
+        {
+          guint key;
+          GdkModifierType modifiers;
+
+          if (info->name != NULL)
+            g_assert_true (gtk_accelerator_parse (info->accels[i], &key, &modifiers));
+          g_assert_true (g_hash_table_add (keys, (gpointer) info->accels[i]));
+        }
+    }
+  gtk_window_destroy (shortcuts);
+}
+
+static void
+test_every_action_of_the_table_exists (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_new_match (window);
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      if (info->name == NULL || g_str_has_prefix (info->name, "window."))
+        continue;
+      g_assert_true (g_action_parse_detailed_name (info->name, &name, &target, NULL));
+      if (g_str_has_prefix (name, "app."))
+        g_assert_true (g_action_group_has_action (G_ACTION_GROUP (desktop.application), name + strlen ("app.")));
+      else if (g_str_has_prefix (name, "win."))
+        g_assert_true (g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win.")));
+      else
+        g_assert_true (g_action_group_has_action (
+          relais_game_page_get_actions (RELAIS_GAME_PAGE (relais_window_get_page (window))), name + strlen ("match.")));
+    }
+  desktop_close_all (&desktop);
+}
+
+static void
+test_size_is_remembered (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 912, 633);
+  desktop_wait (100);
+  desktop_close_all (&desktop);
+  g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-width"), ==, 912);
+  g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-height"), ==, 633);
+  g_settings_reset (desktop_settings (&desktop), "window-width");
+  g_settings_reset (desktop_settings (&desktop), "window-height");
+}
+
+static void
+test_small_windows_fit (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  int least;
+
+  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  desktop_do (window, "win.new-game");
+  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  desktop_press_enter (window);
+  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_header_hides_in_full_screen (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *header;
+
+  desktop_new_match (window);
+  header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
+  g_assert_true (gtk_widget_get_mapped (header));
+  relais_game_page_set_fullscreen (RELAIS_GAME_PAGE (relais_window_get_page (window)), TRUE);
+  desktop_wait (50);
+  g_assert_false (gtk_widget_get_mapped (header));
+  relais_game_page_set_fullscreen (RELAIS_GAME_PAGE (relais_window_get_page (window)), FALSE);
+  desktop_wait (50);
+  g_assert_true (gtk_widget_get_mapped (header));
+  desktop_close_all (&desktop);
+}
+
+/* What has been seen once is gone with its window. */
+static void
+test_closing_leaves_nothing (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  gpointer start = relais_window_get_page (window), page, match, decision;
+
+  g_object_add_weak_pointer (G_OBJECT (start), &start);
+  match = desktop_new_match (window);
+  page = relais_window_get_page (window);
+  decision = relais_game_page_get_decision (page);
+  g_object_add_weak_pointer (page, &page);
+  g_object_add_weak_pointer (match, &match);
+  g_object_add_weak_pointer (decision, &decision);
+  g_assert_null (start);
+  g_object_ref (window);
+  desktop_close_all (&desktop);
+  g_assert_null (page);
+  g_assert_null (decision);
+  g_assert_null (match);
+  g_assert_finalize_object (window);
+}
+
+static void
+test_quit_closes_every_window (void)
+{
+  for (guint i = 0; i < 3; i++)
+    desktop_new_match (desktop_window (&desktop));
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 3);
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
+  desktop_settle ();
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desktop.application)));
+}
+
+static void
+test_style_follows_the_preference (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_settings_set_string (desktop_settings (&desktop), "style", "dark");
+  g_assert_true (adw_style_manager_get_dark (manager));
+  g_settings_set_string (desktop_settings (&desktop), "style", "light");
+  g_assert_false (adw_style_manager_get_dark (manager));
+  g_settings_reset (desktop_settings (&desktop), "style");
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/window/start-page-is-first", test_start_page_is_first);
+  g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
+  g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
+  g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
+  g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
+  g_test_add_func ("/window/position-and-moves-are-copied", test_position_and_moves_are_copied);
+  g_test_add_func ("/window/shortcuts-window-lists-every-action", test_shortcuts_window_lists_every_action);
+  g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
+  g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
+  g_test_add_func ("/window/small-windows-fit", test_small_windows_fit);
+  g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
+  g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
+  g_test_add_func ("/window/quit-closes-every-window", test_quit_closes_every_window);
+  g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
