@@ -145,8 +145,12 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
 static void
 on_fullscreened (RelaisWindow *self)
 {
+  gboolean fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "fullscreen");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (fullscreen));
   if (game_page (self) != NULL)
-    relais_game_page_set_fullscreen (game_page (self), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+    relais_game_page_set_fullscreen (game_page (self), fullscreen);
 }
 
 static void
@@ -193,6 +197,19 @@ on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   relais_window_show_start (user_data);
+}
+
+static void
+on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = user_data;
+
+  (void) action;
+  (void) parameter;
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
 }
 
 static void
@@ -342,6 +359,7 @@ relais_window_init (RelaisWindow *self)
     { .name = "open", .activate = on_open },
     { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
+    { .name = "fullscreen", .activate = on_fullscreen, .state = "false" },
     { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
     { .name = "pane", .activate = on_pane, .parameter_type = "s" },
     { .name = "copy-position", .activate = on_copy_position },
@@ -351,10 +369,8 @@ relais_window_init (RelaisWindow *self)
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
-  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);

@@ -49,7 +49,8 @@ desktop_start (Desktop *desktop, const char *home)
   /* Another program of the tests may run at the same time. */
   g_application_set_flags (G_APPLICATION (desktop->application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (desktop->application), NULL, NULL));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-decoration-layout", ":close", NULL);
 }
 
 static inline void

@@ -200,7 +200,7 @@ test_size_is_remembered (void)
   RelaisWindow *window = desktop_window (&desktop);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 912, 633);
-  desktop_wait (100);
+  desktop_wait (300);
   desktop_close_all (&desktop);
   g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-width"), ==, 912);
   g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-height"), ==, 633);
