@@ -248,8 +248,9 @@ static void
 test_closing_leaves_nothing (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
-  gpointer start = relais_window_get_page (window), page, match, decision;
+  gpointer gone = window, start = relais_window_get_page (window), page, match, decision;
 
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
   g_object_add_weak_pointer (G_OBJECT (start), &start);
   match = desktop_new_match (window);
   page = relais_window_get_page (window);
@@ -258,12 +259,11 @@ test_closing_leaves_nothing (void)
   g_object_add_weak_pointer (match, &match);
   g_object_add_weak_pointer (decision, &decision);
   g_assert_null (start);
-  g_object_ref (window);
   desktop_close_all (&desktop);
+  g_assert_null (gone);
   g_assert_null (page);
   g_assert_null (decision);
   g_assert_null (match);
-  g_assert_finalize_object (window);
 }
 
 static void
