@@ -483,6 +483,26 @@ test_hire (void)
 }
 
 static void
+test_tent_pressed (void)
+{
+  g_autoptr (RelaisDecision) decision = decision_of (IN_VILLAGE ("merchant", "usse", "\"deniers\":5", ""));
+  g_autoptr (RelaisDecision) riding = decision_of ("loire players=2 seed=7");
+  g_autoptr (GListModel) hires = relais_decision_press (decision, "circus");
+  g_auto (Explained) explained = { 0 };
+
+  g_assert_nonnull (hires);
+  g_assert_cmpuint (g_list_model_get_n_items (hires), ==, 29);
+  /* The village around it buys. */
+  press (decision, "usse");
+  assert_refuses (decision, "buy wood", "L-BUY-1", "done in this turn");
+
+  listen (riding, &explained);
+  deciding_choose (riding, "figure merchant");
+  press (riding, "circus");
+  g_assert_cmpstr (explained.place, ==, "usse");
+}
+
+static void
 test_other_figure (void)
 {
   g_autoptr (RelaisDecision) decision = decision_of ("loire players=2 seed=7");
@@ -728,6 +748,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/merchant/a-farm-asks-where", test_farm);
   g_test_add_func ("/decision/merchant/what-changes-a-building-s-price", test_building_prices);
   g_test_add_func ("/decision/merchant/characters-at-the-circus", test_hire);
+  g_test_add_func ("/decision/merchant/the-tent-is-pressed", test_tent_pressed);
   g_test_add_func ("/decision/stop/the-other-figure-can-be-chosen", test_other_figure);
   g_test_add_func ("/decision/stop/nothing-to-do-is-not-asked", test_stop_ends_by_itself);
   g_test_add_func ("/decision/stop/the-end-of-a-turn-is-pressed", test_end_of_turn);

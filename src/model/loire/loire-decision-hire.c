@@ -52,7 +52,9 @@ hire_choice (RelaisLoireDecision *self, RelaisMove move)
 void
 loire_offer_hire (RelaisLoireDecision *self, GListStore *into)
 {
-  const char *here = loire_locations[loire_here (self->s)];
+  guint here = loire_here (self->s);
+  /* Where the circus is, the tent hires and the village trades. */
+  const char *place = here == self->s->circus ? "circus" : loire_locations[here];
 
   if (self->s->variant == LOIRE_CASUAL)
     return;
@@ -82,7 +84,7 @@ loire_offer_hire (RelaisLoireDecision *self, GListStore *into)
         }
       relais_choice_set_group (choice, "hire");
       relais_choice_set_card (choice, loire_characters[character]);
-      relais_choice_set_place (choice, here);
+      relais_choice_set_place (choice, place);
       loire_offer (into, choice);
     }
 }

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 /* What the files of the decision share; one for each kind of question:
  *
  *   loire-decision-ride.c       which figure rides, and where
+ *   loire-decision-arrival.c    one ride as a choice
  *   loire-decision-merchant.c   trade where the merchant stops
  *   loire-decision-build.c      what is built, and where
  *   loire-decision-messenger.c  messages where the messenger stops
@@ -164,6 +165,12 @@ void               loire_ask_ride          (RelaisLoireDecision *self,
 void               loire_ride_at_place     (RelaisLoireDecision *self,
                                             guint                place,
                                             GListStore          *into);
+char              *loire_figure_title      (guint                figure);
+/* points becomes what the best delivery at the place is worth. */
+RelaisChoice      *loire_ride_choice       (RelaisLoireDecision *self,
+                                            guint                figure,
+                                            RelaisMove           move,
+                                            int                 *points);
 void               loire_offer_figure      (RelaisLoireDecision *self,
                                             guint                figure,
                                             GListStore          *into);

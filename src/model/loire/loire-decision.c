@@ -184,8 +184,12 @@ relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
   RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
   GListStore *choices = g_list_store_new (RELAIS_TYPE_CHOICE);
   guint phase = phase_asked (self);
+  gboolean stop = phase == LOIRE_MERCHANT || phase == LOIRE_MESSENGER;
   int at = loire_find_place (place);
 
+  /* Else the tent is a part of its village. */
+  if (g_str_equal (place, "circus") && self->s->circus != LOIRE_NONE && !(stop && self->building == LOIRE_NONE))
+    at = self->s->circus;
   if (phase == LOIRE_PHASES || phase == LOIRE_OVER)
     return G_LIST_MODEL (choices);
   if (phase == LOIRE_FIGURE && at >= 0)
@@ -201,8 +205,10 @@ relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
     figure_at_place (self, LOIRE_MERCHANT_FIGURE, choices);
   else if (g_str_equal (place, "messenger"))
     figure_at_place (self, LOIRE_MESSENGER_FIGURE, choices);
-  else if (is_empty (choices) && at >= 0 && (phase == LOIRE_MERCHANT || phase == LOIRE_MESSENGER))
+  else if (is_empty (choices) && stop && at >= 0)
     loire_stop_at_place (self, (guint) at, choices);
+  if (is_empty (choices) && stop && at == self->s->circus && at == (int) loire_here (self->s))
+    add_offered (self, "circus", choices);
   return G_LIST_MODEL (choices);
 }
 

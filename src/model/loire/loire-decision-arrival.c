@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One ride as a choice: where it leads, what waits there, and what it takes. */
+
+#include "loire-decision-private.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+loire_figure_title (guint figure)
+{
+  return g_strdup (figure == LOIRE_MERCHANT_FIGURE ? _("Merchant") : _("Messenger"));
+}
+
+/* What the messenger finds where it arrives, the best thing first. */
+static char *
+messenger_title (RelaisLoireDecision *self, const char *place, const LoireOutcome *outcome, int *points)
+{
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  int n = self->game->legal (self->e, &outcome->after, moves);
+  gboolean marks = FALSE, buys = FALSE, hires = FALSE;
+
+  *points = 0;
+  for (int i = 0; i < n; i++)
+    {
+      if (moves[i].kind == LOIRE_MOVE_DELIVER)
+        *points = MAX (*points, self->e->message[moves[i].a].points);
+      marks |= moves[i].kind == LOIRE_MOVE_MARK;
+      buys |= moves[i].kind == LOIRE_MOVE_MESSAGE;
+      hires |= moves[i].kind == LOIRE_MOVE_HIRE;
+    }
+  if (*points > 0)
+    return g_strdup_printf (_("%s · delivery"), place);
+  if (marks)
+    return g_strdup_printf (_("%s · mark"), place);
+  if (hires && !buys)
+    return g_strdup_printf (_("%s · circus"), place);
+  if (buys)
+    return g_strdup_printf (_("%s · messages"), place);
+  return g_strdup (place);
+}
+
+static int
+worth_of_goods (RelaisLoireDecision *self, const LoireState *s)
+{
+  LoireState after = *s;
+  RelaisEvents events = { 0 };
+
+  for (guint good = 0; good < LOIRE_GOODS; good++)
+    for (guint i = loire_active (s)->goods[good]; i > 0; i--)
+      self->game->make (self->e, &after, (RelaisMove) { LOIRE_MOVE_SELL, (guint8) good, 0, 0 }, &events);
+  return loire_active (&after)->deniers - loire_active (s)->deniers;
+}
+
+static char *
+merchant_title (RelaisLoireDecision *self, const char *place, guint to, const LoireOutcome *outcome)
+{
+  if (!loire_is_city (to))
+    {
+      guint good = self->e->good[to];
+      LoirePrice price = loire_price (self->e, &outcome->after, to, good, 1);
+
+      /* TRANSLATORS: a village, the good that it sells, its price: "Tours · wine 2 d" */
+      return g_strdup_printf (_("%s · %s %u d"), place, loire_name (self, LOIRE_CLASS_GOOD, good), price.price);
+    }
+  if (worth_of_goods (self, &outcome->after) > 0)
+    return g_strdup_printf (_("%s · sells for %d d"), place, worth_of_goods (self, &outcome->after));
+  return g_strdup (place);
+}
+
+static char *
+horses_words (const RelaisEvent *rode, guint horses)
+{
+  int left = rode->arg[5];
+  int taken = rode->arg[6];
+
+  if (left > 0)
+    return g_strdup_printf (ngettext ("leave %d horse", "leave %d horses", (gulong) left), left);
+  if (taken > 0)
+    return g_strdup_printf (ngettext ("take %d horse", "take %d horses", (gulong) taken), taken);
+  if (horses == 0)
+    return g_strdup (_("on foot"));
+  return g_strdup_printf (ngettext ("keep %u horse", "keep %u horses", horses), horses);
+}
+
+static char *
+ride_detail (RelaisLoireDecision *self, RelaisMove move, const LoireOutcome *outcome, int points)
+{
+  const RelaisEvent *rode = loire_outcome_find (outcome, LOIRE_EVENT_RODE);
+  const RelaisEvent *returned = loire_outcome_find (outcome, LOIRE_EVENT_RETURNED);
+  int got = loire_outcome_got (outcome);
+  char *detail = loire_join (horses_words (rode, move.a),
+                             g_strdup_printf (ngettext ("%d place", "%d places", (gulong) rode->arg[4]), rode->arg[4]));
+
+  if (move.c != LOIRE_NONE)
+    detail = loire_join (detail, g_strdup_printf (_("the Blacksmith’s horse from %s, %d d"),
+                                                  loire_name (self, LOIRE_CLASS_LOCATION, move.c),
+                                                  loire_outcome_paid (outcome)));
+  if (points > 0)
+    detail = loire_join (detail, loire_points_words (points));
+  if (move.kind == LOIRE_MOVE_RIDE_MERCHANT && move.b == self->s->circus)
+    detail = loire_join (detail, g_strdup (_("at the circus")));
+  if (got > 0)
+    detail = loire_join (detail, g_strdup_printf (_("+%d d from the Bank"), got));
+  if (returned != NULL)
+    detail = loire_join (detail, g_strdup_printf (_("%d d go back"), returned->arg[1]));
+  return detail;
+}
+
+RelaisChoice *
+loire_ride_choice (RelaisLoireDecision *self, guint figure, RelaisMove move, int *points)
+{
+  const char *place = loire_name (self, LOIRE_CLASS_LOCATION, move.b);
+  LoireOutcome outcome;
+  RelaisChoice *choice;
+  char *title;
+
+  *points = 0;
+  loire_outcome (self, &move, 1, &outcome);
+  title = figure == LOIRE_MERCHANT_FIGURE ? merchant_title (self, place, move.b, &outcome)
+                                          : messenger_title (self, place, &outcome, points);
+  if (self->figure == LOIRE_NONE)
+    title = loire_join (loire_figure_title (figure), title);
+  choice = loire_choice_new (self, &outcome, move, "action-ride", title, ride_detail (self, move, &outcome, *points));
+  relais_choice_set_place (choice, loire_locations[move.b]);
+  return choice;
+}
