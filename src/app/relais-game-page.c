@@ -4,8 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-lore.h"
+#include "relais-card-browser.h"
+#include "relais-card-picker.h"
 #include "relais-match-actions.h"
+#include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
+#include "relais-result-page.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
@@ -32,6 +36,8 @@ struct _RelaisGamePage
   GtkRevealer *trouble;
   GtkLabel *trouble_label;
   AdwFlap *flap;
+  GtkStack *stage;              /* the table, or the result when it is over */
+  AdwBin *result_bin;
   GtkOverlay *overlay;
   AdwBin *board_bin;
   AdwBin *prompt_bin;
@@ -62,14 +68,33 @@ update_title (RelaisGamePage *self)
 }
 
 static void
+show_table (RelaisGamePage *self)
+{
+  gtk_stack_set_visible_child_name (self->stage, "table");
+}
+
+static void
 on_match_changed (RelaisGamePage *self)
 {
   gboolean over = relais_match_is_over (self->match);
+  GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
 
   update_title (self);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
   if (over && !self->was_over)
     relais_game_page_show_result (self);
+  else if (!over)
+    show_table (self);
   self->was_over = over;
+}
+
+/* The game that is over stays on the table, to be looked through. */
+static void
+on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  show_table (user_data);
 }
 
 /* What cannot be written stays open and stays told. */
@@ -186,15 +211,26 @@ relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+add_widgets (RelaisGamePage *self)
+{
+  adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
+                                                     "decision", self->decision, NULL));
+  adw_bin_set_child (self->players_bin, g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL));
+  adw_bin_set_child (self->cards_bin, relais_card_browser_new (self->match, self->decision, TRUE));
+  gtk_overlay_add_overlay (self->overlay, relais_card_picker_new (self->decision));
+}
+
+static void
 build (RelaisGamePage *self)
 {
+  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
 
   self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
   g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
   self->actions = relais_match_actions_new (self->match, self->decision);
-  adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
-                                                     "decision", self->decision, NULL));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
+  add_widgets (self);
   g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "save-failed", G_CALLBACK (on_save_failed), self, 0);
@@ -262,6 +298,8 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, stage);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, result_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, prompt_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, views);
@@ -373,5 +411,7 @@ relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
 void
 relais_game_page_show_result (RelaisGamePage *self)
 {
-  (void) self;
+  if (adw_bin_get_child (self->result_bin) == NULL)
+    adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
+  gtk_stack_set_visible_child_name (self->stage, "result");
 }
