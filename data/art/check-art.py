@@ -92,7 +92,7 @@ INNER = {  # what the drawings need for themselves
                       "layer-scenery", "layer-roads", "layer-places", "layer-slots", "road-north", "road-south"} | {p + g for g in ("wood", "grain", "cheese", "wine") for p in ("tex-", "plaque-")},
   "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"},
   "loire-emblems.svg": {"ground"},
-  "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "cost", "emblem", "text", "shields", "points", "kind", "owners")}}
+  "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "shields", "points", "kind", "owners")}}
 
 
 def shapes(group):

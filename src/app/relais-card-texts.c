@@ -15,7 +15,7 @@ static const RelaisCardFrame frames[] = {
   { "card-palace-", "slot-title-palace", FALSE, FALSE, TRUE },
   { "card-reference", "slot-title-wide", TRUE, FALSE, FALSE },
   { "card-message-4", "slot-title", TRUE, FALSE, FALSE },
-  { "card-message-", "slot-title", FALSE, FALSE, FALSE },
+  { "card-message-", "slot-title-message", FALSE, FALSE, FALSE },
   { "card-yellow", "slot-title", FALSE, TRUE, TRUE },
   { "", "slot-title", TRUE, FALSE, TRUE },
 };
@@ -187,10 +187,9 @@ add (GArray *texts, const char *slot, PangoLayout *layout, graphene_rect_t area,
 
 /* One line if that is not much smaller than two would be. */
 static void
-add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double most, GdkRGBA colour)
+add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double least, double most, GdkRGBA colour)
 {
   PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
-  double least = MIN (smallest (context), most);
   double one, more;
 
   graphene_rect_inset (&area, area.size.width * 0.03f, 0);
@@ -260,14 +259,19 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *shee
   const RelaisCardFrame *frame = relais_card_frame (card);
   GdkRGBA ink = relais_card_inks ()->ink;
   double scale = (double) width / RELAIS_CARD_WIDTH;
+  double least = smallest (context);
   graphene_rect_t text_area = relais_card_slot (sheet, "slot-text", width);
 
   g_array_set_clear_func (texts, clear_text);
   if (width < RELAIS_CARD_BRIEF)
-    add_title (texts, context, card, text_area, MAX (24 * scale, smallest (context) * 1.3), ink);
+    {
+      /* Up to the rule and down to the signs: three lines at the least size. */
+      graphene_rect_inset (&text_area, 0, -8 * (float) scale);
+      add_title (texts, context, card, text_area, least * 0.9, MAX (24 * scale, least * 1.3), ink);
+    }
   else
     {
-      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), 23 * scale,
+      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), MIN (least, 23 * scale), 23 * scale,
                  frame->light ? on_dark : frame->dark ? on_bright : ink);
       add_text (texts, context, card, text_area, 16 * scale);
     }

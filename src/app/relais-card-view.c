@@ -74,14 +74,17 @@ is_gone (RelaisCard *card)
 /**
  * relais_card_view_dup_label:
  *
- * Returns: (transfer full): the card in words: facts one after another, as
- *   many as it has
+ * Returns: (transfer full): the card in words: what stands on it, then where it
+ *   stands
  */
 char *
 relais_card_view_dup_label (RelaisCard *card)
 {
   g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *said = NULL;
+  g_autofree char *stands = NULL;
   int cost = relais_card_get_cost (card), points = relais_card_get_points (card);
+  const char *state = relais_card_get_state (card);
 
   g_ptr_array_add (facts, g_strdup (relais_card_get_title (card)));
   if (relais_card_get_group_title (card) != NULL)
@@ -90,13 +93,17 @@ relais_card_view_dup_label (RelaisCard *card)
     g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d denier", "%d deniers", (gulong) cost), cost));
   if (points >= 0)
     g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points));
-  if (relais_card_get_state (card) != NULL && *relais_card_get_state (card) != '\0')
-    g_ptr_array_add (facts, g_strdup (relais_card_get_state (card)));
-  if (relais_card_get_hirable (card))
-    g_ptr_array_add (facts, g_strdup (_("can be taken now")));
   g_ptr_array_add (facts, NULL);
   /* TRANSLATORS: between the facts of a card: “Spy; Post; 3 deniers; 1 point” */
-  return g_strjoinv (_("; "), (char **) facts->pdata);
+  said = g_strjoinv (_("; "), (char **) facts->pdata);
+  if (relais_card_get_hirable (card))
+    stands = g_strjoin (" ", state != NULL ? state : "", _("You can have it now."), NULL);
+  else
+    stands = g_strdup (state);
+  if (stands == NULL || *stands == '\0')
+    return g_steal_pointer (&said);
+  /* TRANSLATORS: the facts of a card, and sentences about where it is: “Spy; Post; 3 deniers; 1 point. 1 of 2 left.” */
+  return g_strdup_printf (_("%s. %s"), said, stands);
 }
 
 static gboolean
