@@ -20,6 +20,8 @@ typedef struct
   GtkWidget   *(*seat_card_new) (RelaisMatch *match, RelaisSeat *seat);
   /* Below the seats: what is left for all. */
   GtkWidget   *(*stock_new)     (RelaisMatch *match);
+  /* The sound of an event, of data/sounds; NULL: none. */
+  const char  *(*sound_of)      (const RelaisEvent *event);
 } RelaisGameUi;
 
 const RelaisGameUi *relais_game_ui_find (const RelaisGame *game);

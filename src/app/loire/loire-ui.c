@@ -5,6 +5,7 @@
 #include "relais-game-ui.h"
 
 #include "loire-seat-card.h"
+#include "loire-sounds.h"
 #include "loire-stock.h"
 
 const RelaisGameUi relais_game_ui_loire = {
@@ -14,4 +15,5 @@ const RelaisGameUi relais_game_ui_loire = {
   .cards = "loire-cards",
   .seat_card_new = relais_loire_seat_card_new,
   .stock_new = relais_loire_stock_new,
+  .sound_of = loire_sound_of,
 };
