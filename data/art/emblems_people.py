@@ -166,11 +166,12 @@ def city_guard():
 # --- red: the post -------------------------------------------------------------------------------------------------------------------------
 
 def mayor():
-  # the chain of office
-  d = "M16 10C14 40 28 56 48 62C68 56 82 40 80 10"
-  o = P(d, None, K, 15) + P(d, None, "gold", 8.4) + P(d, None, K, 10, extra='stroke-dasharray="2.6 9.4" stroke-linecap="butt"')
-  o += C(48, 73, 20, "gold", K, sw=W) + C(48, 73, 14, "wax", K, sw=2.6)
-  return o + P("M39 81V68H43V72H46V68H50V72H53V68H57V81Z", "gold3", K, 2) + P("M46 81v-4q2 -3 4 0v4Z", K)
+  # the chain of office: a closed collar of round links, so that it is no horseshoe
+  d = "M48 59C34 57 17 46 15 31C13 17 28 8.5 48 8.5C68 8.5 83 17 81 31C79 46 62 57 48 59"
+  links = 'stroke-dasharray="0.1 11.62"'
+  o = P(d, None, K, 4) + P(d, None, K, 13, extra=links) + P(d, None, "gold", 7.6, extra=links) + P(d, None, "gold3", 3, extra=links)
+  o += C(48, 72, 20.5, "gold", K, sw=W) + C(48, 72, 14.5, "wax", K, sw=2.6)
+  return o + P("M39 80V67H43V71H46V67H50V71H53V67H57V80Z", "gold3", K, 2) + P("M46 80v-4q2 -3 4 0v4Z", K)
 
 
 def vassallus():
@@ -181,10 +182,12 @@ def vassallus():
 
 
 def spy():
-  o = P("M11 38C2 32 2 20 8 12M85 38C94 32 94 20 88 12", None, K, 7) + P("M11 38C2 32 2 20 8 12M85 38C94 32 94 20 88 12", None, "wax", 3)
-  o += P("M5 42C20 26 40 31 48 40C56 31 76 26 91 42C92 66 76 76 64 74C54 72 53 63 48 63C43 63 42 72 32 74C20 76 4 66 5 42Z", "black", K, W)
-  o += P("M11 44C22 34 38 36 46 45", None, "hlight", 2.6, op=.45) + P("M15 52Q28 40 42 53Q28 64 15 52ZM81 52Q68 40 54 53Q68 64 81 52Z", "plaque", K, 3)
-  return o + C(31, 52, 4.6, "gold2") + C(69, 52, 4.6, "gold2") + C(31, 52, 2, "markink") + C(69, 52, 2, "markink")
+  # the mask, its ribbons untied
+  ribbons = "M10 42C1 52 15 62 7 76C4 82 6 87 10 91M86 42C95 52 81 62 89 76C92 82 90 87 86 91"
+  o = P(ribbons, None, K, 9.4) + P(ribbons, None, "wax", 4.6)
+  o += P("M5 34C20 18 40 23 48 32C56 23 76 18 91 34C92 58 76 68 64 66C54 64 53 55 48 55C43 55 42 64 32 66C20 68 4 58 5 34Z", "black", K, W)
+  o += P("M11 36C22 26 38 28 46 37", None, "hlight", 2.6, op=.45) + P("M15 44Q28 32 42 45Q28 56 15 44ZM81 44Q68 32 54 45Q68 56 81 44Z", "plaque", K, 3)
+  return o + C(31, 44, 4.6, "gold2") + C(69, 44, 4.6, "gold2") + C(31, 44, 2, "markink") + C(69, 44, 2, "markink")
 
 
 def apprentice():
