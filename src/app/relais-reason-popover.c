@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-reason-popover.h"
 
+#include <glib/gi18n.h>
+
+#include "relais-popover-on.h"
+
 struct _RelaisReasonPopover
 {
   GtkPopover parent_instance;
 
   RelaisReason *reason;
-  GtkWidget *before;            /* had the focus; may be gone */
   GtkWidget *sentence;
   GtkWidget *rule;
   GtkWidget *close;
@@ -21,34 +24,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisReasonPopover, relais_reason_popover, GTK_TYPE_POPOVER)
-
-static void
-set_before (RelaisReasonPopover *self, GtkWidget *before)
-{
-  g_set_weak_pointer (&self->before, before);
-}
-
-/* Not while the popover is still closing. */
-static gboolean
-unparent_later (gpointer data)
-{
-  GtkWidget *widget = data;
-
-  if (gtk_widget_get_parent (widget) != NULL)
-    gtk_widget_unparent (widget);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_closed (RelaisReasonPopover *self)
-{
-  GtkWidget *before = self->before;
-
-  if (before != NULL && gtk_widget_get_mapped (before))
-    gtk_widget_grab_focus (before);
-  set_before (self, NULL);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (self), g_object_unref);
-}
 
 static void
 on_clicked (RelaisReasonPopover *self)
@@ -78,7 +53,6 @@ relais_reason_popover_dispose (GObject *object)
 {
   RelaisReasonPopover *self = RELAIS_REASON_POPOVER (object);
 
-  set_before (self, NULL);
   g_clear_object (&self->reason);
   G_OBJECT_CLASS (relais_reason_popover_parent_class)->dispose (object);
 }
@@ -130,7 +104,6 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_rule);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_closed);
 }
 
 static void
@@ -162,15 +135,28 @@ void
 relais_reason_popover_show (GtkWidget *parent, const GdkRectangle *at, RelaisReason *reason)
 {
   RelaisReasonPopover *self = g_object_new (RELAIS_TYPE_REASON_POPOVER, "reason", reason, NULL);
-  GtkRoot *root = gtk_widget_get_root (parent);
 
   tell_readers (self);
-  if (root != NULL)
-    set_before (self, gtk_root_get_focus (root));
-  gtk_widget_set_parent (GTK_WIDGET (self), parent);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), self, G_CONNECT_SWAPPED);
-  if (at != NULL)
-    gtk_popover_set_pointing_to (GTK_POPOVER (self), at);
-  gtk_popover_popup (GTK_POPOVER (self));
-  gtk_widget_grab_focus (self->close);
+  relais_popover_on (GTK_POPOVER (self), parent, at, self->close);
+}
+
+/**
+ * relais_reason_popover_show_no_way:
+ *
+ * Tells why a position cannot be played on: nothing else keeps it from that.
+ */
+void
+relais_reason_popover_show_no_way (GtkWidget *parent, RelaisMatch *match)
+{
+  const char *sentence;
+  g_autoptr (RelaisReason) reason = NULL;
+
+  if (relais_match_get_trying (match))
+    sentence = _("You are trying ahead: keep or drop what you tried first.");
+  else if (relais_match_get_ended_early (match))
+    sentence = _("The game was ended.");
+  else
+    sentence = _("Something was revealed or a turn was handed over since: this cannot be taken back in a game with strict undo.");
+  reason = relais_reason_new_literal (match, NULL, sentence);
+  relais_reason_popover_show (parent, NULL, reason);
 }

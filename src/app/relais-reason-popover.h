@@ -17,5 +17,8 @@ G_DECLARE_FINAL_TYPE (RelaisReasonPopover, relais_reason_popover, RELAIS, REASON
 void relais_reason_popover_show (GtkWidget          *parent,
                                  const GdkRectangle *at,
                                  RelaisReason       *reason);
+/* Why another position of the match cannot be played on now. */
+void relais_reason_popover_show_no_way (GtkWidget   *parent,
+                                 RelaisMatch        *match);
 
 G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-branch-line.h"
+
+#include "relais-reason-popover.h"
+#include "relais-remark-popover.h"
+
+struct _RelaisBranchLine
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisNode *node;
+  GtkLabel *name;
+  GtkWidget *look;
+  GtkWidget *go;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisBranchLine, relais_branch_line, GTK_TYPE_WIDGET)
+
+static RelaisNode *
+end_of (RelaisNode *node)
+{
+  while (node->latest != NULL)
+    node = node->latest;
+  return node;
+}
+
+static void
+on_look (RelaisBranchLine *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+  relais_match_look (self->match, self->node);
+}
+
+static void
+on_go (RelaisBranchLine *self)
+{
+  if (relais_match_can_go (self->match, end_of (self->node)))
+    {
+      g_signal_emit (self, signals[CHOSEN], 0);
+      relais_match_go (self->match, end_of (self->node));
+      return;
+    }
+  relais_reason_popover_show_no_way (self->go, self->match);
+}
+
+static void
+on_rename (RelaisBranchLine *self)
+{
+  relais_remark_popover_show (GTK_WIDGET (self), self->match, self->node);
+}
+
+static void
+on_remarked (RelaisBranchLine *self, gpointer node)
+{
+  if (node == self->node && self->node->remark != NULL)
+    gtk_label_set_text (self->name, self->node->remark);
+}
+
+static void
+relais_branch_line_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_BRANCH_LINE (object)->match);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BRANCH_LINE);
+  G_OBJECT_CLASS (relais_branch_line_parent_class)->dispose (object);
+}
+
+static void
+relais_branch_line_class_init (RelaisBranchLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_branch_line_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_BRANCH_LINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-branch-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, name);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, look);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, go);
+  gtk_widget_class_bind_template_callback (widget_class, on_go);
+  gtk_widget_class_bind_template_callback (widget_class, on_look);
+  gtk_widget_class_bind_template_callback (widget_class, on_rename);
+}
+
+static void
+relais_branch_line_init (RelaisBranchLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_branch_line_new (RelaisMatch *match, RelaisNode *node, const char *name)
+{
+  RelaisBranchLine *self = g_object_new (RELAIS_TYPE_BRANCH_LINE, NULL);
+
+  self->match = g_object_ref (match);
+  self->node = node;
+  gtk_label_set_text (self->name, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (match, "remarked", G_CALLBACK (on_remarked), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

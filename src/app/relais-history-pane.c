@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-history-pane.h"
+
+#include "relais-history-line.h"
+
+struct _RelaisHistoryPane
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisHistory *history;
+  gboolean following;           /* the selection follows the match, not the other way round */
+  guint scroll_source;
+
+  GtkStack *stack;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisHistoryPane, relais_history_pane, GTK_TYPE_WIDGET)
+
+/* The row of the position shown; there is none for the start and for a branch. */
+static guint
+find_shown (RelaisHistoryPane *self)
+{
+  RelaisNode *node = relais_match_get_shown_node (self->match);
+  g_autoptr (RelaisHistoryRow) row = NULL;
+
+  if (node->depth == 0)
+    return GTK_INVALID_LIST_POSITION;
+  row = g_list_model_get_item (G_LIST_MODEL (self->history), node->depth - 1);
+  return row != NULL && relais_history_row_get_node (row) == node ? node->depth - 1 : GTK_INVALID_LIST_POSITION;
+}
+
+/* New rows have no place in the list before it has been laid out. */
+static gboolean
+on_time_to_scroll (gpointer data)
+{
+  RelaisHistoryPane *self = data;
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  self->scroll_source = 0;
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+follow (RelaisHistoryPane *self)
+{
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection, find_shown (self));
+  self->following = FALSE;
+  gtk_stack_set_visible_child_name (self->stack,
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0 ? "list" : "empty");
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add (on_time_to_scroll, self);
+}
+
+static void
+look_at (RelaisHistoryPane *self, guint position)
+{
+  g_autoptr (RelaisHistoryRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (row != NULL)
+    relais_match_look (self->match, relais_history_row_get_node (row));
+}
+
+static void
+on_selected (RelaisHistoryPane *self)
+{
+  if (!self->following && self->match != NULL)
+    look_at (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static void
+on_activate (RelaisHistoryPane *self, guint position)
+{
+  look_at (self, position);
+}
+
+static void
+on_copy (RelaisHistoryPane *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->history == NULL)
+    return;
+  text = relais_history_print (self->history);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+set_match (RelaisHistoryPane *self, RelaisMatch *match)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  self->following = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->history);
+  self->following = FALSE;
+  if (match == NULL)
+    return;
+  self->history = relais_history_new (match);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->history));
+  /* The history is up to date before the pane hears of a change. */
+  g_signal_connect_object (match, "applied", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+relais_history_pane_map (GtkWidget *widget)
+{
+  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
+
+  GTK_WIDGET_CLASS (relais_history_pane_parent_class)->map (widget);
+  if (self->match != NULL)
+    follow (self);
+}
+
+static void
+relais_history_pane_dispose (GObject *object)
+{
+  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (object);
+
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->selection != NULL)
+    set_match (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_PANE);
+  G_OBJECT_CLASS (relais_history_pane_parent_class)->dispose (object);
+}
+
+static void
+relais_history_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MATCH: g_value_set_object (value, RELAIS_HISTORY_PANE (object)->match); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_history_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_MATCH: set_match (RELAIS_HISTORY_PANE (object), g_value_get_object (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_history_pane_dispose;
+  object_class->get_property = relais_history_pane_get_property;
+  object_class->set_property = relais_history_pane_set_property;
+  widget_class->map = relais_history_pane_map;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (RELAIS_TYPE_HISTORY_LINE);
+  g_type_ensure (RELAIS_TYPE_HISTORY_ROW);
+  gtk_widget_class_set_css_name (widget_class, "historypane");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-history-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, list);
+  gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, selection);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+}
+
+static void
+relais_history_pane_init (RelaisHistoryPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * relais_history_pane_get_history:
+ *
+ * Returns: (transfer none) (nullable)
+ */
+RelaisHistory *
+relais_history_pane_get_history (RelaisHistoryPane *self)
+{
+  return self->history;
+}

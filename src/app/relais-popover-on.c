@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-popover-on.h"
+
+/* Not while the popover is still closing. */
+static gboolean
+unparent_later (gpointer data)
+{
+  GtkWidget *widget = data;
+
+  if (gtk_widget_get_parent (widget) != NULL)
+    gtk_widget_unparent (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_closed (GtkWidget *popover, GWeakRef *before)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (before);
+
+  if (widget != NULL && gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (widget);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (popover), g_object_unref);
+}
+
+static void
+free_before (gpointer data, GClosure *closure)
+{
+  (void) closure;
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/**
+ * relais_popover_on:
+ * @popover: a new one
+ * @at: (nullable): the part of the widget to point at
+ * @focus: what gets the focus in it
+ */
+void
+relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *at, GtkWidget *focus)
+{
+  GtkRoot *root = gtk_widget_get_root (parent);
+  GWeakRef *before = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
+  gtk_widget_set_parent (GTK_WIDGET (popover), parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  if (at != NULL)
+    gtk_popover_set_pointing_to (popover, at);
+  gtk_popover_popup (popover);
+  gtk_widget_grab_focus (focus);
+}
