@@ -3,6 +3,7 @@
 
 #include "relais-reason-popover.h"
 #include "relais-remark-popover.h"
+#include "relais-template.h"
 
 struct _RelaisBranchLine
 {
@@ -69,7 +70,7 @@ static void
 relais_branch_line_dispose (GObject *object)
 {
   g_clear_object (&RELAIS_BRANCH_LINE (object)->match);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BRANCH_LINE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BRANCH_LINE);
   G_OBJECT_CLASS (relais_branch_line_parent_class)->dispose (object);
 }
 

@@ -8,6 +8,7 @@
 #include "relais-reason-popover.h"
 #include "relais-remark-popover.h"
 #include "relais-sprite.h"
+#include "relais-template.h"
 
 struct _RelaisHistoryLine
 {
@@ -222,7 +223,7 @@ relais_history_line_dispose (GObject *object)
   if (self->seat_signals != NULL)
     set_row (self, NULL);
   g_clear_object (&self->seat_signals);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_LINE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_LINE);
   G_OBJECT_CLASS (relais_history_line_parent_class)->dispose (object);
 }
 

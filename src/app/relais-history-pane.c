@@ -2,6 +2,7 @@
 #include "relais-history-pane.h"
 
 #include "relais-history-line.h"
+#include "relais-template.h"
 
 struct _RelaisHistoryPane
 {
@@ -10,7 +11,7 @@ struct _RelaisHistoryPane
   RelaisMatch *match;
   RelaisHistory *history;
   gboolean following;           /* the selection follows the match, not the other way round */
-  guint scroll_source;
+  guint scroll_tick;
 
   GtkStack *stack;
   GtkListView *list;
@@ -40,17 +41,32 @@ find_shown (RelaisHistoryPane *self)
   return row != NULL && relais_history_row_get_node (row) == node ? node->depth - 1 : GTK_INVALID_LIST_POSITION;
 }
 
-/* New rows have no place in the list before it has been laid out. */
+/* New rows have no place in the list before it has been laid out: not in this
+ * frame, but in the next. */
 static gboolean
-on_time_to_scroll (gpointer data)
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  RelaisHistoryPane *self = data;
+  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
   guint position = gtk_single_selection_get_selected (self->selection);
+  gint64 asked = GPOINTER_TO_INT (data);
 
-  self->scroll_source = 0;
+  if (gdk_frame_clock_get_frame_counter (clock) <= asked + 1)
+    return G_SOURCE_CONTINUE;
+  self->scroll_tick = 0;
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   return G_SOURCE_REMOVE;
+}
+
+static void
+scroll (RelaisHistoryPane *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (self->scroll_tick == 0 && clock != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick,
+                                                      GINT_TO_POINTER ((int) gdk_frame_clock_get_frame_counter (clock)),
+                                                      NULL);
 }
 
 static void
@@ -61,8 +77,7 @@ follow (RelaisHistoryPane *self)
   self->following = FALSE;
   gtk_stack_set_visible_child_name (self->stack,
                                     g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0 ? "list" : "empty");
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (on_time_to_scroll, self);
+  scroll (self);
 }
 
 static void
@@ -133,10 +148,12 @@ relais_history_pane_dispose (GObject *object)
 {
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (object);
 
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
   if (self->selection != NULL)
     set_match (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_PANE);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_PANE);
   G_OBJECT_CLASS (relais_history_pane_parent_class)->dispose (object);
 }
 
