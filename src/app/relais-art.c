@@ -130,16 +130,16 @@ relais_art_get_style (RelaisArt *self)
 }
 
 /**
- * relais_art_open:
+ * relais_art_open_styled:
  * @css: (nullable)
  *
  * Returns: (transfer full)
  */
 RsvgHandle *
-relais_art_open (RelaisArt *self, const char *sheet, const char *css)
+relais_art_open_styled (const char *told_style, const char *sheet, const char *css)
 {
   g_autofree char *path = g_strdup_printf (ART_PATH "%s.svg", sheet);
-  g_autofree char *style_path = g_strdup_printf (ART_PATH "style-%s.css", self->style);
+  g_autofree char *style_path = g_strdup_printf (ART_PATH "style-%s.css", told_style);
   g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GBytes) style = g_resources_lookup_data (style_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *all = NULL;
@@ -152,13 +152,25 @@ relais_art_open (RelaisArt *self, const char *sheet, const char *css)
   if (handle == NULL)
     g_error ("%s: %s", path, error->message);
   /* The files carry the light style themselves. */
-  if (g_str_equal (self->style, "light") && css == NULL)
+  if (g_str_equal (told_style, "light") && css == NULL)
     return handle;
   all = g_strdup_printf ("%.*s\n%s", (int) g_bytes_get_size (style), (const char *) g_bytes_get_data (style, NULL),
                          css != NULL ? css : "");
   if (!rsvg_handle_set_stylesheet (handle, (const guint8 *) all, strlen (all), &error))
     g_error ("%s: %s", style_path, error->message);
   return handle;
+}
+
+/**
+ * relais_art_open:
+ * @css: (nullable)
+ *
+ * Returns: (transfer full)
+ */
+RsvgHandle *
+relais_art_open (RelaisArt *self, const char *sheet, const char *css)
+{
+  return relais_art_open_styled (self->style, sheet, css);
 }
 
 static RsvgHandle *
@@ -216,8 +228,8 @@ relais_art_slot (RelaisArt *self, const char *sheet, const char *slot, graphene_
 }
 
 /* Memory of GTK's own kind from a cairo surface's. */
-static GdkTexture *
-texture_of_surface (cairo_surface_t *surface)
+GdkTexture *
+relais_art_texture_of_surface (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
@@ -249,7 +261,7 @@ render (RelaisArt *self, const char *sheet, const char *sprite, int width, int h
   cairo_translate (cr, -box.x, -box.y);
   rsvg_handle_render_layer (handle, cr, id, &whole, NULL);
   cairo_destroy (cr);
-  return texture_of_surface (surface);
+  return relais_art_texture_of_surface (surface);
 }
 
 static void

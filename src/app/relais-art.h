@@ -35,9 +35,16 @@ gboolean    relais_art_slot        (RelaisArt       *self,
                                     const char      *slot,
                                     graphene_rect_t *area);
 
+/* @surface: (transfer full): an image in ARGB32 */
+GdkTexture *relais_art_texture_of_surface (cairo_surface_t *surface);
+
 /* A new handle of a sheet in the present style, for who renders in a thread or
  * asks for geometry; `css` is added to the style. */
 RsvgHandle *relais_art_open        (RelaisArt       *self,
+                                    const char      *sheet,
+                                    const char      *css);
+/* The same for a style that is told, in any thread. */
+RsvgHandle *relais_art_open_styled (const char      *style,
                                     const char      *sheet,
                                     const char      *css);
 /* "light", "dark" or "contrast". */

@@ -21,7 +21,19 @@ typedef struct
   graphene_rect_t area;         /* of the child widget */
   graphene_point_t node;        /* where a mark of it is drawn */
   int way[4];                   /* arrow keys: left, right, up, down -> index of a place, or -1 */
+  GArray *outline;              /* what of the area answers to the pointer, see relais_path_contains; NULL: all */
+  char *ground;                 /* path data of what brightens under the pointer; NULL: a frame round the area */
+  gboolean figure;              /* stands upon another place, and moves; nowhere when its area is empty */
+  gboolean picture;             /* only to be looked at */
 } RelaisPlace;
+
+enum
+{
+  RELAIS_WAY_LEFT,
+  RELAIS_WAY_RIGHT,
+  RELAIS_WAY_UP,
+  RELAIS_WAY_DOWN,
+};
 
 typedef struct
 {
@@ -38,6 +50,7 @@ typedef enum
   RELAIS_LABEL_PRICE,           /* on a coin */
   RELAIS_LABEL_MARKET,
   RELAIS_LABEL_COUNT,           /* beside pieces too many to draw */
+  RELAIS_LABEL_FLAG,            /* on the goal's banner */
 } RelaisLabelStyle;
 
 typedef struct
@@ -47,6 +60,14 @@ typedef struct
   RelaisLabelStyle style;
 } RelaisLabel;
 
+/* The way that a piece went, from where it stood to where it stands. */
+typedef struct
+{
+  char *key;
+  GArray *way;                  /* of graphene_point_t, along what is drawn */
+  const char *seat_colour;      /* a ride, of which a trace stays; NULL: none does */
+} RelaisTrip;
+
 struct _RelaisSceneClass
 {
   GObjectClass parent_class;
@@ -55,10 +76,56 @@ struct _RelaisSceneClass
   const char *pieces;
   float width, height;
   GArray *(*places)  (RelaisScene *self);                               /* of RelaisPlace, fixed */
+  /* Puts the figures among the places where they stand in this position. */
+  void    (*arrange) (RelaisScene *self, RelaisMatch *match, gconstpointer state, GArray *places);
   GArray *(*pieces_of) (RelaisScene *self, RelaisMatch *match, gconstpointer state);    /* of RelaisPiece, back to front */
   GArray *(*labels)  (RelaisScene *self, RelaisMatch *match, gconstpointer state);      /* of RelaisLabel */
+  /* What moved along a way, not straight; `state` is the position after. */
+  GArray *(*trips)   (RelaisScene *self, RelaisMatch *match, gconstpointer state, const RelaisEvents *events);  /* of RelaisTrip */
   /* Rules added to the board's style for this position; NULL: none. */
   char   *(*css)     (RelaisScene *self, RelaisMatch *match, gconstpointer state);
 };
+
+static inline graphene_point_t
+relais_rect_middle (const graphene_rect_t *rect)
+{
+  return GRAPHENE_POINT_INIT (rect->origin.x + rect->size.width / 2, rect->origin.y + rect->size.height / 2);
+}
+
+static inline graphene_point_t
+relais_rect_foot (const graphene_rect_t *rect)
+{
+  return GRAPHENE_POINT_INIT (rect->origin.x + rect->size.width / 2, rect->origin.y + rect->size.height);
+}
+
+/* Arrays that free what is in them. */
+GArray      *relais_scene_new_places (void);
+GArray      *relais_scene_new_pieces (void);
+GArray      *relais_scene_new_labels (void);
+GArray      *relais_scene_new_trips  (void);
+
+GArray      *relais_scene_places    (RelaisScene        *self);
+void         relais_scene_arrange   (RelaisScene        *self,
+                                     RelaisMatch        *match,
+                                     gconstpointer       state,
+                                     GArray             *places);
+GArray      *relais_scene_pieces    (RelaisScene        *self,
+                                     RelaisMatch        *match,
+                                     gconstpointer       state);
+GArray      *relais_scene_labels    (RelaisScene        *self,
+                                     RelaisMatch        *match,
+                                     gconstpointer       state);
+GArray      *relais_scene_trips     (RelaisScene        *self,
+                                     RelaisMatch        *match,
+                                     gconstpointer       state,
+                                     const RelaisEvents *events);
+char        *relais_scene_css       (RelaisScene        *self,
+                                     RelaisMatch        *match,
+                                     gconstpointer       state);
+const char  *relais_scene_get_sheet (RelaisScene        *self);
+const char  *relais_scene_get_pieces_sheet (RelaisScene *self);
+void         relais_scene_get_size  (RelaisScene        *self,
+                                     float              *width,
+                                     float              *height);
 
 G_END_DECLS

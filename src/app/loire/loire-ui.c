@@ -4,6 +4,7 @@
 
 #include "relais-game-ui.h"
 
+#include "loire-scene.h"
 #include "loire-seat-card.h"
 #include "loire-sounds.h"
 #include "loire-stock.h"
@@ -13,6 +14,7 @@ const RelaisGameUi relais_game_ui_loire = {
   .pieces = "loire-pieces",
   .emblems = "loire-emblems",
   .cards = "loire-cards",
+  .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,
   .stock_new = relais_loire_stock_new,
   .sound_of = loire_sound_of,

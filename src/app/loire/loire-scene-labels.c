@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words and numbers on the board of La Loire. */
+
+#include "loire-rules.h"
+#include "loire-scene.h"
+#include "model/relais-lore.h"
+
+#define MOST_HORSES 3
+
+/* @text: (transfer full) */
+static void
+write_label (GArray *labels, RelaisLabelStyle style, char *text, const graphene_rect_t *area)
+{
+  RelaisLabel label = { text, *area, style };
+
+  g_array_append_val (labels, label);
+}
+
+static void
+write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireState *s, unsigned stop)
+{
+  const LoireEdition *e = relais_match_get_edition (match);
+  const char *id = loire_locations[stop];
+  graphene_rect_t area;
+
+  relais_slots_get (slots, &area, "label-%s", id);
+  write_label (labels, loire_is_city (stop) ? RELAIS_LABEL_CITY : RELAIS_LABEL_NAME,
+               relais_lore_name (relais_match_get_game (match), LOIRE_CLASS_LOCATION, (gint32) stop), &area);
+  if (!loire_is_city (stop))
+    {
+      relais_slots_get (slots, &area, "price-%s", id);
+      write_label (labels, RELAIS_LABEL_PRICE, g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1)), &area);
+    }
+  if (s->horses[stop] > MOST_HORSES)
+    {
+      relais_slots_get (slots, &area, "horse-%s", id);
+      graphene_rect_init (&area, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
+      write_label (labels, RELAIS_LABEL_COUNT, g_strdup_printf ("%u", s->horses[stop]), &area);
+    }
+}
+
+GArray *
+relais_loire_labels (RelaisScene *scene, RelaisMatch *match, gconstpointer state)
+{
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = state;
+  GArray *labels = relais_scene_new_labels ();
+  graphene_rect_t area;
+
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    write_stop (labels, slots, match, s, i);
+  for (unsigned i = 0; i < LOIRE_COLOURS; i++)
+    if (e->market_prices[i] != loire_edition.market_prices[i])
+      {
+        relais_slots_get (slots, &area, "market-price-%u", i + 1);
+        write_label (labels, RELAIS_LABEL_MARKET, g_strdup_printf ("%u", e->market_prices[i]), &area);
+      }
+  relais_loire_flag (slots, s, &area);
+  graphene_rect_init (&area, area.origin.x + 4, area.origin.y + 5, area.size.width - 7, 22);
+  write_label (labels, RELAIS_LABEL_FLAG, g_strdup_printf ("%u", s->options.boat_goal), &area);
+  return labels;
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-board-choices.h"
+
+#include "relais-choice-button.h"
+
+struct _RelaisBoardChoices
+{
+  GtkPopover parent_instance;
+
+  GtkWidget *list;
+  GtkWidget *before;            /* weak; had the focus */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisBoardChoices, relais_board_choices, GTK_TYPE_POPOVER)
+
+static void
+on_chosen (RelaisBoardChoices *self, RelaisChoiceButton *button)
+{
+  g_autoptr (RelaisChoice) choice = g_object_ref (relais_choice_button_get_choice (button));
+
+  if (relais_choice_get_reason (choice) == NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[CHOSEN], 0, choice);
+}
+
+static gboolean
+leave (gpointer data)
+{
+  RelaisBoardChoices *self = data;
+
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_closed (RelaisBoardChoices *self)
+{
+  if (self->before != NULL && gtk_widget_get_mapped (self->before))
+    gtk_widget_grab_focus (self->before);
+  /* not from within its own signal */
+  g_idle_add_full (G_PRIORITY_DEFAULT, leave, g_object_ref (self), g_object_unref);
+}
+
+static void
+relais_board_choices_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&RELAIS_BOARD_CHOICES (object)->before);
+  G_OBJECT_CLASS (relais_board_choices_parent_class)->dispose (object);
+}
+
+static void
+relais_board_choices_class_init (RelaisBoardChoicesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_board_choices_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_BOARD_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-board-choices.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardChoices, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_closed);
+}
+
+static void
+relais_board_choices_init (RelaisBoardChoices *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_choice (RelaisBoardChoices *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
+{
+  GtkWidget *button = relais_choice_button_new ();
+
+  gtk_widget_add_css_class (button, "flat");
+  relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, colour, choice);
+  g_signal_connect_object (button, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->list), button);
+}
+
+/**
+ * relais_board_choices_show:
+ * @parent: what was pressed
+ * @at: the part of it to point at
+ *
+ * Returns: (transfer none): the popover, which goes when it is closed
+ */
+GtkWidget *
+relais_board_choices_show (GtkWidget          *parent,
+                           const GdkRectangle *at,
+                           const RelaisGameUi *ui,
+                           const char         *colour,
+                           GListModel         *choices)
+{
+  RelaisBoardChoices *self = g_object_new (RELAIS_TYPE_BOARD_CHOICES, NULL);
+  GtkRoot *root = gtk_widget_get_root (parent);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      add_choice (self, ui, colour, choice);
+    }
+  if (root != NULL)
+    g_set_weak_pointer (&self->before, gtk_root_get_focus (root));
+  gtk_widget_set_parent (GTK_WIDGET (self), parent);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), at);
+  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+  return GTK_WIDGET (self);
+}

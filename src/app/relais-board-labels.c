@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-board-labels.h"
+
+#include <pango/pangocairo.h>
+
+#include "relais-art.h"
+#include "relais-palette.h"
+
+#define SERIF "EB Garamond, Cormorant Garamond, Gentium Plus, Noto Serif, serif"
+#define SANS "Cantarell, Inter, Noto Sans, sans"
+#define LEAST 11.f              /* pixels that a word is high at least, at the usual text size */
+#define MOST_TEXT_SCALE 1.5f    /* larger names would lie upon each other */
+
+static const struct
+{
+  const char *family;
+  PangoWeight weight;
+  float size;                   /* in units of the board */
+  float halo;
+  RelaisColour colour;
+  gboolean grows;               /* with the text size; what lies on a coin does not */
+} styles[] = {
+  [RELAIS_LABEL_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 20, 3.5f, RELAIS_COLOUR_INK, TRUE },
+  [RELAIS_LABEL_CITY] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
+  [RELAIS_LABEL_PRICE] = { SANS, PANGO_WEIGHT_BOLD, 23, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_MARKET] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_FLAG] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
+};
+
+typedef struct
+{
+  GdkTexture *texture;          /* NULL: not yet set */
+  float scale;                  /* what it was set for */
+} Set;
+
+struct _RelaisBoardLabels
+{
+  GArray *labels;               /* of RelaisLabel */
+  GArray *set;                  /* of Set, one for each */
+};
+
+static void
+clear_set (gpointer data)
+{
+  g_clear_object (&((Set *) data)->texture);
+}
+
+static float
+text_scale (void)
+{
+  int dpi = -1;
+
+  if (gtk_settings_get_default () != NULL)
+    g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP ((float) dpi / 1024 / 96, 1, MOST_TEXT_SCALE) : 1;
+}
+
+/* `least` is in the pixels that `scale` counts. */
+static PangoLayout *
+lay_out (const RelaisLabel *label, float scale, float least)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoLayout *layout = pango_layout_new (context);
+  float grown = styles[label->style].grows ? text_scale () : 1;
+
+  pango_font_description_set_family_static (font, styles[label->style].family);
+  pango_font_description_set_weight (font, styles[label->style].weight);
+  pango_font_description_set_absolute_size (font, (double) (MAX (styles[label->style].size * scale, least) * grown * PANGO_SCALE));
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, label->text, -1);
+  g_object_unref (context);
+  return layout;
+}
+
+/* How far the ink may reach beyond the middle of the label's area. */
+static void
+reach (PangoLayout *layout, float halo, float *width, float *height)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  *width = ceilf ((float) logical.width / 2 + halo) + 2;
+  *height = ceilf ((float) logical.height / 2 + halo) + 2;
+}
+
+/* Around the origin: digits stand with their own middle there. */
+static void
+draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, const char *style)
+{
+  PangoRectangle ink, logical;
+  double x, y;
+
+  pango_layout_get_pixel_extents (layout, &ink, &logical);
+  x = -logical.width / 2.0;
+  y = label->style == RELAIS_LABEL_NAME || label->style == RELAIS_LABEL_CITY ? -logical.height / 2.0
+                                                                             : -(ink.y + ink.height / 2.0);
+  cairo_move_to (cr, x, y);
+  pango_cairo_layout_path (cr, layout);
+  if (styles[label->style].halo > 0)
+    {
+      gdk_cairo_set_source_rgba (cr, relais_palette_get (style, RELAIS_COLOUR_HALO));
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (cr, (double) (2 * styles[label->style].halo * MAX (scale, 0.5f)) * 0.75);
+      cairo_stroke_preserve (cr);
+    }
+  gdk_cairo_set_source_rgba (cr, relais_palette_get (style, styles[label->style].colour));
+  cairo_fill (cr);
+}
+
+void
+relais_board_label_draw (const RelaisLabel *label, cairo_t *cr, float scale, const char *style)
+{
+  g_autoptr (PangoLayout) layout = lay_out (label, scale, 0);
+  graphene_point_t middle = relais_rect_middle (&label->area);
+
+  cairo_save (cr);
+  cairo_translate (cr, (double) (middle.x * scale), (double) (middle.y * scale));
+  draw (label, layout, cr, scale, style);
+  cairo_restore (cr);
+}
+
+static GdkTexture *
+set (const RelaisLabel *label, const RelaisBoardFrame *frame, const char *style)
+{
+  float pixels = (float) frame->pixels;
+  float scale = frame->scale * pixels;
+  g_autoptr (PangoLayout) layout = lay_out (label, scale, LEAST * pixels);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  float width, height;
+
+  reach (layout, styles[label->style].halo * MAX (scale, 0.5f), &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (2 * width), (int) (2 * height));
+  cr = cairo_create (surface);
+  cairo_translate (cr, (double) width, (double) height);
+  draw (label, layout, cr, scale, style);
+  cairo_destroy (cr);
+  return relais_art_texture_of_surface (surface);
+}
+
+RelaisBoardLabels *
+relais_board_labels_new (void)
+{
+  RelaisBoardLabels *self = g_new (RelaisBoardLabels, 1);
+
+  self->labels = relais_scene_new_labels ();
+  self->set = g_array_new (FALSE, TRUE, sizeof (Set));
+  g_array_set_clear_func (self->set, clear_set);
+  return self;
+}
+
+void
+relais_board_labels_free (RelaisBoardLabels *self)
+{
+  g_array_unref (self->labels);
+  g_array_unref (self->set);
+  g_free (self);
+}
+
+/* What still says the same keeps its texture, so that it is not drawn again. */
+static void
+inherit (const GArray *old_labels, GArray *old_set, const RelaisLabel *label, Set *set_of)
+{
+  for (guint i = 0; i < old_labels->len; i++)
+    {
+      const RelaisLabel *old = &g_array_index (old_labels, RelaisLabel, i);
+
+      if (old->style == label->style && g_str_equal (old->text, label->text))
+        {
+          *set_of = g_array_index (old_set, Set, i);
+          if (set_of->texture != NULL)
+            g_object_ref (set_of->texture);
+          return;
+        }
+    }
+}
+
+void
+relais_board_labels_set (RelaisBoardLabels *self, GArray *labels)
+{
+  g_autoptr (GArray) old_labels = g_steal_pointer (&self->labels);
+  g_autoptr (GArray) old_set = g_steal_pointer (&self->set);
+
+  self->labels = labels;
+  self->set = g_array_new (FALSE, TRUE, sizeof (Set));
+  g_array_set_clear_func (self->set, clear_set);
+  g_array_set_size (self->set, labels->len);
+  for (guint i = 0; i < labels->len; i++)
+    inherit (old_labels, old_set, &g_array_index (labels, RelaisLabel, i), &g_array_index (self->set, Set, i));
+}
+
+void
+relais_board_labels_forget (RelaisBoardLabels *self)
+{
+  guint n = self->set->len;
+
+  g_array_set_size (self->set, 0);
+  g_array_set_size (self->set, n);
+}
+
+void
+relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *frame, const char *style, gboolean settled)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      const RelaisLabel *label = &g_array_index (self->labels, RelaisLabel, i);
+      Set *set_of = &g_array_index (self->set, Set, i);
+      float scale = frame->scale * (float) frame->pixels;
+
+      if (!relais_board_frame_near (frame, &label->area)
+          || (set_of->texture != NULL && (!settled || fabsf (set_of->scale - scale) < 1e-5f)))
+        continue;
+      g_clear_object (&set_of->texture);
+      set_of->texture = set (label, frame, style);
+      set_of->scale = scale;
+    }
+}
+
+void
+relais_board_labels_snapshot (RelaisBoardLabels *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
+{
+  const float pixels = (float) frame->pixels;
+
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      const RelaisLabel *label = &g_array_index (self->labels, RelaisLabel, i);
+      const Set *set_of = &g_array_index (self->set, Set, i);
+      graphene_point_t middle = relais_rect_middle (&label->area);
+      float stretch, width, height;
+
+      if (set_of->texture == NULL)
+        continue;
+      stretch = frame->scale * pixels / set_of->scale;
+      width = (float) gdk_texture_get_width (set_of->texture) * stretch / pixels;
+      height = (float) gdk_texture_get_height (set_of->texture) * stretch / pixels;
+      middle = relais_board_frame_point (frame, middle);
+      gtk_snapshot_append_texture (snapshot, set_of->texture,
+                                   &GRAPHENE_RECT_INIT (roundf ((middle.x - width / 2) * pixels) / pixels,
+                                                        roundf ((middle.y - height / 2) * pixels) / pixels, width, height));
+    }
+}
+
+const GArray *
+relais_board_labels_get (RelaisBoardLabels *self)
+{
+  return self->labels;
+}

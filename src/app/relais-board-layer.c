@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-board-layer.h"
+
+#include <math.h>
+
+#include "relais-art.h"
+
+#define MOST_BYTES ((gsize) 64 * 1024 * 1024)
+#define TILE 256                /* pixels; a frame that changes little copies few of them */
+#define MARGIN 0.25f            /* of the widget, drawn on every side of what is seen */
+
+/* What a picture shows; comparing two tells whether another one is needed. */
+typedef struct
+{
+  char *sheet;
+  char *style;
+  char *css;
+  float width, height;          /* of the drawing */
+  float density;                /* pixels of the screen for one unit of the drawing */
+  GdkRectangle part;            /* in these pixels */
+} Order;
+
+typedef struct
+{
+  Order order;
+  GdkTexture *whole;
+  GPtrArray *tiles;             /* of GdkTexture, row by row, sharing the whole's memory */
+  int columns;
+} Picture;
+
+struct _RelaisBoardLayer
+{
+  GObject parent_instance;
+
+  char *sheet, *style, *css;
+  float width, height;
+  RelaisBoardFrame frame;
+
+  Picture *base;                /* of the whole board, for what the other one does not cover */
+  Picture *detail;              /* of what is seen, zoomed in */
+  RsvgHandle *handle;           /* the threads' own, handed from one to the next */
+  char *handle_key;             /* what it was opened for */
+  gboolean busy;
+};
+
+/* What goes to the thread and comes back. */
+typedef struct
+{
+  Order order;
+  RsvgHandle *handle;           /* NULL: has to be opened */
+  char *handle_key;
+  GBytes *bytes;
+  gsize stride;
+} Job;
+
+enum
+{
+  READY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisBoardLayer, relais_board_layer, G_TYPE_OBJECT)
+
+static void work (RelaisBoardLayer *self);
+
+static void
+order_clear (Order *order)
+{
+  g_free (order->sheet);
+  g_free (order->style);
+  g_free (order->css);
+}
+
+static void
+picture_free (Picture *picture)
+{
+  order_clear (&picture->order);
+  g_clear_object (&picture->whole);
+  g_ptr_array_unref (picture->tiles);
+  g_free (picture);
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  order_clear (&job->order);
+  g_clear_object (&job->handle);
+  g_free (job->handle_key);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_free (job);
+}
+
+static gsize
+bytes_of (const Order *order)
+{
+  return (gsize) order->part.width * (gsize) order->part.height * 4;
+}
+
+/* Drawn of the same thing, whatever its size. */
+static gboolean
+same_drawing (const Order *a, const Order *b)
+{
+  return g_str_equal (a->sheet, b->sheet) && g_str_equal (a->style, b->style) && g_strcmp0 (a->css, b->css) == 0;
+}
+
+static gboolean
+same_density (const Order *a, const Order *b)
+{
+  return fabsf (a->density - b->density) < 1e-5f;
+}
+
+static gboolean
+covers (const Order *order, const GdkRectangle *part)
+{
+  GdkRectangle both;
+
+  return gdk_rectangle_intersect (&order->part, part, &both) && gdk_rectangle_equal (&both, part);
+}
+
+static gboolean
+is_whole (const Order *order)
+{
+  return order->part.width >= (int) (order->width * order->density)
+         && order->part.height >= (int) (order->height * order->density);
+}
+
+static void
+draw (Job *job)
+{
+  const Order *order = &job->order;
+  const RsvgRectangle viewport = { 0, 0, (double) order->width, (double) order->height };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (job->handle == NULL)
+    job->handle = relais_art_open_styled (order->style, order->sheet, order->css);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, order->part.width, order->part.height);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -order->part.x, -order->part.y);
+  cairo_scale (cr, (double) order->density, (double) order->density);
+  rsvg_handle_render_document (job->handle, cr, &viewport, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  job->stride = (gsize) cairo_image_surface_get_stride (surface);
+  job->bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                           job->stride * (gsize) order->part.height,
+                                           (GDestroyNotify) cairo_surface_destroy, surface);
+}
+
+static void
+in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  (void) source;
+  (void) cancellable;
+  draw (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+static Picture *
+picture_new (Job *job)
+{
+  Picture *picture = g_new0 (Picture, 1);
+  const GdkRectangle *part = &picture->order.part;
+
+  picture->order = job->order;
+  job->order = (Order) { NULL };
+  picture->whole = gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, job->bytes, job->stride);
+  picture->columns = (part->width + TILE - 1) / TILE;
+  picture->tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  for (int y = 0; y < part->height; y += TILE)
+    for (int x = 0; x < part->width; x += TILE)
+      {
+        int width = MIN (TILE, part->width - x), height = MIN (TILE, part->height - y);
+        gsize first = (gsize) y * job->stride + (gsize) x * 4;
+        g_autoptr (GBytes) bytes = g_bytes_new_from_bytes (job->bytes, first,
+                                                           (gsize) (height - 1) * job->stride + (gsize) width * 4);
+
+        g_ptr_array_add (picture->tiles, gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, job->stride));
+      }
+  return picture;
+}
+
+static void
+on_drawn (GObject *object, GAsyncResult *result, gpointer data)
+{
+  RelaisBoardLayer *self = RELAIS_BOARD_LAYER (object);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  gboolean whole;
+  Picture *picture;
+
+  (void) data;
+  self->busy = FALSE;
+  g_set_object (&self->handle, job->handle);
+  g_free (self->handle_key);
+  self->handle_key = g_steal_pointer (&job->handle_key);
+  picture = picture_new (job);
+  whole = is_whole (&picture->order);
+  g_clear_pointer (&self->detail, picture_free);
+  if (whole || (self->base != NULL && bytes_of (&self->base->order) + bytes_of (&picture->order) > MOST_BYTES)
+      || (self->base != NULL && !same_drawing (&self->base->order, &picture->order)))
+    g_clear_pointer (&self->base, picture_free);
+  if (whole)
+    self->base = picture;
+  else
+    self->detail = picture;
+  g_signal_emit (self, signals[READY], 0);
+  work (self);
+}
+
+/* What is seen, in pixels of the whole board at the present size. */
+static void
+seen (RelaisBoardLayer *self, float margin, Order *order)
+{
+  const RelaisBoardFrame *frame = &self->frame;
+  float pixels = (float) frame->pixels;
+  GdkRectangle board, window;
+
+  order->density = frame->scale * pixels;
+  board = (GdkRectangle) { 0, 0, (int) ceilf (self->width * order->density), (int) ceilf (self->height * order->density) };
+  window.x = (int) floorf ((-frame->x - frame->width * margin) * pixels);
+  window.y = (int) floorf ((-frame->y - frame->height * margin) * pixels);
+  window.width = (int) ceilf (frame->width * (1 + 2 * margin) * pixels) + 1;
+  window.height = (int) ceilf (frame->height * (1 + 2 * margin) * pixels) + 1;
+  if (!gdk_rectangle_intersect (&board, &window, &order->part))
+    order->part = (GdkRectangle) { 0, 0, 1, 1 };
+}
+
+static void
+describe (RelaisBoardLayer *self, Order *order)
+{
+  order->sheet = self->sheet;
+  order->style = self->style;
+  order->css = self->css;
+  order->width = self->width;
+  order->height = self->height;
+}
+
+static gboolean
+answers (Picture *picture, const Order *order)
+{
+  return picture != NULL && same_drawing (&picture->order, order) && same_density (&picture->order, order)
+         && covers (&picture->order, &order->part);
+}
+
+gboolean
+relais_board_layer_is_sharp (RelaisBoardLayer *self)
+{
+  Order order;
+
+  if (self->sheet == NULL || self->frame.scale <= 0)
+    return FALSE;
+  describe (self, &order);
+  seen (self, 0, &order);
+  return answers (self->base, &order) || answers (self->detail, &order);
+}
+
+/* Draws what is missing, if nothing is being drawn. */
+static void
+work (RelaisBoardLayer *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Order order;
+  Job *job;
+
+  if (self->busy || self->sheet == NULL || self->frame.scale <= 0 || relais_board_layer_is_sharp (self))
+    return;
+  describe (self, &order);
+  seen (self, MARGIN, &order);
+  if (bytes_of (&order) > MOST_BYTES / 2)
+    seen (self, 0, &order);
+  job = g_new0 (Job, 1);
+  job->order = order;
+  job->order.sheet = g_strdup (order.sheet);
+  job->order.style = g_strdup (order.style);
+  job->order.css = g_strdup (order.css);
+  job->handle_key = g_strdup_printf ("%s %s %s", order.sheet, order.style, order.css != NULL ? order.css : "");
+  /* one thread at a time has the handle */
+  if (g_strcmp0 (job->handle_key, self->handle_key) == 0)
+    job->handle = g_steal_pointer (&self->handle);
+  g_clear_object (&self->handle);
+  self->busy = TRUE;
+  task = g_task_new (self, NULL, on_drawn, NULL);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, in_thread);
+}
+
+static void
+relais_board_layer_finalize (GObject *object)
+{
+  RelaisBoardLayer *self = RELAIS_BOARD_LAYER (object);
+
+  g_free (self->sheet);
+  g_free (self->style);
+  g_free (self->css);
+  g_clear_pointer (&self->base, picture_free);
+  g_clear_pointer (&self->detail, picture_free);
+  g_clear_object (&self->handle);
+  g_free (self->handle_key);
+  G_OBJECT_CLASS (relais_board_layer_parent_class)->finalize (object);
+}
+
+static void
+relais_board_layer_class_init (RelaisBoardLayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_board_layer_finalize;
+  signals[READY] = g_signal_new ("ready", RELAIS_TYPE_BOARD_LAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+relais_board_layer_init (RelaisBoardLayer *self)
+{
+  (void) self;
+}
+
+RelaisBoardLayer *
+relais_board_layer_new (void)
+{
+  return g_object_new (RELAIS_TYPE_BOARD_LAYER, NULL);
+}
+
+void
+relais_board_layer_set (RelaisBoardLayer *self,
+                        const char       *sheet,
+                        float             width,
+                        float             height,
+                        const char       *style,
+                        const char       *css)
+{
+  if (g_strcmp0 (self->sheet, sheet) == 0 && g_strcmp0 (self->style, style) == 0 && g_strcmp0 (self->css, css) == 0)
+    return;
+  g_free (self->sheet);
+  g_free (self->style);
+  g_free (self->css);
+  self->sheet = g_strdup (sheet);
+  self->style = g_strdup (style);
+  self->css = g_strdup (css);
+  self->width = width;
+  self->height = height;
+  work (self);
+}
+
+void
+relais_board_layer_look (RelaisBoardLayer *self, const RelaisBoardFrame *frame, gboolean settled)
+{
+  self->frame = *frame;
+  if (settled || (self->base == NULL && self->detail == NULL))
+    work (self);
+}
+
+gsize
+relais_board_layer_get_bytes (RelaisBoardLayer *self)
+{
+  return (self->base != NULL ? bytes_of (&self->base->order) : 0)
+         + (self->detail != NULL ? bytes_of (&self->detail->order) : 0);
+}
+
+/* Pixel by pixel in tiles; stretched in one piece, which has no seams. */
+static void
+show_picture (RelaisBoardLayer *self, Picture *picture, GtkSnapshot *snapshot)
+{
+  const RelaisBoardFrame *frame = &self->frame;
+  const GdkRectangle *part = &picture->order.part;
+  const float unit = frame->scale / picture->order.density;     /* of the widget, for a pixel of the picture */
+  graphene_rect_t area;
+
+  if (fabsf (picture->order.density - frame->scale * (float) frame->pixels) > 1e-5f)
+    {
+      graphene_rect_init (&area, frame->x + (float) part->x * unit, frame->y + (float) part->y * unit,
+                          (float) part->width * unit, (float) part->height * unit);
+      gtk_snapshot_append_texture (snapshot, picture->whole, &area);
+      return;
+    }
+  for (guint i = 0; i < picture->tiles->len; i++)
+    {
+      GdkTexture *tile = picture->tiles->pdata[i];
+      float x = (float) (part->x + (int) i % picture->columns * TILE);
+      float y = (float) (part->y + (int) i / picture->columns * TILE);
+
+      graphene_rect_init (&area, frame->x + x / (float) frame->pixels, frame->y + y / (float) frame->pixels,
+                          (float) gdk_texture_get_width (tile) / (float) frame->pixels,
+                          (float) gdk_texture_get_height (tile) / (float) frame->pixels);
+      if (area.origin.x < frame->width && area.origin.y < frame->height && area.origin.x + area.size.width > 0
+          && area.origin.y + area.size.height > 0)
+        gtk_snapshot_append_texture (snapshot, tile, &area);
+    }
+}
+
+void
+relais_board_layer_snapshot (RelaisBoardLayer *self, GtkSnapshot *snapshot)
+{
+  Order order;
+
+  if (self->sheet == NULL)
+    return;
+  describe (self, &order);
+  seen (self, 0, &order);
+  if (self->base != NULL && !answers (self->detail, &order))
+    show_picture (self, self->base, snapshot);
+  if (self->detail != NULL && !answers (self->base, &order))
+    show_picture (self, self->detail, snapshot);
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is under the pointer, or has the focus: its ground brightens, and a
+ * callout tells about it. */
+
+#include "model/relais-lore.h"
+#include "relais-board-view-private.h"
+#include "relais-palette.h"
+#include "relais-slots.h"
+
+#define REST 220                /* milliseconds until the callout comes */
+#define GAP 8.f                 /* pixels between a place and its callout */
+#define RIM 4.5f                /* of the board */
+#define RADIUS 10.f
+
+static GskRenderNode *
+draw_ground (RelaisBoardView *self, const RelaisPlace *place)
+{
+  const RelaisBoardFrame *frame = &self->frame;
+  const GdkRGBA *lift = relais_palette_get (self->style, RELAIS_COLOUR_LIFT);
+  graphene_rect_t bounds = place->area;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  if (place->ground != NULL)
+    {
+      g_autoptr (GArray) outline = relais_path_flatten (place->ground);
+
+      relais_path_bounds (outline, &bounds);
+    }
+  graphene_rect_inset (&bounds, -2 * RIM, -2 * RIM);
+  bounds = relais_board_frame_place (frame, &bounds);
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_translate (cr, (double) frame->x, (double) frame->y);
+  cairo_scale (cr, (double) frame->scale, (double) frame->scale);
+  if (place->ground != NULL)
+    relais_path_draw (place->ground, cr);
+  else
+    cairo_rectangle (cr, (double) (place->area.origin.x - RIM), (double) (place->area.origin.y - RIM),
+                     (double) (place->area.size.width + 2 * RIM), (double) (place->area.size.height + 2 * RIM));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgba (cr, (double) lift->red, (double) lift->green, (double) lift->blue, place->picture ? .3 : .55);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, relais_palette_get (self->style, RELAIS_COLOUR_GLOW));
+  cairo_set_line_width (cr, (double) RIM);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+static int
+focused (RelaisBoardView *self)
+{
+  if (self->current >= 0 && gtk_widget_has_visible_focus (self->widgets->pdata[self->current]))
+    return self->current;
+  return -1;
+}
+
+/* The pointer comes before the focus. */
+static int
+lit_place (RelaisBoardView *self)
+{
+  return self->hovered >= 0 ? self->hovered : focused (self);
+}
+
+void
+relais_board_hover_light (RelaisBoardView *self)
+{
+  int place = lit_place (self);
+
+  g_clear_pointer (&self->lit, gsk_render_node_unref);
+  if (place >= 0 && self->frame.scale > 0 && relais_board_places_shown (self, place))
+    self->lit = draw_ground (self, &g_array_index (self->places, RelaisPlace, place));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static float
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (a, b, &both) ? both.size.width * both.size.height : 0;
+}
+
+/* What a callout here would hide, in pixels, the more important the more. */
+static float
+cost (RelaisBoardView *self, const graphene_rect_t *here, int place)
+{
+  const GArray *pieces = relais_board_pieces_get (self->pieces);
+  const GArray *labels = relais_board_labels_get (self->labels);
+  graphene_rect_t placed = relais_board_frame_place (&self->frame, &g_array_index (self->places, RelaisPlace, place).area);
+  float sum = overlap (here, &placed) * 4;
+  graphene_point_t middle = relais_rect_middle (here);
+  graphene_point_t about = relais_rect_middle (&placed);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      placed = relais_board_frame_place (&self->frame, &g_array_index (pieces, RelaisPiece, i).area);
+      sum += overlap (here, &placed) * 2;
+    }
+  for (guint i = 0; i < labels->len; i++)
+    {
+      placed = relais_board_frame_place (&self->frame, &g_array_index (labels, RelaisLabel, i).area);
+      sum += overlap (here, &placed) * 2;
+    }
+  for (guint i = 0; i < self->places->len; i++)
+    if (relais_board_place_get_marks (self->widgets->pdata[i]) != 0)
+      {
+        graphene_point_t node = g_array_index (self->places, RelaisPlace, i).node;
+
+        placed = GRAPHENE_RECT_INIT (node.x - 24, node.y - 24, 48, 48);
+        placed = relais_board_frame_place (&self->frame, &placed);
+        sum += overlap (here, &placed) * 4;
+      }
+  return sum + 4 * graphene_point_distance (&middle, &about, NULL, NULL);
+}
+
+/* Beside the place, at the map's edge if it can be. */
+static graphene_rect_t
+spot_for (RelaisBoardView *self, int place, float width, float height)
+{
+  const RelaisBoardFrame *frame = &self->frame;
+  graphene_rect_t about = relais_board_frame_place (frame, &g_array_index (self->places, RelaisPlace, place).area);
+  const float right = about.origin.x + about.size.width, bottom = about.origin.y + about.size.height;
+  const float xs[] = {
+    right + GAP, about.origin.x - width - GAP, right + GAP + width / 2, about.origin.x - width * 1.5f - GAP,
+    about.origin.x + (about.size.width - width) / 2,
+  };
+  const float ys[] = {
+    GAP, frame->height - height - GAP, about.origin.y - height - GAP, bottom + GAP,
+    about.origin.y + (about.size.height - height) / 2,
+  };
+  graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
+  float least = G_MAXFLOAT;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (xs); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (ys); k++)
+      {
+        float x = CLAMP (xs[i], GAP, MAX (GAP, frame->width - width - GAP));
+        float y = CLAMP (ys[k], GAP, MAX (GAP, frame->height - height - GAP));
+        graphene_rect_t here = GRAPHENE_RECT_INIT (x, y, width, height);
+        float price = cost (self, &here, place);
+
+        if (price < least)
+          {
+            least = price;
+            best = here;
+          }
+      }
+  return best;
+}
+
+void
+relais_board_hover_allocate (RelaisBoardView *self)
+{
+  GtkWidget *callout = GTK_WIDGET (self->callout);
+  GtkRequisition size;
+  graphene_rect_t spot;
+
+  if (self->telling < 0 || !gtk_widget_get_visible (callout))
+    return;
+  gtk_widget_get_preferred_size (callout, NULL, &size);
+  spot = spot_for (self, self->telling, (float) size.width, (float) size.height);
+  gtk_widget_size_allocate (callout, &(GtkAllocation) { (int) spot.origin.x, (int) spot.origin.y, size.width, size.height }, -1);
+}
+
+void
+relais_board_hover_hide (RelaisBoardView *self)
+{
+  g_clear_handle_id (&self->callout_source, g_source_remove);
+  self->telling = -1;
+  gtk_widget_set_visible (GTK_WIDGET (self->callout), FALSE);
+}
+
+void
+relais_board_hover_tell (RelaisBoardView *self, int place)
+{
+  g_autoptr (GListModel) choices = NULL;
+  const char *told;
+
+  relais_board_hover_hide (self);
+  if (place < 0)
+    return;
+  told = relais_board_place_get_label (self->widgets->pdata[place]);
+  if (told == NULL)
+    return;
+  if (self->decision != NULL)
+    choices = relais_decision_at_place (self->decision, g_array_index (self->places, RelaisPlace, place).id);
+  self->telling = place;
+  relais_board_callout_set (self->callout, told, choices);
+  gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
+}
+
+static gboolean
+on_rest (gpointer data)
+{
+  RelaisBoardView *self = data;
+
+  self->callout_source = 0;
+  relais_board_hover_tell (self, lit_place (self));
+  return G_SOURCE_REMOVE;
+}
+
+void
+relais_board_hover (RelaisBoardView *self, int place)
+{
+  gboolean reachable;
+
+  if (place == self->hovered)
+    return;
+  self->hovered = place;
+  reachable = place >= 0 && relais_board_place_get_marks (self->widgets->pdata[place]) != 0;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), reachable ? "pointer" : NULL);
+  relais_board_hover_light (self);
+  relais_board_hover_hide (self);
+  if (lit_place (self) >= 0)
+    self->callout_source = g_timeout_add (REST, on_rest, self);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-decision.h"
+
+G_BEGIN_DECLS
+
+/* The board of a match: what stands where in the position shown, what can be
+ * done there, and doing it. Properties: match, decision (both may be NULL and
+ * may be set later). Inserts the actions board.zoom-in, board.zoom-out,
+ * board.zoom-fit. */
+
+#define RELAIS_TYPE_BOARD_VIEW (relais_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisBoardView, relais_board_view, RELAIS, BOARD_VIEW, GtkWidget)
+
+GtkWidget    *relais_board_view_new            (RelaisMatch     *match,
+                                                RelaisDecision  *decision);
+void          relais_board_view_set_match      (RelaisBoardView *self,
+                                                RelaisMatch     *match);
+void          relais_board_view_set_decision   (RelaisBoardView *self,
+                                                RelaisDecision  *decision);
+/* For menus that are not on the board. */
+GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
+
+/* The whole board as a picture; NULL without a match. */
+GdkTexture   *relais_board_view_render_picture (RelaisBoardView *self,
+                                                int              width);
+/* The same without a widget. NULL for a game that has no board. */
+GdkTexture   *relais_board_picture             (RelaisMatch     *match,
+                                                int              width);
+
+G_END_DECLS
