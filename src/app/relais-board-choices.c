@@ -2,13 +2,13 @@
 #include "relais-board-choices.h"
 
 #include "relais-choice-button.h"
+#include "relais-popover-on.h"
 
 struct _RelaisBoardChoices
 {
   GtkPopover parent_instance;
 
   GtkWidget *list;
-  GtkWidget *before;            /* weak; had the focus */
 };
 
 enum
@@ -31,43 +31,15 @@ on_chosen (RelaisBoardChoices *self, RelaisChoiceButton *button)
   g_signal_emit (self, signals[CHOSEN], 0, choice);
 }
 
-static gboolean
-leave (gpointer data)
-{
-  RelaisBoardChoices *self = data;
-
-  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_closed (RelaisBoardChoices *self)
-{
-  if (self->before != NULL && gtk_widget_get_mapped (self->before))
-    gtk_widget_grab_focus (self->before);
-  /* not from within its own signal */
-  g_idle_add_full (G_PRIORITY_DEFAULT, leave, g_object_ref (self), g_object_unref);
-}
-
-static void
-relais_board_choices_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&RELAIS_BOARD_CHOICES (object)->before);
-  G_OBJECT_CLASS (relais_board_choices_parent_class)->dispose (object);
-}
-
 static void
 relais_board_choices_class_init (RelaisBoardChoicesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = relais_board_choices_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_BOARD_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-board-choices.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardChoices, list);
-  gtk_widget_class_bind_template_callback (widget_class, on_closed);
 }
 
 static void
@@ -102,7 +74,6 @@ relais_board_choices_show (GtkWidget          *parent,
                            GListModel         *choices)
 {
   RelaisBoardChoices *self = g_object_new (RELAIS_TYPE_BOARD_CHOICES, NULL);
-  GtkRoot *root = gtk_widget_get_root (parent);
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
@@ -110,11 +81,6 @@ relais_board_choices_show (GtkWidget          *parent,
 
       add_choice (self, ui, colour, choice);
     }
-  if (root != NULL)
-    g_set_weak_pointer (&self->before, gtk_root_get_focus (root));
-  gtk_widget_set_parent (GTK_WIDGET (self), parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), at);
-  gtk_popover_popup (GTK_POPOVER (self));
-  gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);
+  relais_popover_on (GTK_POPOVER (self), parent, at, gtk_widget_get_first_child (self->list));
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-lore.h"
+#include "relais-board-view.h"
 #include "relais-card-browser.h"
 #include "relais-card-picker.h"
 #include "relais-match-actions.h"
@@ -213,6 +214,7 @@ relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 add_widgets (RelaisGamePage *self)
 {
+  adw_bin_set_child (self->board_bin, relais_board_view_new (self->match, self->decision));
   adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
                                                      "decision", self->decision, NULL));
   adw_bin_set_child (self->players_bin, g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL));
