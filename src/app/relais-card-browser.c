@@ -34,6 +34,7 @@ struct _RelaisCardBrowser
   GtkWidget *back_bar;
   GtkSearchEntry *entry;
   GtkWidget *menu;
+  GtkWidget *enlarge;
   GtkStack *stack;
   RelaisCardGrid *grid;
   RelaisCardDetail *detail;
@@ -223,6 +224,9 @@ set_compact (RelaisCardBrowser *self, gboolean compact)
   self->compact = compact;
   adw_flap_set_fold_policy (self->flap, compact ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_AUTO);
   adw_leaflet_set_can_unfold (self->leaflet, !compact);
+  gtk_widget_set_visible (self->enlarge, compact);
+  /* Beside the board, single keys belong to the game. */
+  gtk_search_entry_set_key_capture_widget (self->entry, compact ? NULL : GTK_WIDGET (self));
   g_object_set (self->grid, "card-width", compact ? COMPACT_WIDTH : CARD_WIDTH, NULL);
   on_flap_folded (self);
   if (compact && !self->chosen)
@@ -338,6 +342,7 @@ relais_card_browser_class_init (RelaisCardBrowserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, back_bar);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, entry);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, enlarge);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, stack);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, grid);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, detail);
@@ -363,7 +368,6 @@ relais_card_browser_init (RelaisCardBrowser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_object_bind_property (self->entry, "text", self->filter, "query", G_BINDING_BIDIRECTIONAL);
-  gtk_search_entry_set_key_capture_widget (self->entry, GTK_WIDGET (self));
   g_object_set (self->sidebar, "filter", self->filter, NULL);
   g_object_set (self->menu_sidebar, "filter", self->filter, NULL);
   g_object_set (self->grid, "model", self->shown, NULL);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * how many cards there are and how many are shown, for a header bar);
  * selected (RelaisCard).
  *
- * Keys: arrows walk, Enter tells all about a card, Ctrl+F or just typing
- * searches, Escape leads back. */
+ * Keys: arrows walk, Enter tells all about a card, Ctrl+F (and, unless compact,
+ * just typing) searches, Escape leads back. */
 
 #define RELAIS_TYPE_CARD_BROWSER (relais_card_browser_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisCardBrowser, relais_card_browser, RELAIS, CARD_BROWSER, GtkWidget)

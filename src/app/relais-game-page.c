@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-board-view.h"
 #include "relais-card-browser.h"
+#include "relais-card-page.h"
 #include "relais-card-picker.h"
 #include "relais-match-actions.h"
 #include "relais-players-pane.h"
@@ -37,6 +38,7 @@ struct _RelaisGamePage
   GtkRevealer *trouble;
   GtkLabel *trouble_label;
   AdwFlap *flap;
+  GtkStack *screens;            /* the game, or all its cards */
   GtkStack *stage;              /* the table, or the result when it is over */
   AdwBin *result_bin;
   GtkOverlay *overlay;
@@ -302,6 +304,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, stage);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, result_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, screens);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, prompt_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, views);
@@ -416,4 +419,30 @@ relais_game_page_show_result (RelaisGamePage *self)
   if (adw_bin_get_child (self->result_bin) == NULL)
     adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
   gtk_stack_set_visible_child_name (self->stage, "result");
+}
+
+static void
+on_cards_closed (RelaisGamePage *self)
+{
+  gtk_stack_set_visible_child_name (self->screens, "game");
+  gtk_widget_child_focus (GTK_WIDGET (self->screens), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * relais_game_page_show_cards:
+ * @id: (nullable): the card to tell about; NULL: none in particular
+ */
+void
+relais_game_page_show_cards (RelaisGamePage *self, const char *id)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->screens, "cards");
+
+  if (page == NULL)
+    {
+      page = relais_card_page_new (self->match, self->decision);
+      g_signal_connect_object (page, "closed", G_CALLBACK (on_cards_closed), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->screens, page, "cards");
+    }
+  gtk_stack_set_visible_child (self->screens, page);
+  relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
 }

@@ -37,5 +37,8 @@ void            relais_game_page_show_view      (RelaisGamePage *self,
 void            relais_game_page_set_fullscreen (RelaisGamePage *self,
                                                  gboolean        fullscreen);
 void            relais_game_page_show_result    (RelaisGamePage *self);
+/* All cards on a page of their own. */
+void            relais_game_page_show_cards     (RelaisGamePage *self,
+                                                 const char     *id);
 
 G_END_DECLS

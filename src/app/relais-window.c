@@ -47,7 +47,7 @@ enable (RelaisWindow *self, const char *name, gboolean enabled)
 static void
 update_actions (RelaisWindow *self)
 {
-  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "copy-position", "copy-moves" };
+  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "show-cards", "copy-position", "copy-moves" };
   RelaisMatch *match = relais_window_get_match (self);
   gboolean over = match != NULL && relais_match_is_over (match);
   GAction *pane = g_action_map_lookup_action (G_ACTION_MAP (self), "toggle-pane");
@@ -282,6 +282,16 @@ on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_game_page_show_cards (game_page (self), NULL);
+}
+
+static void
 on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
@@ -365,6 +375,7 @@ relais_window_init (RelaisWindow *self)
     { .name = "copy-position", .activate = on_copy_position },
     { .name = "copy-moves", .activate = on_copy_moves },
     { .name = "end-early", .activate = on_end_early },
+    { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
