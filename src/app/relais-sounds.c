@@ -5,14 +5,13 @@
 #include "relais-game-ui.h"
 
 #define APART 190               /* milliseconds from one sound of a move to the next */
-#define AT_ONCE 2               /* that may be heard together; the oldest one ends for a third */
 
 struct _RelaisSounds
 {
   GObject parent_instance;
 
   GSettings *settings;
-  GQueue streams;               /* of GtkMediaStream: those that are heard */
+  GHashTable *streams;          /* of GtkMediaStream by name: those that were heard before */
   const char *coming[RELAIS_SOUNDS_A_MOVE];
   guint n_coming;
   guint timeout;
@@ -28,56 +27,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisSounds, relais_sounds, G_TYPE_OBJECT)
 
-static void
-let_go (RelaisSounds *self, GtkMediaStream *stream)
-{
-  if (!g_queue_remove (&self->streams, stream))
-    return;
-  g_signal_handlers_disconnect_by_data (stream, self);
-  gtk_media_stream_pause (stream);
-  g_object_unref (stream);
-}
-
-typedef struct
-{
-  RelaisSounds *sounds;
-  GtkMediaStream *stream;
-} Ended;
-
-static gboolean
-let_go_later (gpointer data)
-{
-  Ended *ended = data;
-
-  let_go (ended->sounds, ended->stream);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ended_free (gpointer data)
-{
-  Ended *ended = data;
-
-  g_object_unref (ended->sounds);
-  g_object_unref (ended->stream);
-  g_free (ended);
-}
-
-/* Played to its end, or it cannot be: no device, no decoder. Not while the
- * stream is in the middle of telling it. */
-static void
-on_ended (GtkMediaStream *stream, GParamSpec *pspec, RelaisSounds *self)
-{
-  Ended *ended;
-
-  (void) pspec;
-  if (!gtk_media_stream_get_ended (stream) && gtk_media_stream_get_error (stream) == NULL)
-    return;
-  ended = g_new (Ended, 1);
-  *ended = (Ended) { g_object_ref (self), g_object_ref (stream) };
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, let_go_later, ended, ended_free);
-}
-
 /* The desktop's own switch counts, too. */
 static gboolean
 may_play (RelaisSounds *self)
@@ -90,23 +39,35 @@ may_play (RelaisSounds *self)
   return wanted && g_settings_get_boolean (self->settings, "sounds");
 }
 
+/* A stream that was played is played again: a new one costs threads, and some
+ * backends keep those of one that is dropped while it plays. One that cannot be
+ * played (no device, no decoder) has an error and stays silent. */
+static GtkMediaStream *
+stream_of (RelaisSounds *self, const char *name)
+{
+  GtkMediaStream *stream = g_hash_table_lookup (self->streams, name);
+  g_autofree char *resource = g_strdup_printf ("/io/github/relaisgame/Relais/sounds/%s.wav", name);
+
+  if (stream != NULL)
+    return stream;
+  stream = gtk_media_file_new_for_resource (resource);
+  g_hash_table_insert (self->streams, g_strdup (name), stream);
+  return stream;
+}
+
 static void
 start (RelaisSounds *self, const char *name)
 {
-  g_autofree char *resource = g_strdup_printf ("/io/github/relaisgame/Relais/sounds/%s.wav", name);
   GtkMediaStream *stream;
 
   if (!may_play (self))
     return;
-  while (self->streams.length >= AT_ONCE)
-    let_go (self, self->streams.head->data);
-  stream = gtk_media_file_new_for_resource (resource);
-  g_queue_push_tail (&self->streams, stream);
-  g_signal_connect (stream, "notify::ended", G_CALLBACK (on_ended), self);
-  g_signal_connect (stream, "notify::error", G_CALLBACK (on_ended), self);
-  g_signal_emit (self, signals[PLAYING], 0, name);
+  stream = stream_of (self, name);
+  /* After its end it begins anew by itself. */
+  if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_get_playing (stream))
+    gtk_media_stream_seek (stream, 0);
   gtk_media_stream_play (stream);
-  on_ended (stream, NULL, self);
+  g_signal_emit (self, signals[PLAYING], 0, name);
 }
 
 static void
@@ -155,8 +116,7 @@ relais_sounds_finalize (GObject *object)
   RelaisSounds *self = RELAIS_SOUNDS (object);
 
   forget_coming (self);
-  while (self->streams.length > 0)
-    let_go (self, self->streams.head->data);
+  g_clear_pointer (&self->streams, g_hash_table_unref);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (relais_sounds_parent_class)->finalize (object);
 }
@@ -174,7 +134,7 @@ static void
 relais_sounds_init (RelaisSounds *self)
 {
   self->settings = g_settings_new (RELAIS_APPLICATION_ID);
-  g_queue_init (&self->streams);
+  self->streams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
 /**
