@@ -15,7 +15,7 @@ import xml.etree.ElementTree as ET
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = json.load(open(os.path.join(HERE, "..", "games", "loire.json"), encoding="utf-8"))
-SVGS = ("loire-board.svg", "loire-cards.svg", "loire-emblems.svg", "loire-pieces.svg")
+SVGS = ("loire-board.svg", "loire-cards.svg", "loire-emblems.svg", "loire-pieces.svg", "welcome.svg")
 STYLES = ("style-light.css", "style-dark.css", "style-contrast.css")
 SEATS = DATA["player_colours"]
 LIMIT = 400 * 1000
@@ -92,6 +92,7 @@ INNER = {  # what the drawings need for themselves
                       "layer-scenery", "layer-roads", "layer-places", "layer-slots", "road-north", "road-south"} | {p + g for g in ("wood", "grain", "cheese", "wine") for p in ("tex-", "plaque-")},
   "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"},
   "loire-emblems.svg": {"ground"},
+  "welcome.svg": {"edge"},
   "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "shields", "points", "kind", "owners")}}
 
 
@@ -167,6 +168,7 @@ def main():
   check_svg("loire-pieces.svg", piece_ids())
   emblems = check_svg("loire-emblems.svg", emblem_ids())
   check_svg("loire-cards.svg", card_ids())
+  check_svg("welcome.svg", {"welcome"})
   if emblems is not None:
     check_drawings(emblems)
   check_styles()

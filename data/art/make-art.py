@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Relais developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the drawings of La Loire and their style sheets beside this file, or into the directory given."""
+"""Writes the drawings and their style sheets beside this file, or into the directory given."""
 import os
 import re
 import sys
@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 import board
 import palette
 import sheets
+import welcome
 
 LICENCE = "<!-- SPDX-FileCopyrightText: The Relais developers -->\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n"
 
@@ -32,6 +33,7 @@ def main(out):
   files["loire-board.svg"] = picture(1600, 1000, *board.board())
   for name, args in sheets.all_sheets():
     files[name] = picture(*args)
+  files["welcome.svg"] = picture(welcome.W, welcome.H, *welcome.welcome())
   used = set().union(*(classes(t) for t in files.values()))
   for style in palette.STYLES:
     files["style-%s.css" % style] = "/* SPDX-FileCopyrightText: The Relais developers */\n/* SPDX-License-Identifier: CC-BY-SA-4.0 */\n" + palette.css(style, used, True) + "\n"

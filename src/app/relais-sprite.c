@@ -10,6 +10,7 @@ struct _RelaisSprite
   char *sheet;
   char *sprite;
   int pixel_size;
+  gboolean can_shrink;
 };
 
 enum
@@ -17,12 +18,19 @@ enum
   PROP_SHEET = 1,
   PROP_SPRITE,
   PROP_PIXEL_SIZE,
+  PROP_CAN_SHRINK,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisSprite, relais_sprite, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+relais_sprite_get_request_mode (GtkWidget *widget)
+{
+  return RELAIS_SPRITE (widget)->can_shrink ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
 
 static void
 relais_sprite_measure (GtkWidget      *widget,
@@ -36,13 +44,21 @@ relais_sprite_measure (GtkWidget      *widget,
   RelaisSprite *self = RELAIS_SPRITE (widget);
   graphene_size_t size;
 
-  (void) for_size;
   (void) minimum_baseline;
   (void) natural_baseline;
   *minimum = *natural = self->pixel_size;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->sheet != NULL && self->sprite != NULL
-      && relais_art_size (relais_art_get_default (), self->sheet, self->sprite, &size))
-    *minimum = *natural = (int) (self->pixel_size * size.width / size.height + 0.5f);
+  if (self->sheet == NULL || self->sprite == NULL
+      || !relais_art_size (relais_art_get_default (), self->sheet, self->sprite, &size))
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *natural = (int) (self->pixel_size * size.width / size.height + 0.5f);
+      *minimum = self->can_shrink ? 0 : *natural;
+    }
+  else if (self->can_shrink && for_size >= 0)
+    *minimum = *natural = MIN (self->pixel_size, (int) (for_size * size.height / size.width + 0.5f));
+  else if (self->can_shrink)
+    *minimum = 0;
 }
 
 static void
@@ -90,6 +106,7 @@ relais_sprite_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_SHEET: g_value_set_string (value, self->sheet); break;
     case PROP_SPRITE: g_value_set_string (value, self->sprite); break;
     case PROP_PIXEL_SIZE: g_value_set_int (value, self->pixel_size); break;
+    case PROP_CAN_SHRINK: g_value_set_boolean (value, self->can_shrink); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -111,6 +128,10 @@ relais_sprite_set_property (GObject *object, guint id, const GValue *value, GPar
       self->pixel_size = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
+    case PROP_CAN_SHRINK:
+      self->can_shrink = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -126,12 +147,14 @@ relais_sprite_class_init (RelaisSpriteClass *klass)
   object_class->finalize = relais_sprite_finalize;
   object_class->get_property = relais_sprite_get_property;
   object_class->set_property = relais_sprite_set_property;
+  widget_class->get_request_mode = relais_sprite_get_request_mode;
   widget_class->measure = relais_sprite_measure;
   widget_class->snapshot = relais_sprite_snapshot;
 
   properties[PROP_SHEET] = g_param_spec_string ("sheet", NULL, NULL, NULL, flags);
   properties[PROP_SPRITE] = g_param_spec_string ("sprite", NULL, NULL, NULL, flags);
   properties[PROP_PIXEL_SIZE] = g_param_spec_int ("pixel-size", NULL, NULL, 1, 4096, 24, flags);
+  properties[PROP_CAN_SHRINK] = g_param_spec_boolean ("can-shrink", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "sprite");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* One drawing of a sheet as a widget, always sharp. Properties: sheet, sprite
  * (both may be set in .ui files), pixel-size (its height; the width follows),
- * For the eye only: give its neighbour or parent the name. */
+ * can-shrink (whether it gets smaller where there is less room). For the eye
+ * only: give its neighbour or parent the name. */
 
 #define RELAIS_TYPE_SPRITE (relais_sprite_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSprite, relais_sprite, RELAIS, SPRITE, GtkWidget)

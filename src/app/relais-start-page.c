@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-game-row.h"
+#include "relais-sprite.h"
 
 typedef enum
 {
@@ -240,6 +241,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = relais_start_page_finalize;
+  g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
