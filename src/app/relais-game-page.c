@@ -8,6 +8,8 @@
 #include "relais-card-browser.h"
 #include "relais-card-page.h"
 #include "relais-card-picker.h"
+#include "relais-handover.h"
+#include "relais-history-pane.h"
 #include "relais-match-actions.h"
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
@@ -216,11 +218,18 @@ relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 add_widgets (RelaisGamePage *self)
 {
-  adw_bin_set_child (self->board_bin, relais_board_view_new (self->match, self->decision));
+  GtkWidget *handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
+  GtkWidget *board = relais_board_view_new (self->match, self->decision);
+  GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
+
+  adw_bin_set_child (self->board_bin, board);
   adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
                                                      "decision", self->decision, NULL));
-  adw_bin_set_child (self->players_bin, g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL));
+  adw_bin_set_child (self->players_bin, players);
   adw_bin_set_child (self->cards_bin, relais_card_browser_new (self->match, self->decision, TRUE));
+  adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
+  g_settings_bind (self->settings, "tell-handover", handover, "enabled", G_SETTINGS_BIND_GET);
+  gtk_overlay_add_overlay (self->overlay, handover);
   gtk_overlay_add_overlay (self->overlay, relais_card_picker_new (self->decision));
 }
 
