@@ -206,6 +206,7 @@ relais_application_startup (GApplication *application)
   set_language (self);
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
   gtk_widget_set_default_direction (relais_language_direction ());
+  gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 
   self->library = relais_library_new (NULL);
   relais_actions_install (GTK_APPLICATION (self));
