@@ -14,6 +14,7 @@
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
+#include "relais-sounds.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
@@ -234,6 +235,12 @@ add_widgets (RelaisGamePage *self)
 }
 
 static void
+on_explain (void)
+{
+  relais_sounds_play (relais_sounds_get_default (), "refusal");
+}
+
+static void
 build (RelaisGamePage *self)
 {
   static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
@@ -248,6 +255,8 @@ build (RelaisGamePage *self)
   g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "save-failed", G_CALLBACK (on_save_failed), self, 0);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  relais_sounds_follow (relais_sounds_get_default (), self->match);
+  g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
   on_match_changed (self);
 }
