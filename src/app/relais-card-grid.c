@@ -230,6 +230,14 @@ same_group (RelaisCard *one, RelaisCard *other)
          && g_strcmp0 (relais_card_get_group (one), relais_card_get_group (other)) == 0;
 }
 
+static void
+show_key (GtkWidget *view, guint i)
+{
+  g_autofree char *key = i < 9 ? g_strdup_printf ("%u", i + 1) : NULL;
+
+  g_object_set (view, "key", key, NULL);
+}
+
 /* Headings are made anew, the cards' widgets are kept: typing in a search
  * entry shows and hides the same cards again and again. */
 static void
@@ -249,6 +257,8 @@ fill (RelaisCardGrid *self)
 
       gtk_widget_insert_before (view, GTK_WIDGET (self), NULL);
       gtk_widget_set_visible (view, TRUE);
+      if (self->numbered)
+        show_key (view, i);
       g_hash_table_remove (hidden, view);
       g_ptr_array_add (self->shown, view);
     }
@@ -380,21 +390,15 @@ choose_nth (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static void
-on_items_changed (RelaisCardGrid *self)
-{
-  fill (self);
-}
-
-static void
 set_model (RelaisCardGrid *self, GListModel *model)
 {
   if (self->model == model)
     return;
   if (self->model != NULL)
-    g_signal_handlers_disconnect_by_func (self->model, on_items_changed, self);
+    g_signal_handlers_disconnect_by_func (self->model, fill, self);
   g_set_object (&self->model, model);
   if (model != NULL)
-    g_signal_connect_object (model, "items-changed", G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (model, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
 }
 
@@ -419,7 +423,7 @@ relais_card_grid_dispose (GObject *object)
   RelaisCardGrid *self = RELAIS_CARD_GRID (object);
 
   if (self->model != NULL)
-    g_signal_handlers_disconnect_by_func (self->model, on_items_changed, self);
+    g_signal_handlers_disconnect_by_func (self->model, fill, self);
   g_clear_object (&self->model);
   forget_views (self);
   g_clear_object (&self->match);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-art.h"
+#include "relais-card-marks.h"
 #include "relais-card-texts.h"
 #include "relais-game-ui.h"
 
@@ -24,6 +25,7 @@ struct _RelaisCardView
   gboolean interactive;
   gboolean selected;
   gboolean plain;
+  char *key;
 
   GArray *texts;                /* all of these: NULL until drawn, and after a change */
   GdkTexture *frame;
@@ -44,6 +46,7 @@ enum
   PROP_INTERACTIVE,
   PROP_SELECTED,
   PROP_PLAIN,
+  PROP_KEY,
   N_PROPS
 };
 
@@ -148,16 +151,6 @@ on_art_changed (RelaisCardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* In the pixels of the screen. */
-static GdkTexture *
-texture_of (RelaisCardView *self, const char *sheet, const char *sprite, float width, float height)
-{
-  float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  return relais_art_texture (relais_art_get_default (), sheet, sprite, (int) (width * scale + 0.5f),
-                             (int) (height * scale + 0.5f));
-}
-
 static void
 prepare (RelaisCardView *self, const RelaisGameUi *ui, float width)
 {
@@ -165,10 +158,10 @@ prepare (RelaisCardView *self, const RelaisGameUi *ui, float width)
   graphene_rect_t slot = relais_card_slot (ui->cards, "slot-emblem", width);
 
   if (self->frame == NULL)
-    self->frame = texture_of (self, ui->cards, relais_card_get_frame (self->card), width,
+    self->frame = relais_card_texture (GTK_WIDGET (self), ui->cards, relais_card_get_frame (self->card), width,
                               width * RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH);
   if (self->emblem == NULL && emblem != NULL && *emblem != '\0')
-    self->emblem = texture_of (self, ui->emblems, emblem, slot.size.width, slot.size.height);
+    self->emblem = relais_card_texture (GTK_WIDGET (self), ui->emblems, emblem, slot.size.width, slot.size.height);
   if (self->texts == NULL)
     self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui->cards, width);
   self->laid_out = width;
@@ -208,107 +201,11 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-draw_sprite (RelaisCardView *self, GtkSnapshot *snapshot, const char *sheet, const char *sprite, graphene_rect_t area)
-{
-  g_autoptr (GdkTexture) texture = texture_of (self, sheet, sprite, area.size.width, area.size.height);
-
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &area);
-}
-
-static const char *
-colour_of (RelaisCardView *self, guint seat)
-{
-  GListModel *seats = relais_match_get_seats (self->match);
-
-  return seat < g_list_model_get_n_items (seats) ? relais_seat_get_colour (relais_match_nth_seat (self->match, seat)) : NULL;
-}
-
-/* The badges of the seats that have it, from left to right. */
-static void
-draw_owners (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, graphene_rect_t slot)
-{
-  guint owners = relais_card_get_owners (self->card);
-  float side = slot.size.height, x = slot.origin.x;
-
-  for (guint seat = 0; owners >> seat != 0; seat++)
-    if ((owners >> seat & 1) != 0 && colour_of (self, seat) != NULL)
-      {
-        g_autofree char *sprite = g_strconcat ("seat-badge-", colour_of (self, seat), NULL);
-
-        draw_sprite (self, snapshot, ui->pieces, sprite, GRAPHENE_RECT_INIT (x, slot.origin.y, side, side));
-        x += MIN (side * 1.06f, (slot.size.width - side) / 3);
-      }
-}
-
-/* A message's arms in a row; the token of its owner lies on those marked. */
-static void
-draw_shields (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, graphene_rect_t slot)
-{
-  g_auto (GStrv) shields = g_strsplit (relais_card_get_shields (self->card), " ", -1);
-  guint n = MAX (g_strv_length (shields), 1), owners = relais_card_get_owners (self->card);
-  const char *colour = owners != 0 ? colour_of (self, (guint) g_bit_nth_lsf (owners, -1)) : NULL;
-  float height = slot.size.height, width = height * 46 / 59;
-  float step = MIN (width * 1.1f, slot.size.width / (float) n);
-  float x = slot.origin.x + (slot.size.width - step * (float) n) / 2 + (step - width) / 2;
-
-  for (guint i = 0; shields[i] != NULL; i++, x += step)
-    {
-      gboolean marked = g_str_has_suffix (shields[i], "*");
-      g_autofree char *sprite = g_strdup_printf ("shield-%.*s", (int) strlen (shields[i]) - marked, shields[i]);
-
-      draw_sprite (self, snapshot, ui->pieces, sprite, GRAPHENE_RECT_INIT (x, slot.origin.y, width, height));
-      if (marked)
-        {
-          g_autofree char *token = colour != NULL ? g_strconcat ("token-", colour, NULL) : g_strdup ("token");
-          float side = height * 0.62f;
-
-          draw_sprite (self, snapshot, ui->pieces, token,
-                       GRAPHENE_RECT_INIT (x + (width - side) / 2, slot.origin.y + height * 0.12f, side, side));
-        }
-    }
-}
-
-/* An asterisk beside what is not from a printed card. */
-static void
-draw_asterisks (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width)
-{
-  static const char *const slots[] = { "slot-cost", "slot-points" };
-  float r = MAX (width / RELAIS_CARD_WIDTH * 3, 1.6f);
-
-  for (guint i = 0; i < G_N_ELEMENTS (slots); i++)
-    {
-      graphene_rect_t slot = relais_card_slot (ui->cards, slots[i], width);
-      GskRoundedRect dot;
-
-      if ((i == 0 && !relais_card_frame (self->card)->coin) || relais_card_get_points (self->card) < 0)
-        continue;
-      gsk_rounded_rect_init_from_rect (&dot, &GRAPHENE_RECT_INIT (slot.origin.x + slot.size.width * 0.8f - r,
-                                                                  slot.origin.y + slot.size.height * 0.82f - r, 2 * r, 2 * r), r);
-      gtk_snapshot_push_rounded_clip (snapshot, &dot);
-      gtk_snapshot_append_color (snapshot, &relais_card_inks ()->faint, &dot.bounds);
-      gtk_snapshot_pop (snapshot);
-      gtk_snapshot_append_border (snapshot, &dot, (float[4]) { r / 3, r / 3, r / 3, r / 3 },
-                                  (GdkRGBA[4]) { { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
-    }
-}
-
-static void
-draw_ring (GtkSnapshot *snapshot, float width, float height, float away, float thick, const GdkRGBA *colour)
-{
-  graphene_rect_t area = GRAPHENE_RECT_INIT (-away, -away, width + 2 * away, height + 2 * away);
-  GskRoundedRect ring;
-
-  gsk_rounded_rect_init_from_rect (&ring, &area, width * 0.06f + away);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thick, thick, thick, thick },
-                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
-}
-
-static void
 draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width, float height)
 {
   gboolean message = relais_card_get_shields (self->card) != NULL;
   graphene_rect_t emblem = relais_card_slot (ui->cards, "slot-emblem", width);
+  RelaisCardPen pen = { GTK_WIDGET (self), snapshot, ui, self->match, self->card };
 
   if (self->frame != NULL)
     gtk_snapshot_append_texture (snapshot, self->frame, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -324,10 +221,12 @@ draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, 
       gtk_snapshot_restore (snapshot);
     }
   if (message)
-    draw_shields (self, snapshot, ui, relais_card_slot (ui->cards, "slot-shields", width));
-  draw_owners (self, snapshot, ui, relais_card_slot (ui->cards, message ? "slot-kind" : "slot-owners", width));
+    relais_card_draw_shields (&pen, relais_card_slot (ui->cards, "slot-shields", width));
+  relais_card_draw_owners (&pen, relais_card_slot (ui->cards, message ? "slot-kind" : "slot-owners", width));
+  if (self->key != NULL)
+    relais_card_draw_key (&pen, self->key, relais_card_slot (ui->cards, "slot-kind", width));
   if (relais_card_get_reconstructed (self->card))
-    draw_asterisks (self, snapshot, ui, width);
+    relais_card_draw_dots (&pen, width);
 }
 
 static void
@@ -353,7 +252,7 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, -(float) self->lift * LIFT));
   if (!prepare_in_time (self, ui, width))
     {
-      draw_ring (snapshot, width, height, -2, 1, &inks->faint);
+      relais_card_draw_ring (snapshot, width, height, -2, 1, &inks->faint);
       gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
       gtk_snapshot_restore (snapshot);
       return;
@@ -366,7 +265,7 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       soft.alpha = 0.55f;
       gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 3), width * 0.06f);
       gtk_snapshot_append_outset_shadow (snapshot, &outline, &soft, 0, 0, 1, MIN (width * 0.06f, 10));
-      draw_ring (snapshot, width, height, 0, 1.5f, &inks->glow);
+      relais_card_draw_ring (snapshot, width, height, 0, 1.5f, &inks->glow);
     }
   if (!self->plain && is_gone (self->card))
     gtk_snapshot_push_opacity (snapshot, 0.45);
@@ -374,9 +273,9 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->plain && is_gone (self->card))
     gtk_snapshot_pop (snapshot);
   if (self->selected)
-    draw_ring (snapshot, width, height, 4, 3, &inks->glow);
+    relais_card_draw_ring (snapshot, width, height, 4, 3, &inks->glow);
   if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
-    draw_ring (snapshot, width, height, self->selected ? 7 : 4, 2, &inks->ink);
+    relais_card_draw_ring (snapshot, width, height, self->selected ? 7 : 4, 2, &inks->ink);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -495,6 +394,13 @@ relais_card_view_dispose (GObject *object)
 }
 
 static void
+relais_card_view_finalize (GObject *object)
+{
+  g_free (RELAIS_CARD_VIEW (object)->key);
+  G_OBJECT_CLASS (relais_card_view_parent_class)->finalize (object);
+}
+
+static void
 relais_card_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   RelaisCardView *self = RELAIS_CARD_VIEW (object);
@@ -507,6 +413,7 @@ relais_card_view_get_property (GObject *object, guint id, GValue *value, GParamS
     case PROP_INTERACTIVE: g_value_set_boolean (value, self->interactive); break;
     case PROP_SELECTED: g_value_set_boolean (value, self->selected); break;
     case PROP_PLAIN: g_value_set_boolean (value, self->plain); break;
+    case PROP_KEY: g_value_set_string (value, self->key); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -541,6 +448,13 @@ relais_card_view_set_property (GObject *object, guint id, const GValue *value, G
       self->plain = g_value_get_boolean (value);
       gtk_widget_queue_draw (GTK_WIDGET (self));
       break;
+    case PROP_KEY:
+      g_free (self->key);
+      self->key = g_value_dup_string (value);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                      self->key != NULL ? self->key : "", -1);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -555,6 +469,7 @@ relais_card_view_class_init (RelaisCardViewClass *klass)
 
   object_class->constructed = relais_card_view_constructed;
   object_class->dispose = relais_card_view_dispose;
+  object_class->finalize = relais_card_view_finalize;
   object_class->get_property = relais_card_view_get_property;
   object_class->set_property = relais_card_view_set_property;
   widget_class->measure = relais_card_view_measure;
@@ -569,6 +484,7 @@ relais_card_view_class_init (RelaisCardViewClass *klass)
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
   properties[PROP_PLAIN] = g_param_spec_boolean ("plain", NULL, NULL, FALSE, flags);
+  properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATE] = g_signal_new ("activate", RELAIS_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL,

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* A card, drawn at any size. Properties: card; match (whose drawings, and whose
  * seats the owners' marks are of); card-width (the least width; the height
  * follows); interactive (construct only: it can be focused and pressed);
- * selected; plain (without what is true of it now: no greying, no glow).
+ * selected; plain (without what is true of it now: no greying, no glow);
+ * key (a digit that presses it, shown as a key cap).
  * Signal "activate". */
 
 #define RELAIS_TYPE_CARD_VIEW (relais_card_view_get_type ())
