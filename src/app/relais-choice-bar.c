@@ -7,6 +7,8 @@
 #include "relais-template.h"
 
 #define FOLDED_ABOVE 3
+/* Choices come and go, what is beside them stays: they never ask for more. */
+#define WISHED_WIDTH 480
 #define DIGITS 9
 
 struct _RelaisChoiceBar
@@ -313,6 +315,8 @@ relais_choice_bar_measure (GtkWidget      *widget,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = MIN (*natural, most_height (self));
+  else
+    *natural = CLAMP (*natural, *minimum, MAX (*minimum, WISHED_WIDTH));
 }
 
 static GtkSizeRequestMode
