@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is chosen before a game begins, as a player chooses it. */
+
+#include "model/relais-new-game.h"
+
+#include "playing.h"
+
+static const RelaisGame *
+loire (void)
+{
+  return relais_game_find ((RelaisWord) { "loire", 5 });
+}
+
+static gint64
+value (RelaisNewGame *new_game, const char *key)
+{
+  return relais_new_game_get_value (new_game, relais_new_game_find (new_game, key));
+}
+
+static void
+set (RelaisNewGame *new_game, const char *key, gint64 to)
+{
+  relais_new_game_set_value (new_game, relais_new_game_find (new_game, key), to);
+}
+
+static void
+assert_seat (RelaisNewGame *new_game, guint seat, const char *name, const char *colour)
+{
+  g_assert_cmpstr (relais_new_game_get_name (new_game, seat), ==, name);
+  g_assert_cmpstr (relais_new_game_get_colour (new_game, seat), ==, colour);
+}
+
+static void
+test_starts_as_it_is (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisMatch) match = relais_new_game_start (new_game);
+
+  g_assert_cmpuint (g_list_model_get_n_items (relais_match_get_seats (match)), ==, 2);
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (match, 0)), ==, "Red");
+  g_assert_cmpstr (relais_seat_get_colour (relais_match_nth_seat (match, 1)), ==, "yellow");
+  g_assert_false (relais_match_get_strict (match));
+  g_assert_false (relais_match_is_over (match));
+}
+
+static void
+test_same_number_same_deal (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisMatch) one = NULL;
+  g_autoptr (RelaisMatch) two = NULL;
+  g_autoptr (RelaisMatch) other = NULL;
+
+  relais_new_game_set_seed (new_game, 77);
+  one = relais_new_game_start (new_game);
+  two = relais_new_game_start (new_game);
+  g_assert_true (memcmp (relais_match_get_state (one), relais_match_get_state (two), loire ()->state_size) == 0);
+  relais_new_game_set_seed (new_game, 78);
+  other = relais_new_game_start (new_game);
+  g_assert_true (memcmp (relais_match_get_state (one), relais_match_get_state (other), loire ()->state_size) != 0);
+}
+
+static void
+test_each_colour_once (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+
+  relais_new_game_set_name (new_game, 0, "Claire");
+  relais_new_game_set_colour (new_game, 0, "yellow");
+  assert_seat (new_game, 0, "Claire", "yellow");
+  assert_seat (new_game, 1, "Red", "red");
+  relais_new_game_set_colour (new_game, 1, "pink");
+  assert_seat (new_game, 1, "Red", "red");
+  relais_new_game_add_seat (new_game);
+  assert_seat (new_game, 2, "Green", "green");
+}
+
+static void
+test_as_many_as_can_play (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+
+  for (guint i = 0; i < 9; i++)
+    relais_new_game_add_seat (new_game);
+  g_assert_cmpuint (relais_new_game_get_n_seats (new_game), ==, 4);
+  g_assert_false (relais_new_game_can_add (new_game));
+  for (guint i = 0; i < 9; i++)
+    relais_new_game_remove_seat (new_game, 0);
+  g_assert_cmpuint (relais_new_game_get_n_seats (new_game), ==, 1);
+  g_assert_false (relais_new_game_can_remove (new_game));
+  assert_seat (new_game, 0, "Blue", "blue");
+}
+
+static void
+test_who_begins_moves_along (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisMatch) match = NULL;
+
+  relais_new_game_add_seat (new_game);
+  relais_new_game_set_name (new_game, 2, "Maud");
+  g_assert_cmpint (value (new_game, "first_player"), ==, RELAIS_RANDOM);
+  set (new_game, "first_player", 2);
+  relais_new_game_move_seat (new_game, 2, 0);
+  assert_seat (new_game, 0, "Maud", "green");
+  assert_seat (new_game, 1, "Red", "red");
+  assert_seat (new_game, 2, "Yellow", "yellow");
+  g_assert_cmpint (value (new_game, "first_player"), ==, 0);
+  relais_new_game_move_seat (new_game, 0, 1);
+  g_assert_cmpint (value (new_game, "first_player"), ==, 1);
+  relais_new_game_remove_seat (new_game, 0);
+  g_assert_cmpint (value (new_game, "first_player"), ==, 0);
+  match = relais_new_game_start (new_game);
+  g_assert_cmpint (relais_match_get_seat (match), ==, 0);
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (match, 0)), ==, "Maud");
+  relais_new_game_remove_seat (new_game, 0);
+  g_assert_cmpint (value (new_game, "first_player"), ==, RELAIS_RANDOM);
+}
+
+/* What is not chosen follows the rulebook and the number of players. */
+static void
+test_defaults_follow_the_rulebook (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+  int surcharge = relais_new_game_find (new_game, "lady_surcharge");
+  gint64 two = value (new_game, "boat_goal");
+
+  g_assert_cmpint (relais_new_game_get_value (new_game, surcharge), ==, 2);
+  set (new_game, "preset", 2);
+  g_assert_cmpint (relais_new_game_get_value (new_game, surcharge), ==, 1);
+  g_assert_false (relais_new_game_is_given (new_game, surcharge));
+  relais_new_game_set_value (new_game, surcharge, 5);
+  set (new_game, "preset", 0);
+  g_assert_cmpint (relais_new_game_get_value (new_game, surcharge), ==, 5);
+  relais_new_game_unset (new_game, surcharge);
+  g_assert_cmpint (relais_new_game_get_value (new_game, surcharge), ==, 2);
+  relais_new_game_add_seat (new_game);
+  relais_new_game_add_seat (new_game);
+  g_assert_cmpint (value (new_game, "boat_goal"), <, two);
+}
+
+static void
+test_is_remembered (void)
+{
+  g_autoptr (RelaisNewGame) before = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisNewGame) after = NULL;
+  g_autofree char *text = NULL;
+
+  relais_new_game_add_seat (before);
+  relais_new_game_set_name (before, 1, "Jonas");
+  relais_new_game_set_colour (before, 2, "blue");
+  relais_new_game_set_strict (before, TRUE);
+  set (before, "variant", 1);
+  set (before, "rich_limit", 12);
+  set (before, "circus_start", 3);
+  set (before, "first_player", 1);
+  text = relais_new_game_print (before);
+  g_assert_true (relais_new_game_remembered (text) == loire ());
+  after = relais_new_game_new (loire (), text);
+  g_assert_cmpuint (relais_new_game_get_n_seats (after), ==, 3);
+  assert_seat (after, 0, "Red", "red");
+  assert_seat (after, 1, "Jonas", "yellow");
+  assert_seat (after, 2, "Blue", "blue");
+  g_assert_true (relais_new_game_get_strict (after));
+  g_assert_cmpint (value (after, "variant"), ==, 1);
+  g_assert_cmpint (value (after, "rich_limit"), ==, 12);
+  g_assert_cmpint (value (after, "circus_start"), ==, 3);
+  g_assert_cmpint (value (after, "first_player"), ==, 1);
+}
+
+/* Settings may have been written by anything. */
+static void
+test_rubbish_is_not_remembered (void)
+{
+  static const char *const rubbish[] = {
+    "", "{", "[]", "7", "{\"game\":7}", "{\"seats\":[7,{},{\"colour\":\"red\"},{\"colour\":\"red\",\"name\":3},[]]}",
+    "{\"seats\":{},\"options\":[],\"strict\":\"yes\"}",
+    "{\"options\":{\"seed\":\"4\",\"players\":\"4\",\"none\":\"1\",\"variant\":\"odd\",\"rich_limit\":\"-4\",\"preset\":2,"
+    "\"first_player\":\"3\"}}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rubbish); i++)
+    {
+      g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), rubbish[i]);
+      g_autoptr (RelaisMatch) match = relais_new_game_start (new_game);
+
+      g_assert_null (relais_new_game_remembered (rubbish[i]));
+      g_assert_nonnull (match);
+      g_assert_cmpint (value (new_game, "variant"), ==, 0);
+      g_assert_cmpint (value (new_game, "first_player"), ==, RELAIS_RANDOM);
+    }
+}
+
+static void
+test_again_with_another_deal (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=3 seed=4 first_player=2 boat_goal=9");
+  g_autoptr (RelaisMatch) again = NULL;
+  g_autoptr (RelaisMatch) rotated = NULL;
+  const RelaisRecord *record;
+
+  relais_match_set_strict (match, TRUE);
+  g_object_set (relais_match_nth_seat (match, 0), "name", "Claire", NULL);
+  again = relais_new_game_again (match, FALSE);
+  g_assert_cmpint (relais_match_get_seat (again), ==, 2);
+  g_assert_true (relais_match_get_strict (again));
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (again, 0)), ==, "Claire");
+  record = relais_match_get_record (again);
+  g_assert_cmpint (record->config.value[RELAIS_OPTION_SEED], !=, 4);
+  rotated = relais_new_game_again (again, TRUE);
+  g_assert_cmpint (relais_match_get_seat (rotated), ==, 0);
+  g_clear_object (&again);
+  again = relais_new_game_again (rotated, TRUE);
+  g_assert_cmpint (relais_match_get_seat (again), ==, 1);
+}
+
+static void
+test_a_position_begins_again_there (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}");
+  g_autoptr (RelaisMatch) again = NULL;
+  RelaisRng rng;
+  gconstpointer root = relais_tree_get_root (relais_match_get_tree (match))->state;
+
+  relais_rng_seed (&rng, 1);
+  playing_play_on (match, &rng, 12);
+  again = relais_new_game_again (match, FALSE);
+  g_assert_true (memcmp (relais_match_get_state (again), root, loire ()->state_size) == 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/new-game/starts-as-it-is", test_starts_as_it_is);
+  g_test_add_func ("/new-game/same-number-same-deal", test_same_number_same_deal);
+  g_test_add_func ("/new-game/each-colour-once", test_each_colour_once);
+  g_test_add_func ("/new-game/as-many-as-can-play", test_as_many_as_can_play);
+  g_test_add_func ("/new-game/who-begins-moves-along", test_who_begins_moves_along);
+  g_test_add_func ("/new-game/defaults-follow-the-rulebook", test_defaults_follow_the_rulebook);
+  g_test_add_func ("/new-game/is-remembered", test_is_remembered);
+  g_test_add_func ("/new-game/rubbish-is-not-remembered", test_rubbish_is_not_remembered);
+  g_test_add_func ("/new-game/again-with-another-deal", test_again_with_another_deal);
+  g_test_add_func ("/new-game/a-position-begins-again-there", test_a_position_begins_again_there);
+  return g_test_run ();
+}
