@@ -146,6 +146,31 @@ desktop_says (GtkWidget *in, const char *words)
   return FALSE;
 }
 
+/* Clicks the button that is shown with that label (mnemonic included) or tooltip. */
+static inline gboolean
+desktop_try_click (GtkWidget *in, const char *label)
+{
+  if (GTK_IS_BUTTON (in) && gtk_widget_get_mapped (in)
+      && (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (in)), label) == 0
+          || g_strcmp0 (gtk_widget_get_tooltip_text (in), label) == 0))
+    {
+      g_signal_emit_by_name (in, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (desktop_try_click (child, label))
+      return TRUE;
+  return FALSE;
+}
+
+static inline void
+desktop_click (RelaisWindow *window, const char *label)
+{
+  if (!desktop_try_click (GTK_WIDGET (window), label))
+    g_error ("no button “%s”", label);
+  desktop_settle ();
+}
+
 static inline gboolean
 desktop_is_enabled (RelaisWindow *window, const char *name)
 {

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games are kept whatever happens: files, the library, a program that is
+ * killed. */
+
+#include "desktop.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+
+#include "relais-game-row.h"
+#include "relais-start-page.h"
+
+static Desktop desktop;
+static const char *program;
+
+static RelaisLibrary *
+library (void)
+{
+  return relais_application_get_library (desktop.application);
+}
+
+static void
+open_path (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+}
+
+static RelaisMatch *
+load (const char *path)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) partial = NULL;
+
+  return relais_library_load (library (), path, &partial, problems);
+}
+
+static void
+assert_same_position (RelaisMatch *a, RelaisMatch *b)
+{
+  const RelaisGame *game = relais_match_get_game (a);
+
+  g_assert_true (memcmp (relais_match_get_state (a), relais_match_get_state (b), game->state_size) == 0);
+}
+
+/* Another file than the library's, with a game in it. */
+static char *
+elsewhere (const char *name, guint moves)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=31");
+  g_autofree char *path = g_build_filename (desktop.home, name, NULL);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 8);
+  playing_play_on (match, &rng, moves);
+  g_assert_true (relais_library_save (library (), match, path, NULL));
+  g_assert_true (relais_library_flush (library (), NULL));
+  return g_steal_pointer (&path);
+}
+
+static void
+begin (void)
+{
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 0);
+}
+
+static void
+test_saved_after_each_move (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 2);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (RelaisMatch) again = NULL;
+
+      playing_play_on (match, &rng, 1);
+      desktop_flush (&desktop);
+      again = load (relais_window_get_path (window));
+      g_assert_nonnull (again);
+      g_assert_cmpuint (relais_match_get_node (again)->depth, ==, i + 1);
+      assert_same_position (match, again);
+    }
+  relais_match_undo (match);
+  desktop_flush (&desktop);
+  {
+    g_autoptr (RelaisMatch) again = load (relais_window_get_path (window));
+
+    g_assert_cmpuint (relais_match_get_node (again)->depth, ==, 11);
+    g_assert_true (relais_match_can_redo (again));
+  }
+  desktop_close_all (&desktop);
+}
+
+/* The path of the first row that is shown; NULL: no row. */
+static const char *
+first_listed (RelaisWindow *window)
+{
+  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+
+  return row != NULL ? relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))) : NULL;
+}
+
+static void
+test_left_game_is_listed (void)
+{
+  RelaisWindow *window;
+  GtkWidget *row;
+  RelaisMatch *match;
+  g_autofree char *path = NULL;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  relais_rng_seed (&rng, 4);
+  playing_play_on (match, &rng, 7);
+  desktop_settle ();
+  path = g_strdup (relais_window_get_path (window));
+  desktop_do (window, "win.to-start");
+  desktop_flush (&desktop);
+  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  g_assert_nonnull (row);
+  g_assert_cmpstr (first_listed (window), ==, path);
+
+  g_assert_true (gtk_widget_activate (row));
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 7);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_file_opens_in_the_empty_window (void)
+{
+  g_autofree char *path = elsewhere ("empty-window.relais", 9);
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 9);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_file_never_replaces_a_game (void)
+{
+  g_autofree char *path = elsewhere ("never-replaces.relais", 5);
+  RelaisWindow *window;
+  RelaisMatch *match;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  g_assert_true (relais_window_get_match (window) == match);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_many_files_many_windows (void)
+{
+  g_autofree char *one = elsewhere ("one.relais", 3);
+  g_autofree char *two = elsewhere ("two.relais", 4);
+  g_autoptr (GFile) first = g_file_new_for_path (one);
+  g_autoptr (GFile) second = g_file_new_for_path (two);
+  GFile *files[] = { first, second };
+
+  begin ();
+  g_application_open (G_APPLICATION (desktop.application), files, 2, "");
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_kept_game_is_open_once (void)
+{
+  RelaisWindow *window;
+  g_autofree char *path = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  desktop_close_all (&desktop);
+}
+
+/* A file from elsewhere is read only; what is played on is a copy. */
+static void
+test_file_from_elsewhere_is_left_alone (void)
+{
+  g_autofree char *path = elsewhere ("left-alone.relais", 6);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+  RelaisRng rng;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (relais_window_get_path (window));
+  relais_rng_seed (&rng, 2);
+  playing_play_on (relais_window_get_match (window), &rng, 3);
+  desktop_flush (&desktop);
+  g_assert_nonnull (relais_window_get_path (window));
+  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_setup_file_is_played (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "position.relais-setup", NULL);
+  RelaisWindow *window;
+
+  begin ();
+  g_assert_true (g_file_set_contents (path, "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}", -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_nonnull (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+static GtkWindow *
+find_dialog (void)
+{
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* The file stays what it is; what could be read of it is offered. */
+static void
+test_broken_file_is_rescued (void)
+{
+  g_autofree char *path = elsewhere ("broken.relais", 8);
+  g_autofree char *text = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+  GtkWindow *dialog;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  broken = g_strconcat (text, "merchant flies to the moon\n", NULL);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (relais_window_get_match (window));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "broken.relais"));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "line "));
+  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
+  g_assert_cmpstr (adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog), "rescue"), ==,
+                   "_Open the First 8 Moves");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "rescue");
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (broken, ==, after);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_rubbish_is_told (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "rubbish.relais", NULL);
+  RelaisWindow *window;
+  GtkWindow *dialog;
+
+  begin ();
+  g_assert_true (g_file_set_contents (path, "\xff\xfe nothing", -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  desktop_settle ();
+  g_assert_null (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_save_as_writes_a_copy_of_a_loaded_game (void)
+{
+  RelaisWindow *window;
+  RelaisMatch *match;
+  g_autoptr (RelaisMatch) again = NULL;
+  g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  relais_rng_seed (&rng, 9);
+  playing_play_on (match, &rng, 15);
+  g_assert_true (relais_library_save (library (), match, path, NULL));
+  desktop_flush (&desktop);
+  again = load (path);
+  g_assert_nonnull (again);
+  assert_same_position (match, again);
+  desktop_close_all (&desktop);
+}
+
+/* Where nothing can be written it is told, and the game goes on. */
+static void
+test_trouble_is_told_and_harms_nothing (void)
+{
+  RelaisWindow *window;
+  RelaisMatch *match;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  GtkRevealer *trouble;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  /* A folder where the file was: it can neither be replaced nor written. */
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  folder = g_build_filename (path, "occupied", NULL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+
+  relais_rng_seed (&rng, 1);
+  playing_play_on (match, &rng, 3);
+  desktop_settle ();
+  g_assert_false (relais_library_flush (library (), NULL));
+  desktop_settle ();
+  trouble = GTK_REVEALER (desktop_find (relais_window_get_page (window), GTK_TYPE_REVEALER));
+  g_assert_true (gtk_revealer_get_reveal_child (trouble));
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
+
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  playing_play_on (match, &rng, 1);
+  desktop_flush (&desktop);
+  g_assert_false (gtk_revealer_get_reveal_child (trouble));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_removed_game_can_be_had_back (void)
+{
+  RelaisWindow *window;
+  g_autofree char *path = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  desktop_do (window, "win.to-start");
+  desktop_flush (&desktop);
+  g_assert_cmpstr (first_listed (window), ==, path);
+  desktop_click (window, "Move to the Trash");
+  g_assert_cmpstr (first_listed (window), !=, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  desktop_wait (300);
+  desktop_click (window, "_Undo");
+  g_assert_cmpstr (first_listed (window), ==, path);
+  desktop_close_all (&desktop);
+}
+
+/* The child: plays moves as a person would, and tells each that was made. */
+static int
+play_for_ever (void)
+{
+  RelaisWindow *window;
+  RelaisMatch *match;
+  RelaisRng rng;
+
+  desktop_start (&desktop, g_getenv ("XDG_DATA_HOME"));
+  g_application_hold (G_APPLICATION (desktop.application));
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  relais_rng_seed (&rng, 6);
+  for (guint i = 1; playing_play_random (match, &rng); i++)
+    {
+      /* What the next click waits for. */
+      desktop_wait (60);
+      g_print ("made %u\n", i);
+    }
+  return 0;
+}
+
+static void
+test_killed_program_loses_nothing (void)
+{
+  g_autofree char *home = g_dir_make_tmp ("relais-killed-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (home, "relais", "games", NULL);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) child = NULL;
+  g_autoptr (GDataInputStream) output = NULL;
+  g_autoptr (RelaisLibrary) kept = relais_library_new (folder);
+  g_autoptr (RelaisLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) partial = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (GError) error = NULL;
+  guint made = 0;
+  char *line;
+
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", home, TRUE);
+  child = g_subprocess_launcher_spawn (launcher, &error, program, "--play", NULL);
+  g_assert_no_error (error);
+  output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  while (made < 14 && (line = g_data_input_stream_read_line (output, NULL, NULL, NULL)) != NULL)
+    {
+      if (g_str_has_prefix (line, "made "))
+        made = (guint) g_ascii_strtoull (line + strlen ("made "), NULL, 10);
+      g_free (line);
+    }
+  g_assert_cmpuint (made, ==, 14);
+  g_subprocess_force_exit (child);
+  g_assert_true (g_subprocess_wait (child, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+  g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
+
+  relais_library_refresh (kept);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (kept)), ==, 1);
+  entry = g_list_model_get_item (G_LIST_MODEL (kept), 0);
+  g_assert_false (relais_library_entry_get_broken (entry));
+  match = relais_library_load (kept, relais_library_entry_get_path (entry), &partial, problems);
+  g_assert_nonnull (match);
+  g_assert_cmpuint (relais_match_get_node (match)->depth, >=, made);
+  desktop_erase (home);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  if (argc > 1 && g_str_equal (argv[1], "--play"))
+    return play_for_ever ();
+  program = argv[0];
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/keeping/saved-after-each-move", test_saved_after_each_move);
+  g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
+  g_test_add_func ("/keeping/file-opens-in-the-empty-window", test_file_opens_in_the_empty_window);
+  g_test_add_func ("/keeping/file-never-replaces-a-game", test_file_never_replaces_a_game);
+  g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);
+  g_test_add_func ("/keeping/kept-game-is-open-once", test_kept_game_is_open_once);
+  g_test_add_func ("/keeping/file-from-elsewhere-is-left-alone", test_file_from_elsewhere_is_left_alone);
+  g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);
+  g_test_add_func ("/keeping/broken-file-is-rescued", test_broken_file_is_rescued);
+  g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
+  g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
+  g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
+  g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
+  g_test_add_func ("/keeping/killed-program-loses-nothing", test_killed_program_loses_nothing);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Languages, changed while the application runs. */
+
+#include "desktop.h"
+
+#include <locale.h>
+
+#include "model/relais-history.h"
+#include "relais-new-game-page.h"
+#include "relais-preferences.h"
+
+static Desktop desktop;
+
+static const char *const languages[] = { "en", "fr", "de" };
+
+static void
+speak (const char *language)
+{
+  g_settings_set_string (desktop_settings (&desktop), "language", language);
+  desktop_settle ();
+}
+
+static void
+test_labels_change_at_once (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_do (window, "win.new-game");
+  g_assert_true (desktop_says (GTK_WIDGET (window), "New Game"));
+  speak ("fr");
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_false (desktop_says (GTK_WIDGET (window), "New Game"));
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Nouvelle partie"));
+  speak ("de");
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Neues Spiel"));
+  speak ("en");
+  g_assert_true (desktop_says (GTK_WIDGET (window), "New Game"));
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+/* The system of the tests speaks no language at all. */
+static void
+test_system_language (void)
+{
+  speak ("");
+  g_assert_cmpstr (relais_language_get (), ==, "en");
+  speak ("de");
+  g_assert_cmpstr (relais_language_get (), ==, "de");
+  speak ("");
+  g_assert_cmpstr (relais_language_get (), ==, "en");
+  speak ("xx");
+  g_assert_cmpstr (relais_language_get (), ==, "en");
+  speak ("");
+}
+
+static void
+test_choices_for_the_new_game_stay (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisNewGame *new_game;
+
+  desktop_do (window, "win.new-game");
+  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  relais_new_game_add_seat (new_game);
+  relais_new_game_set_name (new_game, 0, "Claire");
+  speak ("fr");
+  g_assert_true (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window))) == new_game);
+  g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
+  g_assert_cmpstr (relais_new_game_get_name (new_game, 1), ==, "Jaune");
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+/* The same match goes on, and what was played before is told anew. */
+static void
+test_history_is_told_anew (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autoptr (RelaisHistory) history = NULL;
+  g_autofree char *english = NULL;
+  g_autofree char *german = NULL;
+  g_autofree char *english_again = NULL;
+  g_autofree char *path = NULL;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 12);
+  playing_play_on (match, &rng, 10);
+  relais_match_undo (match);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  history = relais_history_new (match);
+  english = relais_history_print (history);
+  speak ("de");
+  german = relais_history_print (history);
+  g_assert_cmpstr (english, !=, german);
+  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  g_assert_true (desktop_is_enabled (window, "match.redo"));
+  speak ("en");
+  english_again = relais_history_print (history);
+  g_assert_cmpstr (english, ==, english_again);
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+static void
+test_every_window_changes (void)
+{
+  RelaisWindow *one = desktop_window (&desktop);
+  RelaisWindow *two = desktop_window (&desktop);
+
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
+  desktop_do (one, "win.new-game");
+  desktop_do (two, "win.new-game");
+  speak ("fr");
+  g_assert_true (desktop_says (GTK_WIDGET (one), "Nouvelle partie"));
+  g_assert_true (desktop_says (GTK_WIDGET (two), "Nouvelle partie"));
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
+    if (RELAIS_IS_PREFERENCES (l->data))
+      {
+        g_assert_true (desktop_says (l->data, "Langue"));
+        speak ("");
+        desktop_close_all (&desktop);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* From the preferences themselves, whose row goes while it is used. */
+static void
+test_chosen_in_the_preferences (void)
+{
+  GtkWidget *row = NULL;
+
+  desktop_window (&desktop);
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
+  desktop_settle ();
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
+    if (RELAIS_IS_PREFERENCES (l->data))
+      row = desktop_find (l->data, ADW_TYPE_COMBO_ROW);
+  g_assert_nonnull (row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 3);
+  desktop_settle ();
+  g_assert_cmpstr (relais_language_get (), ==, "de");
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+/* Every page in every language and in both directions, without a warning. */
+static void
+test_every_page_opens (void)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (gsize l = 0; l < G_N_ELEMENTS (languages); l++)
+    for (gsize d = 0; d < G_N_ELEMENTS (directions); d++)
+      {
+        RelaisWindow *window;
+        RelaisMatch *match;
+        RelaisRng rng;
+
+        speak (languages[l]);
+        gtk_widget_set_default_direction (directions[d]);
+        window = desktop_window (&desktop);
+        desktop_do (window, "win.new-game");
+        desktop_wait (30);
+        match = desktop_new_match (window);
+        relais_rng_seed (&rng, 40);
+        playing_play_on (match, &rng, 40);
+        desktop_wait (30);
+        desktop_do (window, "win.show-cards");
+        desktop_wait (30);
+        desktop_do (window, "win.show-table");
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
+        desktop_wait (30);
+        desktop_do (window, "match.end-early");
+        desktop_wait (30);
+        g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
+        g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);
+        g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "about", NULL);
+        desktop_wait (30);
+        desktop_close_all (&desktop);
+      }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  speak ("");
+}
+
+static void
+test_dates_are_told_in_the_language (void)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 3, 9, 12, 0, 0);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *english = relais_language_date (day);
+  g_autofree char *today = relais_language_date (now);
+  g_autofree char *german = NULL;
+
+  g_assert_cmpstr (english, ==, "March 9, 2026");
+  g_assert_true (g_str_has_prefix (today, "Today, "));
+  speak ("de");
+  german = relais_language_date (day);
+  g_assert_cmpstr (german, ==, "9. März 2026");
+  speak ("");
+}
+
+static void
+test_direction_is_the_languages (void)
+{
+  for (gsize l = 0; l < G_N_ELEMENTS (languages); l++)
+    {
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+      speak (l == 0 ? "" : "en");
+      speak (languages[l]);
+      g_assert_true (gtk_widget_get_default_direction () == GTK_TEXT_DIR_LTR);
+    }
+  speak ("");
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  /* The hardest case: a system where messages are never translated. */
+  g_setenv ("LC_ALL", "C", TRUE);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/language/labels-change-at-once", test_labels_change_at_once);
+  g_test_add_func ("/language/system", test_system_language);
+  g_test_add_func ("/language/choices-for-the-new-game-stay", test_choices_for_the_new_game_stay);
+  g_test_add_func ("/language/history-is-told-anew", test_history_is_told_anew);
+  g_test_add_func ("/language/every-window-changes", test_every_window_changes);
+  g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
+  g_test_add_func ("/language/every-page-opens", test_every_page_opens);
+  g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);
+  g_test_add_func ("/language/direction-is-the-languages", test_direction_is_the_languages);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
