@@ -15,15 +15,6 @@ const RelaisActionInfo relais_actions[] = {
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
 
-  { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
-  { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
-  { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
-  { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
-  { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
-  { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
-  { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
-  { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
-
   { "match.look-previous", N_("Look at the position before"), LOOKING, { "<Alt>Left" }, TRUE },
   { "match.look-next", N_("Look at the position after"), LOOKING, { "<Alt>Right" }, TRUE },
   { "match.look-start", N_("Look at the start"), LOOKING, { "<Alt>Up" }, TRUE },
@@ -34,6 +25,17 @@ const RelaisActionInfo relais_actions[] = {
   { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control><Shift>2" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
   { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
+
+  { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
+  { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
+  { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
+  { NULL, N_("Ride with fewer or more horses"), PLAYING, { "minus", "plus" }, FALSE },
+  { NULL, N_("Hear again what happened"), PLAYING, { "<Control>l" }, FALSE },
+  { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
+  { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
+  { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
+  { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
+  { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
 
   { "app.new-window", N_("New window"), GENERAL, { "<Control><Shift>n" }, FALSE },
   { "win.fullscreen", N_("Full screen"), GENERAL, { "F11" }, FALSE },
@@ -109,7 +111,7 @@ relais_actions_window (void)
                                          "<property name='modal'>1</property>"
                                          "<child><object class='GtkShortcutsSection'>"
                                          "<property name='section-name'>all</property>"
-                                         "<property name='max-height'>20</property>");
+                                         "<property name='max-height'>18</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)

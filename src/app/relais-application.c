@@ -131,6 +131,15 @@ find_preferences (RelaisApplication *self)
   return NULL;
 }
 
+static GtkWidget *
+new_preferences (RelaisApplication *self, GtkWindow *parent)
+{
+  GtkWidget *preferences = relais_preferences_new (self->settings, parent);
+
+  gtk_window_set_application (GTK_WINDOW (preferences), GTK_APPLICATION (self));
+  return preferences;
+}
+
 static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -140,7 +149,7 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   if (preferences == NULL)
-    preferences = GTK_WINDOW (relais_preferences_new (self->settings, front_window (self)));
+    preferences = GTK_WINDOW (new_preferences (self, front_window (self)));
   gtk_window_present (preferences);
 }
 
@@ -153,6 +162,7 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   gtk_window_set_transient_for (shortcuts, front_window (self));
+  gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
   gtk_window_present (shortcuts);
 }
 
@@ -189,7 +199,7 @@ on_language_changed (RelaisApplication *self)
       relais_window_retranslate (l->data);
   if (preferences != NULL)
     {
-      GtkWidget *again = relais_preferences_new (self->settings, gtk_window_get_transient_for (preferences));
+      GtkWidget *again = new_preferences (self, gtk_window_get_transient_for (preferences));
 
       gtk_window_present (GTK_WINDOW (again));
       gtk_window_destroy (preferences);

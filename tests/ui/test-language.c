@@ -173,7 +173,6 @@ test_every_page_opens (void)
         desktop_wait (30);
         desktop_do (window, "win.show-cards");
         desktop_wait (30);
-        desktop_do (window, "win.show-table");
         g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
         desktop_wait (30);
         desktop_do (window, "match.end-early");
