@@ -111,7 +111,7 @@ relais_actions_window (void)
                                          "<property name='modal'>1</property>"
                                          "<child><object class='GtkShortcutsSection'>"
                                          "<property name='section-name'>all</property>"
-                                         "<property name='max-height'>18</property>");
+                                         "<property name='max-height'>20</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
