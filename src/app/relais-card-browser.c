@@ -11,8 +11,11 @@
 #include "relais-card-sidebar.h"
 #include "relais-template.h"
 
-#define CARD_WIDTH 150
+#define CARD_WIDTH 142
 #define COMPACT_WIDTH 86
+/* Of the one card that is told about. */
+#define LARGE 224
+#define COMPACT_LARGE 168
 
 struct _RelaisCardBrowser
 {
@@ -228,6 +231,7 @@ set_compact (RelaisCardBrowser *self, gboolean compact)
   /* Beside the board, single keys belong to the game. */
   gtk_search_entry_set_key_capture_widget (self->entry, compact ? NULL : GTK_WIDGET (self));
   g_object_set (self->grid, "card-width", compact ? COMPACT_WIDTH : CARD_WIDTH, NULL);
+  g_object_set (self->detail, "card-width", compact ? COMPACT_LARGE : LARGE, NULL);
   on_flap_folded (self);
   if (compact && !self->chosen)
     select_card (self, NULL);

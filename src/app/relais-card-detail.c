@@ -29,6 +29,7 @@ struct _RelaisCardDetail
   GtkWidget *facts;
   GtkWidget *rule;
   GtkWidget *values;
+  GtkLabel *offer;
   GtkWidget *choices;
   GtkWidget *refusal;
   GtkLabel *sentence;
@@ -40,6 +41,7 @@ enum
   PROP_MATCH = 1,
   PROP_DECISION,
   PROP_CARD,
+  PROP_CARD_WIDTH,
   N_PROPS
 };
 
@@ -79,6 +81,16 @@ on_chosen (RelaisCardDetail *self, RelaisChoiceButton *button)
     relais_decision_choose (self->decision, choice);
 }
 
+/* "Hire…": what the choices are, which only name the card. */
+static void
+tell_offer (RelaisCardDetail *self, RelaisChoice *choice)
+{
+  const char *group = relais_choice_get_group (choice);
+  g_autoptr (RelaisChoice) head = group != NULL ? relais_decision_get_head (self->decision, group) : NULL;
+
+  show_text (self->offer, head != NULL ? relais_choice_get_title (head) : NULL);
+}
+
 /* What the decision offers with this card, possible or not. */
 static void
 offer_choices (RelaisCardDetail *self)
@@ -91,6 +103,7 @@ offer_choices (RelaisCardDetail *self)
 
   while ((old = gtk_widget_get_first_child (self->choices)) != NULL)
     gtk_box_remove (GTK_BOX (self->choices), old);
+  show_text (self->offer, NULL);
   if (choices == NULL || relais_match_is_looking_back (self->match))
     return;
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -104,6 +117,7 @@ offer_choices (RelaisCardDetail *self)
       relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, colour, choice);
       g_signal_connect_swapped (button, "chosen", G_CALLBACK (on_chosen), self);
       gtk_box_append (GTK_BOX (self->choices), button);
+      tell_offer (self, choice);
     }
 }
 
@@ -235,6 +249,7 @@ relais_card_detail_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_MATCH: g_value_set_object (value, self->match); break;
     case PROP_DECISION: g_value_set_object (value, self->decision); break;
     case PROP_CARD: g_value_set_object (value, self->card); break;
+    case PROP_CARD_WIDTH: g_object_get_property (G_OBJECT (self->view), "card-width", value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -249,6 +264,7 @@ relais_card_detail_set_property (GObject *object, guint id, const GValue *value,
     case PROP_MATCH: g_set_object (&self->match, g_value_get_object (value)); break;
     case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
     case PROP_CARD: set_card (self, g_value_get_object (value)); break;
+    case PROP_CARD_WIDTH: g_object_set_property (G_OBJECT (self->view), "card-width", value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec); return;
     }
   refresh (self);
@@ -269,6 +285,7 @@ relais_card_detail_class_init (RelaisCardDetailClass *klass)
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
   properties[PROP_CARD] = g_param_spec_object ("card", NULL, NULL, RELAIS_TYPE_CARD, flags);
+  properties[PROP_CARD_WIDTH] = g_param_spec_int ("card-width", NULL, NULL, 16, 4096, 224, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_CARD_VIEW);
@@ -284,6 +301,7 @@ relais_card_detail_class_init (RelaisCardDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, values);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, choices);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, offer);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, refusal);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, sentence);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, refusal_rule);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* All there is to say about one card: large, in words, where it stands, what it
  * costs now, and what can be done with it, or why not. Properties: match,
- * decision (may be NULL), card (may be NULL). */
+ * decision (may be NULL), card (may be NULL), card-width. */
 
 #define RELAIS_TYPE_CARD_DETAIL (relais_card_detail_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisCardDetail, relais_card_detail, RELAIS, CARD_DETAIL, GtkWidget)

@@ -137,12 +137,23 @@ relais_card_draw_key (const RelaisCardPen *pen, const char *key, graphene_rect_t
   gtk_snapshot_restore (pen->snapshot);
 }
 
+/* The frames leave room for their shadow at the right and below. */
+GskRoundedRect
+relais_card_outline (float width, float height, float away)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (width * 2 / RELAIS_CARD_WIDTH, height * 2 / RELAIS_CARD_HEIGHT,
+                                             width * 243 / RELAIS_CARD_WIDTH, height * 342 / RELAIS_CARD_HEIGHT);
+  GskRoundedRect outline;
+
+  graphene_rect_inset (&area, -away, -away);
+  gsk_rounded_rect_init_from_rect (&outline, &area, width * 14 / RELAIS_CARD_WIDTH + away);
+  return outline;
+}
+
 void
 relais_card_draw_ring (GtkSnapshot *snapshot, float width, float height, float away, float thick, const GdkRGBA *colour)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT (-away, -away, width + 2 * away, height + 2 * away);
-  GskRoundedRect ring;
+  GskRoundedRect ring = relais_card_outline (width, height, away);
 
-  gsk_rounded_rect_init_from_rect (&ring, &area, width * 0.06f + away);
   draw_border (snapshot, &ring, thick, colour);
 }

@@ -33,6 +33,9 @@ void        relais_card_draw_key     (const RelaisCardPen *pen,
                                       const char          *key,
                                       graphene_rect_t      slot);
 /* Around a card of this size, so far away. */
+GskRoundedRect relais_card_outline   (float                width,
+                                      float                height,
+                                      float                away);
 void        relais_card_draw_ring    (GtkSnapshot         *snapshot,
                                       float                width,
                                       float                height,

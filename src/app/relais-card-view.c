@@ -259,13 +259,12 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (!self->plain && relais_card_get_hirable (self->card))
     {
-      GskRoundedRect outline;
+      GskRoundedRect outline = relais_card_outline (width, height, 0);
       GdkRGBA soft = inks->glow;
 
       soft.alpha = 0.55f;
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 3), width * 0.06f);
       gtk_snapshot_append_outset_shadow (snapshot, &outline, &soft, 0, 0, 1, MIN (width * 0.06f, 10));
-      relais_card_draw_ring (snapshot, width, height, 0, 1.5f, &inks->glow);
+      relais_card_draw_ring (snapshot, width, height, 2.5f, 2.5f, &inks->glow);
     }
   if (!self->plain && is_gone (self->card))
     gtk_snapshot_push_opacity (snapshot, 0.45);
