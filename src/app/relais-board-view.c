@@ -271,7 +271,7 @@ relais_board_view_measure (GtkWidget      *widget,
   (void) minimum_baseline;
   (void) natural_baseline;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 600;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
 }
 
 static void
