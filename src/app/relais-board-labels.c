@@ -68,6 +68,9 @@ lay_out (const RelaisLabel *label, float scale, float least)
   pango_font_description_set_family_static (font, styles[label->style].family);
   pango_font_description_set_weight (font, styles[label->style].weight);
   pango_font_description_set_absolute_size (font, (double) (MAX (styles[label->style].size * scale, least) * grown * PANGO_SCALE));
+  /* Words that do not shrink with the map must not lie upon each other. */
+  if (styles[label->style].size * scale < least)
+    pango_font_description_set_stretch (font, PANGO_STRETCH_SEMI_CONDENSED);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, label->text, -1);
   g_object_unref (context);

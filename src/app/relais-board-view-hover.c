@@ -13,21 +13,29 @@
 #define RIM 4.5f                /* of the board */
 #define RADIUS 10.f
 
+/* What brightens: of a village without what lies behind the road. */
+static graphene_rect_t
+ground_of (const RelaisPlace *place)
+{
+  g_autoptr (GArray) outline = NULL;
+  graphene_rect_t bounds;
+
+  if (place->ground == NULL)
+    return place->area;
+  outline = relais_path_flatten (place->ground);
+  relais_path_bounds (outline, &bounds);
+  return bounds;
+}
+
 static GskRenderNode *
 draw_ground (RelaisBoardView *self, const RelaisPlace *place)
 {
   const RelaisBoardFrame *frame = &self->frame;
   const GdkRGBA *lift = relais_palette_get (self->style, RELAIS_COLOUR_LIFT);
-  graphene_rect_t bounds = place->area;
+  graphene_rect_t bounds = ground_of (place);
   GskRenderNode *node;
   cairo_t *cr;
 
-  if (place->ground != NULL)
-    {
-      g_autoptr (GArray) outline = relais_path_flatten (place->ground);
-
-      relais_path_bounds (outline, &bounds);
-    }
   graphene_rect_inset (&bounds, -2 * RIM, -2 * RIM);
   bounds = relais_board_frame_place (frame, &bounds);
   node = gsk_cairo_node_new (&bounds);
@@ -40,7 +48,7 @@ draw_ground (RelaisBoardView *self, const RelaisPlace *place)
     cairo_rectangle (cr, (double) (place->area.origin.x - RIM), (double) (place->area.origin.y - RIM),
                      (double) (place->area.size.width + 2 * RIM), (double) (place->area.size.height + 2 * RIM));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgba (cr, (double) lift->red, (double) lift->green, (double) lift->blue, place->picture ? .3 : .55);
+  cairo_set_source_rgba (cr, (double) lift->red, (double) lift->green, (double) lift->blue, place->picture ? .3 : .45);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, relais_palette_get (self->style, RELAIS_COLOUR_GLOW));
   cairo_set_line_width (cr, (double) RIM);
@@ -83,16 +91,30 @@ overlap (const graphene_rect_t *a, const graphene_rect_t *b)
   return graphene_rect_intersection (a, b, &both) ? both.size.width * both.size.height : 0;
 }
 
+/* Stops, the river and the market are what one looks for. */
+static float
+cost_of_place (RelaisBoardView *self, const graphene_rect_t *here, int i)
+{
+  const RelaisPlace *place = &g_array_index (self->places, RelaisPlace, i);
+  gboolean marked = relais_board_place_get_marks (self->widgets->pdata[i]) != 0;
+  graphene_rect_t area = place->area;
+
+  if (!place->picture)
+    area = GRAPHENE_RECT_INIT (place->node.x - 24, place->node.y - 24, 48, 48);
+  area = relais_board_frame_place (&self->frame, &area);
+  return overlap (here, &area) * (marked ? 4 : 1.5f);
+}
+
 /* What a callout here would hide, in pixels, the more important the more. */
 static float
-cost (RelaisBoardView *self, const graphene_rect_t *here, int place)
+cost (RelaisBoardView *self, const graphene_rect_t *here, const graphene_rect_t *about)
 {
   const GArray *pieces = relais_board_pieces_get (self->pieces);
   const GArray *labels = relais_board_labels_get (self->labels);
-  graphene_rect_t placed = relais_board_frame_place (&self->frame, &g_array_index (self->places, RelaisPlace, place).area);
-  float sum = overlap (here, &placed) * 4;
+  float sum = overlap (here, about) * 4;
   graphene_point_t middle = relais_rect_middle (here);
-  graphene_point_t about = relais_rect_middle (&placed);
+  graphene_point_t target = relais_rect_middle (about);
+  graphene_rect_t placed;
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -105,15 +127,8 @@ cost (RelaisBoardView *self, const graphene_rect_t *here, int place)
       sum += overlap (here, &placed) * 2;
     }
   for (guint i = 0; i < self->places->len; i++)
-    if (relais_board_place_get_marks (self->widgets->pdata[i]) != 0)
-      {
-        graphene_point_t node = g_array_index (self->places, RelaisPlace, i).node;
-
-        placed = GRAPHENE_RECT_INIT (node.x - 24, node.y - 24, 48, 48);
-        placed = relais_board_frame_place (&self->frame, &placed);
-        sum += overlap (here, &placed) * 4;
-      }
-  return sum + 4 * graphene_point_distance (&middle, &about, NULL, NULL);
+    sum += cost_of_place (self, here, (int) i);
+  return sum + 30 * graphene_point_distance (&middle, &target, NULL, NULL);
 }
 
 /* Beside the place, at the map's edge if it can be. */
@@ -121,7 +136,8 @@ static graphene_rect_t
 spot_for (RelaisBoardView *self, int place, float width, float height)
 {
   const RelaisBoardFrame *frame = &self->frame;
-  graphene_rect_t about = relais_board_frame_place (frame, &g_array_index (self->places, RelaisPlace, place).area);
+  graphene_rect_t ground = ground_of (&g_array_index (self->places, RelaisPlace, place));
+  graphene_rect_t about = relais_board_frame_place (frame, &ground);
   const float right = about.origin.x + about.size.width, bottom = about.origin.y + about.size.height;
   const float xs[] = {
     right + GAP, about.origin.x - width - GAP, right + GAP + width / 2, about.origin.x - width * 1.5f - GAP,
@@ -140,7 +156,7 @@ spot_for (RelaisBoardView *self, int place, float width, float height)
         float x = CLAMP (xs[i], GAP, MAX (GAP, frame->width - width - GAP));
         float y = CLAMP (ys[k], GAP, MAX (GAP, frame->height - height - GAP));
         graphene_rect_t here = GRAPHENE_RECT_INIT (x, y, width, height);
-        float price = cost (self, &here, place);
+        float price = cost (self, &here, &about);
 
         if (price < least)
           {
