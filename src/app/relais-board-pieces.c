@@ -314,8 +314,6 @@ show (const RelaisPiece *piece, const Look *look, const graphene_rect_t *area, c
 {
   graphene_rect_t placed = relais_board_frame_place (frame, area);
 
-  if (look->texture == NULL)
-    return;
   if (piece->opacity < 1)
     gtk_snapshot_push_opacity (snapshot, (double) piece->opacity);
   gtk_snapshot_append_texture (snapshot, look->texture, &placed);
@@ -326,12 +324,19 @@ show (const RelaisPiece *piece, const Look *look, const graphene_rect_t *area, c
 void
 relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
+  g_autoptr (GskRenderNode) nothing = gsk_container_node_new (NULL, 0);
+
+  /* What is under way leaves a gap, so that GSK compares everybody else with
+   * what they were before and draws nobody again. */
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
+      const Look *look = &g_array_index (self->looks, Look, i);
 
-      if (flight_of (self, piece->key) == NULL)
-        show (piece, &g_array_index (self->looks, Look, i), &piece->area, frame, snapshot);
+      if (flight_of (self, piece->key) == NULL && look->texture != NULL)
+        show (piece, look, &piece->area, frame, snapshot);
+      else
+        gtk_snapshot_append_node (snapshot, nothing);
     }
 }
 
@@ -344,7 +349,7 @@ relais_board_pieces_snapshot_moving (RelaisBoardPieces *self, const RelaisBoardF
       const Flight *flight = flight_of (self, piece->key);
       graphene_rect_t area;
 
-      if (flight == NULL)
+      if (flight == NULL || g_array_index (self->looks, Look, i).texture == NULL)
         continue;
       area = area_of (piece, flight);
       show (piece, &g_array_index (self->looks, Look, i), &area, frame, snapshot);

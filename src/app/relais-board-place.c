@@ -150,14 +150,12 @@ relais_board_place_get_id (RelaisBoardPlace *self)
 void
 relais_board_place_put (RelaisBoardPlace *self, const RelaisPlace *place, const RelaisBoardFrame *frame)
 {
-  gboolean stop = place->outline != NULL && !place->picture;
-
-  if (!graphene_rect_equal (&self->area, &place->area) || fabsf (self->scale - frame->scale) > 1e-6f || self->stop != stop)
+  if (!graphene_rect_equal (&self->area, &place->area) || fabsf (self->scale - frame->scale) > 1e-6f || self->stop != place->stop)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->area = place->area;
   self->node = place->node;
   self->scale = frame->scale;
-  self->stop = stop;
+  self->stop = place->stop;
 }
 
 void

@@ -10,6 +10,8 @@
 #include "relais-reason-popover.h"
 #include "relais-slots.h"
 
+#define NODE_RADIUS 20.f        /* of the board */
+
 static const RelaisPlace *
 nth (RelaisBoardView *self, int place)
 {
@@ -39,31 +41,65 @@ relais_board_places_shown (RelaisBoardView *self, int place)
 }
 
 static gboolean
+node_contains (const RelaisPlace *place, const graphene_point_t *point)
+{
+  return place->stop && graphene_point_distance (&place->node, point, NULL, NULL) < NODE_RADIUS;
+}
+
+static gboolean
 place_contains (const RelaisPlace *place, const graphene_point_t *point)
 {
+  if (node_contains (place, point))
+    return TRUE;
   if (!graphene_rect_contains_point (&place->area, point))
     return FALSE;
   return place->outline == NULL || relais_path_contains (place->outline, point->x, point->y);
 }
 
+/* What stands upon another place comes later in the list. */
+static int
+topmost (RelaisBoardView *self, const graphene_point_t *point, gboolean only_stops)
+{
+  for (int i = (int) self->places->len - 1; i >= 0; i--)
+    if ((!only_stops || nth (self, i)->stop) && place_contains (nth (self, i), point))
+      return i;
+  return -1;
+}
+
 /**
  * relais_board_places_at:
  *
- * Returns: the place at a point of the widget, or -1. What stands upon another
- *   place comes later in the list.
+ * Returns: the place at a point of the widget, or -1. On its node a stop is
+ *   meant, whatever lies there, unless it is a figure.
  */
 int
 relais_board_places_at (RelaisBoardView *self, float x, float y)
 {
   graphene_point_t point;
+  int place;
 
   if (self->places == NULL || self->frame.scale <= 0)
     return -1;
   point = relais_board_frame_unplace (&self->frame, x, y);
-  for (int i = (int) self->places->len - 1; i >= 0; i--)
-    if (place_contains (nth (self, i), &point))
+  place = topmost (self, &point, FALSE);
+  for (int i = 0; place >= 0 && !nth (self, place)->figure && i < (int) self->places->len; i++)
+    if (node_contains (nth (self, i), &point))
       return i;
-  return -1;
+  return place;
+}
+
+/* Where nothing can be done with a thing, what it stands upon is meant. */
+static int
+meant (RelaisBoardView *self, int place)
+{
+  g_autoptr (GListModel) choices = relais_decision_at_place (self->decision, nth (self, place)->id);
+  graphene_point_t node = relais_rect_middle (&nth (self, place)->area);
+  int stop;
+
+  if (g_list_model_get_n_items (choices) > 0 || nth (self, place)->stop)
+    return place;
+  stop = topmost (self, &node, TRUE);
+  return stop >= 0 ? stop : place;
 }
 
 GdkRectangle
@@ -73,8 +109,8 @@ relais_board_places_pointing (RelaisBoardView *self, int place)
   graphene_rect_t area = p->area;
   graphene_rect_t placed;
 
-  /* of a whole village only the stop */
-  if (p->outline != NULL && !p->picture)
+  /* of a whole village only its node */
+  if (p->stop)
     area = GRAPHENE_RECT_INIT (p->node.x - 16, p->node.y - 16, 32, 32);
   placed = relais_board_frame_place (&self->frame, &area);
   return (GdkRectangle) { (int) placed.origin.x, (int) placed.origin.y, (int) placed.size.width, (int) placed.size.height };
@@ -323,6 +359,7 @@ relais_board_places_press (RelaisBoardView *self, int place)
     return;
   relais_board_view_skip (self);
   relais_board_places_forget_missing (self);
+  place = meant (self, place);
   self->current = self->asking = place;
   choices = relais_decision_press (self->decision, nth (self, place)->id);
   self->asking = -1;

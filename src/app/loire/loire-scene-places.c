@@ -17,7 +17,7 @@ nth (GArray *places, int i)
 static void
 add (GArray *places, char *id, const graphene_rect_t *area, const char *outline, gboolean lights)
 {
-  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, FALSE, FALSE };
+  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, FALSE, FALSE, FALSE };
 
   if (outline != NULL)
     place.outline = relais_path_flatten (outline);
@@ -52,6 +52,7 @@ add_stop (GArray *places, RelaisSlots *slots, unsigned i)
   place = nth (places, (int) i);
   place->ground = g_strdup (relais_slots_path (slots, "shape-%s", id));
   place->node = relais_rect_middle (&part);
+  place->stop = TRUE;
 }
 
 static float

@@ -1,0 +1,704 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board as it is used: by the pointer, by keys, and by who cannot see it. */
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "engine/loire/loire-state.h"
+#include "loire/loire-scene.h"
+#include "model/relais-lore.h"
+#include "record/relais-config-text.h"
+#include "relais-art.h"
+#include "relais-board-choices.h"
+#include "relais-board-marks.h"
+#include "relais-board-view-private.h"
+#include "relais-reason-popover.h"
+
+#define WIDTH 960
+#define HEIGHT 600
+
+typedef struct
+{
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  RelaisBoardView *view;
+  GtkWidget *window;
+} Table;
+
+static RelaisMatch *
+new_match (const char *line)
+{
+  const RelaisGame *game;
+  RelaisConfig config;
+  RelaisRefusal why;
+  g_autofree char *error = NULL;
+
+  g_assert_true (relais_config_parse (line, strlen (line), &game, &config, &error));
+  return relais_match_new (relais_record_new (game, &config, &why));
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Table *table, const char *line)
+{
+  const RelaisLore *lore;
+
+  table->match = new_match (line);
+  lore = relais_lore_find (relais_match_get_game (table->match));
+  table->decision = g_object_new (lore->decision_type (), "match", table->match, NULL);
+  table->view = RELAIS_BOARD_VIEW (relais_board_view_new (table->match, table->decision));
+  table->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->view));
+  gtk_window_present (GTK_WINDOW (table->window));
+  gtk_test_widget_wait_for_draw (table->window);
+  settle ();
+  gtk_window_set_focus (GTK_WINDOW (table->window), NULL);
+}
+
+static void
+tear_down (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  settle ();
+  g_clear_object (&table->decision);
+  g_clear_object (&table->match);
+}
+
+static void
+play (Table *table, const char *words)
+{
+  RelaisMove move;
+  RelaisRefusal why;
+
+  g_assert_true (relais_match_parse (table->match, words, &move));
+  g_assert_true (relais_match_play (table->match, move, &why));
+}
+
+static RelaisBoardPlace *
+widget_of (Table *table, const char *id)
+{
+  int place = relais_board_places_find (table->view, id);
+
+  g_assert_cmpint (place, >=, 0);
+  return table->view->widgets->pdata[place];
+}
+
+static void
+wait_until_sharp (Table *table)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (!relais_board_layer_is_sharp (table->view->layer) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (relais_board_layer_is_sharp (table->view->layer));
+}
+
+static GtkWidget *
+find (GtkWidget *in, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* --- The drawing and the pieces, without a window --- */
+
+static void
+assert_slot (RelaisSlots *slots, const char *before, const char *id, const char *after)
+{
+  g_autofree char *name = g_strconcat (before, id, after, NULL);
+  graphene_rect_t rect;
+
+  if (!relais_slots_get (slots, &rect, "%s", name) || rect.size.width < 10 || rect.size.height < 10)
+    g_error ("The drawing has no slot %s", name);
+}
+
+static void
+test_every_id_of_the_engine_has_its_slot (void)
+{
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  static const char *const both[] = { "loc-", "node-", "label-", "horse-" };
+  static const char *const villages[] = { "shield-", "good-", "price-", "building-", "tokens-", "circus-" };
+  static const char *const spots[] = { "-cw-0", "-cw-3", "-ccw-0", "-ccw-3" };
+
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      for (gsize k = 0; k < G_N_ELEMENTS (both); k++)
+        assert_slot (slots, both[k], loire_locations[i], "");
+      for (gsize k = 0; k < G_N_ELEMENTS (villages) && !loire_is_city (i); k++)
+        assert_slot (slots, villages[k], loire_locations[i], "");
+      for (gsize k = 0; k < G_N_ELEMENTS (spots) && !loire_is_city (i); k++)
+        assert_slot (slots, "stack-", loire_locations[i], spots[k]);
+    }
+  for (unsigned i = 0; i < LOIRE_PALACES; i++)
+    assert_slot (slots, "palace-", loire_palaces[i], "");
+  for (unsigned i = 0; i < LOIRE_SPACES; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%02u", i);
+
+      assert_slot (slots, "river-", number, "");
+      assert_slot (slots, "boat-", number, "-0");
+      assert_slot (slots, "boat-", number, "-3");
+    }
+  for (unsigned i = 1; i <= LOIRE_COLOURS; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i);
+
+      assert_slot (slots, "market-", number, "");
+      assert_slot (slots, "market-price-", number, "");
+    }
+  g_assert_nonnull (relais_slots_path (slots, "road-north"));
+  g_assert_nonnull (relais_slots_path (slots, "road-south"));
+}
+
+static void
+assert_apart (graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES])
+{
+  const graphene_rect_t *all = &spots[0][0];
+  const unsigned n = RELAIS_MAX_SEATS * LOIRE_FIGURES;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      g_assert_cmpfloat (all[i].size.width, >, 20);
+      for (unsigned k = i + 1; k < n; k++)
+        g_assert_false (graphene_rect_intersection (&all[i], &all[k], NULL));
+    }
+}
+
+/* In every place, with every mixture of directions. */
+static void
+test_eight_stacks_in_a_place_hide_nobody (void)
+{
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=3");
+  LoireState s = *(const LoireState *) relais_match_get_state (match);
+
+  for (unsigned place = 0; place < LOIRE_LOCATIONS; place++)
+    for (unsigned ways = 0; ways < 256; ways++)
+      {
+        graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES];
+
+        for (unsigned i = 0; i < 8; i++)
+          s.seats[i / 2].stack[i % 2] = (LoireStack) { (uint8_t) place, 1, ways & 1 << i ? LOIRE_CW : LOIRE_CCW };
+        relais_loire_stand (relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene)), &s, spots);
+        assert_apart (spots);
+      }
+}
+
+static void
+test_every_piece_of_played_games_has_a_drawing (void)
+{
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=5");
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  RelaisRefusal why;
+  guint k = 1;
+  int n;
+
+  while ((n = relais_match_legal (match, moves)) > 0 && k < 1500)
+    {
+      g_autoptr (GArray) pieces = relais_scene_pieces (scene, match, relais_match_get_state (match));
+
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
+          graphene_size_t size;
+
+          if (!relais_art_size (relais_art_get_default (), "loire-pieces", piece->sprite, &size))
+            g_error ("There is no drawing %s", piece->sprite);
+          g_assert_cmpfloat (fabsf (size.width / size.height - piece->area.size.width / piece->area.size.height), <, 0.05f);
+        }
+      g_assert_true (relais_match_play (match, moves[k++ * 7919 % (guint) n], &why));
+    }
+  g_assert_cmpuint (k, >, 300);
+}
+
+static void
+test_a_picture_needs_no_window (void)
+{
+  g_autoptr (RelaisMatch) match = new_match ("loire players=3 seed=2");
+  g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
+
+  g_assert_cmpint (gdk_texture_get_width (picture), ==, 480);
+  g_assert_cmpint (gdk_texture_get_height (picture), ==, 300);
+}
+
+/* --- Names and keys --- */
+
+static void
+test_every_place_is_a_widget_with_a_name (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=3 seed=7");
+  g_assert_cmpuint (table.view->widgets->len, ==, LOIRE_PLACES);
+  for (guint i = 0; i < table.view->widgets->len; i++)
+    {
+      GtkWidget *widget = table.view->widgets->pdata[i];
+      const char *label = relais_board_place_get_label (RELAIS_BOARD_PLACE (widget));
+
+      g_assert_true (gtk_widget_get_focusable (widget));
+      gtk_test_accessible_assert_role (widget, g_array_index (table.view->places, RelaisPlace, i).picture ? GTK_ACCESSIBLE_ROLE_IMG
+                                                                                                         : GTK_ACCESSIBLE_ROLE_BUTTON);
+      g_assert_cmpstr (label, !=, g_array_index (table.view->places, RelaisPlace, i).id);
+      gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+    }
+  tear_down (&table);
+}
+
+static void
+test_the_tree_for_readers (void)
+{
+  g_autofree char *wanted = NULL;
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "board-tree.txt", NULL);
+  g_autoptr (GString) tree = g_string_new (NULL);
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  play (&table, "merchant ride 2 to langeais");
+  for (guint i = 0; i < table.view->widgets->len; i++)
+    {
+      RelaisBoardPlace *place = table.view->widgets->pdata[i];
+
+      if (relais_board_places_shown (table.view, (int) i))
+        g_string_append_printf (tree, "%s %s: %s\n",
+                                gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (place)) == GTK_ACCESSIBLE_ROLE_IMG ? "img" : "button",
+                                relais_board_place_get_id (place), relais_board_place_get_label (place));
+    }
+  tear_down (&table);
+  if (!g_file_get_contents (file, &wanted, NULL, NULL) || !g_str_equal (wanted, tree->str))
+    {
+      g_autofree char *actual = g_build_filename (g_get_tmp_dir (), "board-tree.txt", NULL);
+
+      g_file_set_contents (actual, tree->str, -1, NULL);
+      g_error ("What readers are told is not what %s says; it is in %s", file, actual);
+    }
+}
+
+static void
+test_arrow_keys_reach_every_place (void)
+{
+  static const GtkDirectionType directions[] = { GTK_DIR_LEFT, GTK_DIR_RIGHT, GTK_DIR_UP, GTK_DIR_DOWN };
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (int));
+  gboolean reached[LOIRE_PLACES] = { FALSE };
+  guint n = 0;
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_TAB_FORWARD));
+  g_array_append_val (waiting, table.view->current);
+  reached[table.view->current] = TRUE;
+  for (guint i = 0; i < waiting->len; i++, n++)
+    for (gsize d = 0; d < G_N_ELEMENTS (directions); d++)
+      {
+        gtk_widget_grab_focus (table.view->widgets->pdata[g_array_index (waiting, int, i)]);
+        g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table.view), directions[d]));
+        if (!reached[table.view->current])
+          g_array_append_val (waiting, table.view->current);
+        reached[table.view->current] = TRUE;
+      }
+  g_assert_cmpuint (n, ==, LOIRE_PLACES);
+  tear_down (&table);
+}
+
+static void
+test_tab_enters_the_board_once_and_leaves_it (void)
+{
+  Table table;
+  RelaisBoardPlace *place;
+
+  set_up (&table, "loire players=2 seed=7");
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_RIGHT));
+  place = table.view->widgets->pdata[table.view->current];
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (place)));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_TAB_BACKWARD));
+  tear_down (&table);
+}
+
+static void
+test_a_place_is_described_when_it_has_the_focus (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  relais_board_places_press (table.view, relais_board_places_find (table.view, "merchant"));
+  gtk_widget_grab_focus (GTK_WIDGET (widget_of (&table, "langeais")));
+  g_assert_nonnull (relais_board_place_get_description (widget_of (&table, "langeais")));
+  g_assert_cmpuint (strlen (relais_board_place_get_description (widget_of (&table, "langeais"))), >, 4);
+  tear_down (&table);
+}
+
+/* --- Playing --- */
+
+static int
+only_reachable (Table *table)
+{
+  for (guint i = 0; i < table->view->widgets->len; i++)
+    {
+      const RelaisPlace *place = &g_array_index (table->view->places, RelaisPlace, i);
+      g_autoptr (GListModel) choices = relais_decision_at_place (table->decision, place->id);
+      guint possible = 0;
+
+      if (place->figure || !(relais_board_place_get_marks (table->view->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE)))
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (choices); k++)
+        {
+          g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, k);
+
+          possible += relais_choice_get_reason (choice) == NULL;
+        }
+      if (possible == 1)
+        return (int) i;
+    }
+  return -1;
+}
+
+static void
+test_enter_on_a_reachable_place_plays (void)
+{
+  Table table;
+  RelaisNode *start;
+  int place;
+
+  set_up (&table, "loire players=2 seed=7");
+  start = relais_match_get_node (table.match);
+  gtk_widget_activate_action (GTK_WIDGET (widget_of (&table, "merchant")), "place.press", NULL);
+  g_assert_true (relais_match_get_node (table.match) == start);
+  g_assert_true (relais_board_place_get_marks (widget_of (&table, "merchant")) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN));
+  place = only_reachable (&table);
+  g_assert_cmpint (place, >=, 0);
+  gtk_widget_activate_action (table.view->widgets->pdata[place], "place.press", NULL);
+  g_assert_true (relais_match_get_node (table.match)->parent == start);
+  tear_down (&table);
+}
+
+static void
+test_what_a_place_cannot_do_is_explained_there (void)
+{
+  Table table;
+  RelaisNode *start;
+  GtkWidget *popover;
+
+  set_up (&table, "loire players=2 seed=7");
+  start = relais_match_get_node (table.match);
+  gtk_widget_activate_action (GTK_WIDGET (widget_of (&table, "blois")), "place.press", NULL);
+  g_assert_true (relais_match_get_node (table.match) == start);
+  popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
+  g_assert_nonnull (popover);
+  g_assert_nonnull (table.view->missing);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  settle ();
+  relais_board_places_forget_missing (table.view);
+  for (guint i = 0; i < table.view->widgets->len; i++)
+    g_assert_false (relais_board_place_get_marks (table.view->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
+  tear_down (&table);
+}
+
+static void
+test_the_pointer_finds_what_it_points_at (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  for (guint i = 0; i < table.view->places->len; i++)
+    {
+      const RelaisPlace *place = &g_array_index (table.view->places, RelaisPlace, i);
+      graphene_point_t at = relais_board_frame_point (&table.view->frame, place->node);
+      int found = relais_board_places_at (table.view, at.x, at.y);
+
+      g_assert_cmpint (found, >=, 0);
+      /* figures and the circus may stand upon what is meant */
+      if (!g_array_index (table.view->places, RelaisPlace, found).figure)
+        g_assert_cmpstr (g_array_index (table.view->places, RelaisPlace, found).id, ==, place->id);
+    }
+  tear_down (&table);
+}
+
+/* --- Looking --- */
+
+static void
+test_zoom_keeps_the_point_under_the_pointer (void)
+{
+  static const graphene_point_t points[] = { { 300, 200 }, { 480, 300 }, { 700, 450 }, { 20, 590 }, { 950, 5 } };
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      relais_board_zoom_fit (table.view);
+      for (float zoom = 1.2f; zoom < 8; zoom *= 1.3f)
+        {
+          graphene_point_t before = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
+          graphene_point_t after;
+
+          relais_board_zoom_to (table.view, zoom, points[i].x, points[i].y);
+          after = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
+          g_assert_cmpfloat (graphene_point_distance (&before, &after, NULL, NULL) * table.view->frame.scale, <, 1.5);
+        }
+      g_assert_cmpfloat (table.view->zoom, <=, 6);
+    }
+  relais_board_zoom_fit (table.view);
+  g_assert_cmpfloat (fabsf (table.view->frame.scale - (float) WIDTH / 1600), <, 1e-4);
+  tear_down (&table);
+}
+
+static void
+test_zoomed_in_it_is_sharp_and_small_in_memory (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  wait_until_sharp (&table);
+  for (float zoom = 1; zoom <= 6; zoom += 2.5f)
+    {
+      relais_board_zoom_to (table.view, zoom, 500, 300);
+      wait_until_sharp (&table);
+      g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), <=, 64 * 1024 * 1024);
+    }
+  tear_down (&table);
+}
+
+static gboolean
+same (GskRenderNode *a, GskRenderNode *b)
+{
+  graphene_rect_t one, other;
+
+  if (a == b)
+    return TRUE;
+  gsk_render_node_get_bounds (a, &one);
+  gsk_render_node_get_bounds (b, &other);
+  if (gsk_render_node_get_node_type (a) != gsk_render_node_get_node_type (b) || !graphene_rect_equal (&one, &other))
+    return FALSE;
+  switch (gsk_render_node_get_node_type (a))
+    {
+    case GSK_TEXTURE_NODE:
+      return gsk_texture_node_get_texture (a) == gsk_texture_node_get_texture (b);
+    case GSK_COLOR_NODE:
+      return gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
+    case GSK_OPACITY_NODE:
+      return same (gsk_opacity_node_get_child (a), gsk_opacity_node_get_child (b));
+    case GSK_TRANSFORM_NODE:
+      return gsk_transform_equal (gsk_transform_node_get_transform (a), gsk_transform_node_get_transform (b))
+             && same (gsk_transform_node_get_child (a), gsk_transform_node_get_child (b));
+    case GSK_CONTAINER_NODE:
+      if (gsk_container_node_get_n_children (a) != gsk_container_node_get_n_children (b))
+        return FALSE;
+      for (guint i = 0; i < gsk_container_node_get_n_children (a); i++)
+        if (!same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
+          return FALSE;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+add_bounds (GskRenderNode *node, cairo_region_t *region)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  cairo_region_union_rectangle (region, &(cairo_rectangle_int_t) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                                   (int) bounds.size.width + 2, (int) bounds.size.height + 2 });
+}
+
+/* What has to be painted again to come from one frame to another one, in parts
+ * of the whole: what GSK finds out by comparing them. */
+static double
+repainted (GskRenderNode *a, GskRenderNode *b)
+{
+  cairo_region_t *region = cairo_region_create ();
+  guint n = gsk_container_node_get_n_children (a), m = gsk_container_node_get_n_children (b);
+  guint first = 0;
+  double area = 0;
+
+  while (first < n && first < m && same (gsk_container_node_get_child (a, first), gsk_container_node_get_child (b, first)))
+    first++;
+  while (n > first && m > first && same (gsk_container_node_get_child (a, n - 1), gsk_container_node_get_child (b, m - 1)))
+    n--, m--;
+  if (n == m)
+    for (guint i = first; i < n; i++)
+      {
+        if (same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
+          continue;
+        add_bounds (gsk_container_node_get_child (a, i), region);
+        add_bounds (gsk_container_node_get_child (b, i), region);
+      }
+  else
+    {
+      for (guint i = first; i < n; i++)
+        add_bounds (gsk_container_node_get_child (a, i), region);
+      for (guint i = first; i < m; i++)
+        add_bounds (gsk_container_node_get_child (b, i), region);
+    }
+  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
+    {
+      cairo_rectangle_int_t rectangle;
+
+      cairo_region_get_rectangle (region, i, &rectangle);
+      area += (double) rectangle.width * rectangle.height;
+    }
+  cairo_region_destroy (region);
+  return area / (WIDTH * HEIGHT);
+}
+
+static GskRenderNode *
+frame_of (Table *table)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (table->view)->snapshot (GTK_WIDGET (table->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+test_pointing_repaints_a_tenth_at_most (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  wait_until_sharp (&table);
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      g_autoptr (GskRenderNode) before = NULL;
+      g_autoptr (GskRenderNode) lit = NULL;
+      double part;
+
+      relais_board_hover (table.view, -1);
+      before = frame_of (&table);
+      relais_board_hover (table.view, (int) i);
+      lit = frame_of (&table);
+      part = repainted (before, lit);
+      g_assert_cmpfloat (part, >, 0);
+      g_assert_cmpfloat (part, <=, 0.1);
+    }
+  tear_down (&table);
+}
+
+/* Looked at 20 times on the way. */
+static void
+test_a_ride_repaints_a_tenth_at_most (void)
+{
+  g_autoptr (GArray) trips = relais_scene_new_trips ();
+  g_autoptr (GskRenderNode) last = NULL;
+  gconstpointer state;
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  wait_until_sharp (&table);
+  relais_board_view_skip (table.view);
+  play (&table, "merchant ride 2 to langeais");
+  state = relais_match_get_state (table.match);
+  relais_board_view_skip (table.view);
+  relais_board_pieces_set (table.view->pieces, relais_scene_pieces (table.view->scene, table.match,
+                                                                    relais_match_get_node (table.match)->parent->state));
+  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
+  relais_board_pieces_move (table.view->pieces, relais_scene_pieces (table.view->scene, table.match, state), trips, 0, 100);
+  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
+  for (gint64 now = 0; relais_board_pieces_tick (table.view->pieces, now); now += 5)
+    {
+      g_autoptr (GskRenderNode) frame = frame_of (&table);
+
+      if (last != NULL)
+        g_assert_cmpfloat (repainted (last, frame), <=, 0.1);
+      g_clear_pointer (&last, gsk_render_node_unref);
+      last = gsk_render_node_ref (frame);
+    }
+  g_assert_nonnull (last);
+  tear_down (&table);
+}
+
+static void
+test_a_ride_follows_the_road (void)
+{
+  g_autoptr (GArray) trips = NULL;
+  RelaisEvents events;
+  const RelaisTrip *trip;
+  graphene_point_t end;
+  Table table;
+  graphene_rect_t node;
+
+  set_up (&table, "loire players=2 seed=7");
+  play (&table, "merchant ride 2 to langeais");
+  relais_match_events_of (table.match, relais_match_get_node (table.match), &events);
+  trips = relais_scene_trips (table.view->scene, table.match, relais_match_get_state (table.match), &events);
+  g_assert_cmpuint (trips->len, >, 0);
+  trip = &g_array_index (trips, RelaisTrip, 0);
+  g_assert_true (g_str_has_prefix (trip->key, "merchant-"));
+  g_assert_cmpuint (trip->way->len, >, 10);
+  end = g_array_index (trip->way, graphene_point_t, trip->way->len - 1);
+  relais_slots_get (relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (table.view->scene)), &node, "node-langeais");
+  g_assert_true (graphene_rect_contains_point (&node, &end));
+  g_assert_nonnull (table.view->trace);
+  relais_match_undo (table.match);
+  g_assert_null (table.view->trace);
+  tear_down (&table);
+}
+
+static void
+test_without_a_match_it_is_empty (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = relais_board_view_new (NULL, NULL);
+  g_autoptr (RelaisMatch) match = new_match ("loire players=2 seed=7");
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_false (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
+  g_assert_null (relais_board_view_render_picture (RELAIS_BOARD_VIEW (view), 100));
+  g_object_set (view, "match", match, NULL);
+  settle ();
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
+  g_object_set (view, "match", NULL, NULL);
+  settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/board/slots/every-id-of-the-engine-has-its-slot", test_every_id_of_the_engine_has_its_slot);
+  g_test_add_func ("/board/pieces/eight-stacks-in-a-place-hide-nobody", test_eight_stacks_in_a_place_hide_nobody);
+  g_test_add_func ("/board/pieces/every-piece-of-played-games-has-a-drawing", test_every_piece_of_played_games_has_a_drawing);
+  g_test_add_func ("/board/picture/needs-no-window", test_a_picture_needs_no_window);
+  g_test_add_func ("/board/places/every-place-is-a-widget-with-a-name", test_every_place_is_a_widget_with_a_name);
+  g_test_add_func ("/board/places/the-tree-for-readers", test_the_tree_for_readers);
+  g_test_add_func ("/board/places/described-when-it-has-the-focus", test_a_place_is_described_when_it_has_the_focus);
+  g_test_add_func ("/board/keys/arrow-keys-reach-every-place", test_arrow_keys_reach_every_place);
+  g_test_add_func ("/board/keys/tab-enters-once-and-leaves", test_tab_enters_the_board_once_and_leaves_it);
+  g_test_add_func ("/board/play/enter-on-a-reachable-place-plays", test_enter_on_a_reachable_place_plays);
+  g_test_add_func ("/board/play/what-cannot-be-done-is-explained-there", test_what_a_place_cannot_do_is_explained_there);
+  g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
+  g_test_add_func ("/board/pointer/pointing-repaints-a-tenth-at-most", test_pointing_repaints_a_tenth_at_most);
+  g_test_add_func ("/board/zoom/keeps-the-point-under-the-pointer", test_zoom_keeps_the_point_under_the_pointer);
+  g_test_add_func ("/board/zoom/sharp-and-small-in-memory", test_zoomed_in_it_is_sharp_and_small_in_memory);
+  g_test_add_func ("/board/moving/a-ride-repaints-a-tenth-at-most", test_a_ride_repaints_a_tenth_at_most);
+  g_test_add_func ("/board/moving/a-ride-follows-the-road", test_a_ride_follows_the_road);
+  g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
+  return g_test_run ();
+}
