@@ -216,6 +216,14 @@ relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
+/* Not before somebody looks: all the cards are more than all the rest. */
+static void
+on_cards_seen (RelaisGamePage *self)
+{
+  if (adw_bin_get_child (self->cards_bin) == NULL)
+    adw_bin_set_child (self->cards_bin, relais_card_browser_new (self->match, self->decision, TRUE));
+}
+
 static void
 add_widgets (RelaisGamePage *self)
 {
@@ -227,7 +235,7 @@ add_widgets (RelaisGamePage *self)
   adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
                                                      "decision", self->decision, NULL));
   adw_bin_set_child (self->players_bin, players);
-  adw_bin_set_child (self->cards_bin, relais_card_browser_new (self->match, self->decision, TRUE));
+  g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
   g_settings_bind (self->settings, "tell-handover", handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, handover);

@@ -139,8 +139,17 @@ relais_history_pane_map (GtkWidget *widget)
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
 
   GTK_WIDGET_CLASS (relais_history_pane_parent_class)->map (widget);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   if (self->match != NULL)
     follow (self);
+}
+
+/* A list has two hundred rows ready even where nobody sees it. */
+static void
+relais_history_pane_unmap (GtkWidget *widget)
+{
+  gtk_list_view_set_model (RELAIS_HISTORY_PANE (widget)->list, NULL);
+  GTK_WIDGET_CLASS (relais_history_pane_parent_class)->unmap (widget);
 }
 
 static void
@@ -187,6 +196,7 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
   object_class->get_property = relais_history_pane_get_property;
   object_class->set_property = relais_history_pane_set_property;
   widget_class->map = relais_history_pane_map;
+  widget_class->unmap = relais_history_pane_unmap;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
