@@ -7,8 +7,6 @@
 #include "relais-template.h"
 
 #define FOLDED_ABOVE 3
-/* Choices come and go, what is beside them stays: they never ask for more. */
-#define WISHED_WIDTH 480
 #define DIGITS 9
 
 struct _RelaisChoiceBar
@@ -315,8 +313,6 @@ relais_choice_bar_measure (GtkWidget      *widget,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = MIN (*natural, most_height (self));
-  else
-    *natural = CLAMP (*natural, *minimum, MAX (*minimum, WISHED_WIDTH));
 }
 
 static GtkSizeRequestMode
@@ -336,7 +332,7 @@ static void
 set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
-  g_object_set (self->box, "rows", compact ? 2 : 3, "spacing", compact ? 6 : 8, NULL);
+  g_object_set (self->box, "rows", compact ? 2 : 3, "spacing", compact ? 6 : 8, "column-width", compact ? 175 : 215, NULL);
 }
 
 static void

@@ -11,7 +11,8 @@
 #include "relais-template.h"
 
 #define LOW_WINDOW 700
-#define NARROW_BAR 500
+/* Questions come and go, what is beside them stays: they never ask for more. */
+#define WISHED_WIDTH 480
 
 struct _RelaisPromptBar
 {
@@ -22,9 +23,9 @@ struct _RelaisPromptBar
   gboolean compact;
   const char *colour;           /* of the band; interned */
 
+  GtkWidget *box;
   GtkWidget *band;
   RelaisSprite *badge;
-  GtkBox *words;
   GtkLabel *question;
   GtkLabel *remark;
   GtkWidget *stepper;
@@ -100,6 +101,7 @@ refresh_stepper (RelaisPromptBar *self)
     words = relais_decision_adjusting (self->decision, &less, &more);
   gtk_widget_set_visible (self->stepper, words != NULL);
   set_label (self->number, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number), words);
   gtk_widget_set_sensitive (self->fewer, less);
   gtk_widget_set_sensitive (self->more, more);
 }
@@ -205,6 +207,7 @@ set_decision (RelaisPromptBar *self, RelaisDecision *decision)
   refresh (self);
 }
 
+/* In a low window the board needs the room. */
 static void
 set_compact (RelaisPromptBar *self, gboolean compact)
 {
@@ -216,23 +219,18 @@ set_compact (RelaisPromptBar *self, gboolean compact)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
   g_object_set (self->badge, "pixel-size", compact ? 26 : 34, NULL);
+  gtk_label_set_lines (self->remark, compact ? 1 : 2);
   g_object_set (self->choices, "compact", compact, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
-/* In a low window the board needs the room: the remark goes beside the question,
- * if that is not even narrower than low. */
 static void
 on_layout (RelaisPromptBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (root == NULL)
-    return;
-  set_compact (self, gtk_widget_get_height (GTK_WIDGET (root)) < LOW_WINDOW);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words),
-                                  self->compact && gtk_widget_get_width (GTK_WIDGET (self)) > NARROW_BAR
-                                    ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  if (root != NULL)
+    set_compact (self, gtk_widget_get_height (GTK_WIDGET (root)) < LOW_WINDOW);
 }
 
 static gboolean
@@ -330,6 +328,34 @@ add_shortcuts (RelaisPromptBar *self)
 }
 
 static void
+relais_prompt_bar_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  gtk_widget_measure (RELAIS_PROMPT_BAR (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MIN (*natural, MAX (*minimum, WISHED_WIDTH));
+}
+
+static GtkSizeRequestMode
+relais_prompt_bar_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+relais_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (RELAIS_PROMPT_BAR (widget)->box, &(GtkAllocation) { 0, 0, width, height }, baseline);
+}
+
+static void
 relais_prompt_bar_realize (GtkWidget *widget)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
@@ -402,6 +428,9 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   object_class->dispose = relais_prompt_bar_dispose;
   object_class->get_property = relais_prompt_bar_get_property;
   object_class->set_property = relais_prompt_bar_set_property;
+  widget_class->measure = relais_prompt_bar_measure;
+  widget_class->get_request_mode = relais_prompt_bar_get_request_mode;
+  widget_class->size_allocate = relais_prompt_bar_size_allocate;
   widget_class->realize = relais_prompt_bar_realize;
   widget_class->unrealize = relais_prompt_bar_unrealize;
 
@@ -416,9 +445,9 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, box);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, band);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, badge);
-  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, words);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, question);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, remark);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, stepper);
