@@ -193,7 +193,6 @@ tell_unsaved (RelaisWindow *window, const GError *error)
 static void
 save_to (RelaisWindow *window, GFile *file)
 {
-  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *name = NULL;
@@ -205,7 +204,7 @@ save_to (RelaisWindow *window, GFile *file)
   if (path == NULL)
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("The place is not on this computer."));
   else
-    relais_library_save (library, relais_window_get_match (window), path, &error);
+    relais_library_export (relais_window_get_match (window), path, &error);
   if (error != NULL)
     {
       tell_unsaved (window, error);

@@ -128,10 +128,14 @@ relais_beside_print (RelaisMatch *match, gsize *length)
       json_builder_set_member_name (builder, "title");
       json_builder_add_string_value (builder, relais_match_get_title (match));
     }
-  json_builder_set_member_name (builder, "cursor");
-  json_builder_add_int_value (builder, relais_match_get_node (match)->depth);
-  json_builder_set_member_name (builder, "turn");
-  json_builder_add_int_value (builder, relais_match_get_turn (match));
+  /* The position tried is not the one that the record is saved at. */
+  if (!relais_match_get_trying (match))
+    {
+      json_builder_set_member_name (builder, "cursor");
+      json_builder_add_int_value (builder, relais_match_get_node (match)->depth);
+      json_builder_set_member_name (builder, "turn");
+      json_builder_add_int_value (builder, relais_match_get_turn (match));
+    }
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   json_generator_set_root (generator, root);

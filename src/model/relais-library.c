@@ -341,8 +341,6 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
   RelaisLibraryEntry *entry = find (self, path);
   RelaisWrite *write;
 
-  if (relais_match_get_trying (match))
-    return TRUE;
   if (entry != NULL && relais_library_entry_get_broken (entry))
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
@@ -354,10 +352,19 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
     return FALSE;
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (path);
-  write->text = relais_record_print (relais_match_get_record (match), &write->length);
+  write->text = relais_match_print (match, &write->length);
   write->beside = relais_beside_print (match, &write->beside_length);
   relais_writer_add (self->writer, write);
   return TRUE;
+}
+
+gboolean
+relais_library_export (RelaisMatch *match, const char *path, GError **error)
+{
+  gsize length;
+  g_autofree char *text = relais_match_print (match, &length);
+
+  return relais_file_write (path, text, length, error);
 }
 
 gboolean
@@ -465,30 +472,4 @@ gboolean
 relais_library_erase (RelaisLibrary *self, const char *path, GError **error)
 {
   return take_away (self, path, g_file_delete, error);
-}
-
-/* Claims */
-
-static GHashTable *
-claimed_paths (void)
-{
-  static GHashTable *paths;
-
-  if (paths == NULL)
-    paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  return paths;
-}
-
-gboolean
-relais_library_claim (const char *path)
-{
-  return g_hash_table_add (claimed_paths (), g_canonicalize_filename (path, NULL));
-}
-
-void
-relais_library_release (const char *path)
-{
-  g_autofree char *canonical = g_canonicalize_filename (path, NULL);
-
-  g_hash_table_remove (claimed_paths (), canonical);
 }

@@ -46,10 +46,14 @@ const GError       *relais_library_get_error  (RelaisLibrary       *self);
 char               *relais_library_new_path   (RelaisLibrary       *self,
                                                const RelaisGame    *game);
 /* Gives the game, as it is now, to be written, and does not wait: a thread
- * writes. FALSE when it is known at once that it cannot be. Nothing is saved
- * while a trial is on. */
+ * writes. FALSE when it is known at once that it cannot be. The path is one of
+ * the folder; a copy elsewhere is what export is for. */
 gboolean            relais_library_save       (RelaisLibrary       *self,
                                                RelaisMatch         *match,
+                                               const char          *path,
+                                               GError             **error);
+/* Writes a record anywhere, with nothing beside it, and waits for it. */
+gboolean            relais_library_export     (RelaisMatch         *match,
                                                const char          *path,
                                                GError             **error);
 /* Waits until all is written; FALSE when something could not be, since the last
@@ -70,9 +74,5 @@ gboolean            relais_library_remove     (RelaisLibrary       *self,
 gboolean            relais_library_erase      (RelaisLibrary       *self,
                                                const char          *path,
                                                GError             **error);
-/* A game that is open in a window is that window's: a second one that asks for
- * it is told FALSE. In this process only, for all libraries together. */
-gboolean            relais_library_claim      (const char          *path);
-void                relais_library_release    (const char          *path);
 
 G_END_DECLS

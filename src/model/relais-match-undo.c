@@ -197,6 +197,27 @@ relais_match_drop_trial (RelaisMatch *self)
   relais_match_reset (self, TRUE);
 }
 
+char *
+relais_match_print (RelaisMatch *self, gsize *length)
+{
+  RelaisTree *tree = self->record->tree;
+  RelaisNode *node = relais_tree_get_current (tree);
+  RelaisNode *tried;
+  char *text;
+
+  if (self->trial == NULL)
+    return relais_record_print (self->record, length);
+  /* As it would be after dropping the trial, and then as it is again. */
+  tried = self->trial->latest;
+  relais_tree_go (tree, self->trial);
+  if (self->line != NULL)
+    self->trial->latest = self->line;
+  text = relais_record_print (self->record, length);
+  relais_tree_go (tree, node);
+  self->trial->latest = tried;
+  return text;
+}
+
 gboolean
 relais_match_get_ended_early (RelaisMatch *self)
 {

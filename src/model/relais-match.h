@@ -98,6 +98,10 @@ void              relais_match_drop_trial      (RelaisMatch       *self);
 gboolean          relais_match_would_reveal    (RelaisMatch       *self,
                                                 RelaisMove         move);
 
+/* The record as a file holds it; what is being tried is on a branch. */
+char             *relais_match_print           (RelaisMatch       *self,
+                                                gsize             *length);
+
 /* A game can be ended before its end, with the score so far. */
 gboolean          relais_match_get_ended_early (RelaisMatch       *self);
 void              relais_match_end_early       (RelaisMatch       *self);
