@@ -47,6 +47,8 @@ RsvgHandle *relais_art_open        (RelaisArt       *self,
 RsvgHandle *relais_art_open_styled (const char      *style,
                                     const char      *sheet,
                                     const char      *css);
+guint       relais_art_fingerprint (const char      *style,
+                                    const char      *sheet);
 /* "light", "dark" or "contrast". */
 const char *relais_art_get_style   (RelaisArt       *self);
 

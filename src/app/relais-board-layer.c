@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "relais-art.h"
+#include "relais-picture-cache.h"
 
 #define MOST_BYTES ((gsize) 64 * 1024 * 1024)
 #define TILE 256                /* pixels; a frame that changes little copies few of them */
@@ -49,8 +50,7 @@ typedef struct
   Order order;
   RsvgHandle *handle;           /* NULL: has to be opened */
   char *handle_key;
-  GBytes *bytes;
-  gsize stride;
+  GBytes *bytes;                /* four for each pixel, no gaps between the rows */
 } Job;
 
 enum
@@ -128,6 +128,15 @@ is_whole (const Order *order)
          && order->part.height >= (int) (order->height * order->density);
 }
 
+/* Everything that the pixels of the picture come from. */
+static char *
+cache_key (const Order *order)
+{
+  return g_strdup_printf ("%s %u %s %s %.9g %d %d", order->sheet, relais_art_fingerprint (order->style, order->sheet),
+                          order->style, order->css != NULL ? order->css : "", (double) order->density, order->part.width,
+                          order->part.height);
+}
+
 static void
 draw (Job *job)
 {
@@ -145,19 +154,36 @@ draw (Job *job)
   rsvg_handle_render_document (job->handle, cr, &viewport, NULL);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  job->stride = (gsize) cairo_image_surface_get_stride (surface);
-  job->bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                           job->stride * (gsize) order->part.height,
+  job->bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), bytes_of (order),
                                            (GDestroyNotify) cairo_surface_destroy, surface);
 }
 
 static void
 in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  Job *job = data;
+  g_autofree char *key = NULL;
+  g_autoptr (GBytes) drawn = NULL;
+
   (void) source;
   (void) cancellable;
-  draw (data);
+  if (!is_whole (&job->order))
+    {
+      draw (job);
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  key = cache_key (&job->order);
+  job->bytes = relais_picture_cache_load (key, bytes_of (&job->order));
+  if (job->bytes != NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  draw (job);
+  drawn = g_bytes_ref (job->bytes);
   g_task_return_boolean (task, TRUE);
+  relais_picture_cache_store (key, drawn);
 }
 
 static Picture *
@@ -165,21 +191,23 @@ picture_new (Job *job)
 {
   Picture *picture = g_new0 (Picture, 1);
   const GdkRectangle *part = &picture->order.part;
+  gsize stride;
 
   picture->order = job->order;
   job->order = (Order) { NULL };
-  picture->whole = gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, job->bytes, job->stride);
+  stride = (gsize) part->width * 4;
+  picture->whole = gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, job->bytes, stride);
   picture->columns = (part->width + TILE - 1) / TILE;
   picture->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   for (int y = 0; y < part->height; y += TILE)
     for (int x = 0; x < part->width; x += TILE)
       {
         int width = MIN (TILE, part->width - x), height = MIN (TILE, part->height - y);
-        gsize first = (gsize) y * job->stride + (gsize) x * 4;
+        gsize first = (gsize) y * stride + (gsize) x * 4;
         g_autoptr (GBytes) bytes = g_bytes_new_from_bytes (job->bytes, first,
-                                                           (gsize) (height - 1) * job->stride + (gsize) width * 4);
+                                                           (gsize) (height - 1) * stride + (gsize) width * 4);
 
-        g_ptr_array_add (picture->tiles, gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, job->stride));
+        g_ptr_array_add (picture->tiles, gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride));
       }
   return picture;
 }

@@ -4,8 +4,8 @@
 
 usage: desktop.py --build DIR [--json] [--gate] [--pairs N]
 
-Both programs are started in turns, each time with a home, a bus and a screen of its own, with the same renderer and
-their board before them: GNOME Chess shows one at once, Relais opens a game in its middle. The screen is Xvfb's, whose
+Both programs are started in turns, each time with a bus and a screen of its own, with the same renderer and
+their board before them; each has a home of its own that it was in before, as on anybody's machine: GNOME Chess shows one at once, Relais opens a game in its middle. The screen is Xvfb's, whose
 frame buffer is a file: the first frame is painted when the first pixel of it is another one, and a program has
 settled when neither the screen nor its processor time has changed for a second. What counts is the ratio of medians,
 since seconds of a busy machine say nothing by themselves.
@@ -91,14 +91,14 @@ def program_of(bus):
     return None
 
 
-def run_once(command, environment):
-    with tempfile.TemporaryDirectory(prefix="relais-bench-") as directory:
-        home = pathlib.Path(directory)
+def run_once(directory, command, environment):
+    with tempfile.TemporaryDirectory(prefix="relais-bench-") as bus_directory:
+        home = pathlib.Path(bus_directory)
         (home / "bus.conf").write_text(BUS.format(home=home))
         (home / "run").mkdir(mode=0o700)
         screen = Screen(home)
         settings = {
-            "PATH": os.environ["PATH"], "HOME": directory, "XDG_RUNTIME_DIR": str(home / "run"), "DISPLAY": screen.display,
+            "PATH": os.environ["PATH"], "HOME": str(directory), "XDG_RUNTIME_DIR": str(home / "run"), "DISPLAY": screen.display,
             "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "ADW_DISABLE_PORTAL": "1",
             "GTK_USE_PORTAL": "0", "LC_ALL": "C.UTF-8", **environment}
         start = time.perf_counter()
@@ -139,13 +139,14 @@ def compare(build, pairs):
         text = game.read_text()
         game.write_text(re.sub(r"^cursor: .*$", "cursor: 120", text, count=1, flags=re.MULTILINE))
         ours = {"GSETTINGS_SCHEMA_DIR": str(build / "data"), "RELAIS_LOCALE_DIR": str(build / "po")}
-        programs = (([build / "src/app/relais", game], ours), ([CHESS], {}))
+        programs = (("relais", [build / "src/app/relais", game], ours), ("chess", [CHESS], {}))
         runs = ([], [])
-        for command, environment in programs:   # once each, for the caches
-            run_once(command, environment)
+        for name, command, environment in programs:
+            pathlib.Path(directory, name).mkdir()
+            run_once(pathlib.Path(directory, name), command, environment)
         for _ in range(pairs):
-            for results, (command, environment) in zip(runs, programs):
-                results.append(run_once(command, environment))
+            for results, (name, command, environment) in zip(runs, programs):
+                results.append(run_once(pathlib.Path(directory, name), command, environment))
     return [[statistics.median(column) for column in zip(*results)] for results in runs]
 
 
