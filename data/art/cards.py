@@ -8,7 +8,7 @@ from goods import coin, seal, shield
 K = "ink"
 CW, CH = 250, 350
 # what the application writes or draws upon a frame: x, y, w, h
-SLOTS = {"title": (66, 21, 166, 40), "title-palace": (86, 25, 124, 35), "title-wide": (32, 23, 184, 40), "title-message": (70, 32, 152, 44), "cost": (11, 14, 54, 54), "emblem": (69, 84, 112, 112), "text": (22, 214, 206, 74), "shields": (60, 292, 118, 50),
+SLOTS = {"title": (66, 21, 166, 40), "title-palace": (85, 24, 126, 39), "title-wide": (32, 23, 184, 40), "title-message": (70, 32, 152, 44), "cost": (11, 14, 54, 54), "emblem": (69, 84, 112, 112), "text": (20, 211, 210, 80), "text-tall": (22, 212, 206, 112), "shields": (60, 292, 118, 50),
          "points": (185, 289, 54, 54), "kind": (14, 292, 40, 50), "owners": (62, 300, 116, 34)}
 
 
@@ -59,7 +59,7 @@ def palace(city):
   for x in (62, 216):
     o += R(x, 20, 18, 49, "stone", K, sw=2.8) + P("M%s 21.4v46.2h6v-46.2Z" % (x + 10.6), "stone2") + P("M%s 20L%s 3.6L%s 20Z" % (x - 3, x + 9, x + 21), c, K, 2.8)
     o += P("M%s 19L%s 6.6L%s 19Z" % (x + 10, x + 9, x + 18), c + "2") + P("M%s 38v8" % (x + 7), None, "pane", 3)
-  o += R(83, 24, 130, 37, "paper", K, r=2, sw=2.2)
+  o += R(82, 22.5, 132, 41, "paper", K, r=2, sw=2.2)
   badges = ""
   for x, y in ((26, 92), (222, 92), (26, 190), (222, 190)):
     if city == "nantes":

@@ -93,7 +93,7 @@ INNER = {  # what the drawings need for themselves
   "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"},
   "loire-emblems.svg": {"ground"},
   "welcome.svg": {"edge"},
-  "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "shields", "points", "kind", "owners")}}
+  "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "text-tall", "shields", "points", "kind", "owners")}}
 
 
 def shapes(group):

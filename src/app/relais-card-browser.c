@@ -11,7 +11,7 @@
 #include "relais-card-sidebar.h"
 #include "relais-template.h"
 
-#define CARD_WIDTH 142
+#define CARD_WIDTH 148
 #define COMPACT_WIDTH 86
 /* Of the one card that is told about. */
 #define LARGE 224

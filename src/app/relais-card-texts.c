@@ -12,12 +12,12 @@
 
 /* The first prefix that fits. */
 static const RelaisCardFrame frames[] = {
-  { "card-palace-", "slot-title-palace", FALSE, FALSE, TRUE },
-  { "card-reference", "slot-title-wide", TRUE, FALSE, FALSE },
-  { "card-message-4", "slot-title", TRUE, FALSE, FALSE },
-  { "card-message-", "slot-title-message", FALSE, FALSE, FALSE },
-  { "card-yellow", "slot-title", FALSE, TRUE, TRUE },
-  { "", "slot-title", TRUE, FALSE, TRUE },
+  { "card-palace-", "slot-title-palace", "slot-text", FALSE, FALSE, TRUE },
+  { "card-reference", "slot-title-wide", "slot-text-tall", TRUE, FALSE, FALSE },
+  { "card-message-4", "slot-title", "slot-text", TRUE, FALSE, FALSE },
+  { "card-message-", "slot-title-message", "slot-text", FALSE, FALSE, FALSE },
+  { "card-yellow", "slot-title", "slot-text", FALSE, TRUE, TRUE },
+  { "", "slot-title", "slot-text", TRUE, FALSE, TRUE },
 };
 
 /* The drawings' colours that Pango needs, as in their style sheets. */
@@ -107,6 +107,17 @@ set_size (PangoLayout *layout, double size)
   pango_font_description_free (font);
 }
 
+/* Narrower letters, where the font has some. */
+static void
+condense (PangoLayout *layout)
+{
+  PangoFontDescription *font = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_stretch (font, PANGO_STRETCH_CONDENSED);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
 static gboolean
 fits (PangoLayout *layout, const graphene_rect_t *area, int lines)
 {
@@ -185,27 +196,32 @@ add (GArray *texts, const char *slot, PangoLayout *layout, graphene_rect_t area,
   g_array_append_val (texts, text);
 }
 
-/* One line if that is not much smaller than two would be. */
+/* One line if that is not much smaller than more would be; FALSE if none do. */
+static gboolean
+fit_title (PangoLayout *layout, const graphene_rect_t *area, double least, double most)
+{
+  double one = fit (layout, area, least, most, 1);
+
+  if (one >= most * 0.7)
+    return TRUE;
+  if (fit (layout, area, least, most, 3) > one)
+    return TRUE;
+  return one > 0 && fit (layout, area, least, one, 1) > 0;
+}
+
 static void
 add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double least, double most, GdkRGBA colour)
 {
   PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
-  double one, more;
 
   graphene_rect_inset (&area, area.size.width * 0.03f, 0);
-  one = fit (layout, &area, least, most, 1);
-  more = one >= most * 0.7 ? 0 : fit (layout, &area, least, most, 3);
-
-  if (more > one)
-    add (texts, "title", layout, area, colour);
-  else
+  if (!fit_title (layout, &area, least, most))
     {
-      if (one > 0)
-        fit (layout, &area, least, one, 1);
-      else
-        cut (layout, &area, least);
-      add (texts, "title", layout, area, colour);
+      condense (layout);
+      if (!fit_title (layout, &area, least * 0.88, most))
+        cut (layout, &area, least * 0.88);
     }
+  add (texts, "title", layout, area, colour);
 }
 
 static void
@@ -215,8 +231,13 @@ add_text (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_
   double least = smallest (context);
 
   graphene_rect_inset (&area, area.size.width * 0.02f, 0);
+  pango_layout_set_line_spacing (layout, 0.94f);
   if (fit (layout, &area, least, MAX (most, least), G_MAXINT) <= 0)
-    cut (layout, &area, least);
+    {
+      condense (layout);
+      if (fit (layout, &area, least, MAX (most, least), G_MAXINT) <= 0)
+        cut (layout, &area, least);
+    }
   add (texts, "text", layout, area, relais_card_inks ()->ink);
 }
 
@@ -260,7 +281,7 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *shee
   GdkRGBA ink = relais_card_inks ()->ink;
   double scale = (double) width / RELAIS_CARD_WIDTH;
   double least = smallest (context);
-  graphene_rect_t text_area = relais_card_slot (sheet, "slot-text", width);
+  graphene_rect_t text_area = relais_card_slot (sheet, frame->text, width);
 
   g_array_set_clear_func (texts, clear_text);
   if (width < RELAIS_CARD_BRIEF)

@@ -37,7 +37,8 @@ typedef struct
 typedef struct
 {
   const char *prefix;           /* of the frame's name */
-  const char *title;            /* the slot of its title */
+  const char *title;            /* the slots of its words */
+  const char *text;
   gboolean light;               /* the title's ground is dark */
   gboolean dark;                /* the title's ground is bright in every style */
   gboolean coin;                /* it has a coin for the cost */
