@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Trying ahead, ending early, and what is told of seats, remarks and titles. */
+
+#include "listening.h"
+
+#define LANGEAIS "merchant ride 2 to langeais"
+#define TALCY "messenger ride 2 to talcy"
+
+/* Trials */
+
+static void
+test_what_was_tried_is_dropped_and_stays_a_branch (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *begin, *line, *tried;
+  Listener l;
+
+  playing_play (match, LANGEAIS);
+  playing_play (match, "done");
+  line = relais_match_get_node (match);
+  relais_match_undo (match);
+  begin = relais_match_get_node (match);
+  listen (&l, match);
+  relais_match_try (match);
+  assert_told (&l, "reset can-undo can-undo-turn trying");
+  relais_match_try (match);
+  assert_told (&l, "");
+  playing_play (match, "buy wood");
+  tried = relais_match_get_node (match);
+  assert_told (&l, "applied can-undo can-undo-turn can-redo moved");
+  /* Not back to before the trial, and not elsewhere. */
+  g_assert_true (relais_match_undo (match));
+  g_assert_false (relais_match_undo (match));
+  g_assert_false (relais_match_undo_turn (match));
+  g_assert_false (relais_match_go (match, begin->parent));
+  g_assert_true (relais_match_redo (match));
+  g_string_truncate (l.told, 0);
+  relais_match_drop_trial (match);
+  assert_told (&l, "reset can-redo trying moved");
+  g_assert_true (relais_match_get_node (match) == begin);
+  g_assert_true (begin->latest == line);
+  g_assert_true (tried->parent == begin);
+  g_assert_true (relais_match_redo (match));
+  g_assert_true (relais_match_get_node (match) == line);
+  relais_match_drop_trial (match);
+  g_assert_true (relais_match_get_node (match) == line);
+  unlisten (&l);
+}
+
+static void
+test_dropping_tells_of_the_line_that_is_back (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *line;
+
+  playing_play (match, LANGEAIS);
+  line = relais_match_get_node (match);
+  relais_match_undo (match);
+  relais_match_try (match);
+  playing_play (match, TALCY);
+  /* Again and again: each time the same line is what redo goes to. */
+  relais_match_drop_trial (match);
+  g_assert_true (relais_match_get_node (match)->latest == line);
+  relais_match_try (match);
+  relais_match_drop_trial (match);
+  g_assert_true (relais_match_get_node (match)->latest == line);
+}
+
+static void
+test_what_was_tried_is_kept (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *tried;
+  Listener l;
+
+  playing_play (match, LANGEAIS);
+  relais_match_try (match);
+  playing_play (match, "buy wood");
+  tried = relais_match_get_node (match);
+  listen (&l, match);
+  relais_match_keep_trial (match);
+  assert_told (&l, "reset trying moved");
+  g_assert_true (relais_match_get_node (match) == tried);
+  g_assert_true (relais_match_undo (match) && relais_match_undo (match));
+  relais_match_keep_trial (match);
+  unlisten (&l);
+}
+
+static void
+test_what_reveals_cannot_be_tried (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisRng rng;
+  RelaisRefusal why;
+  RelaisMove draw;
+  RelaisNode *node;
+
+  relais_rng_seed (&rng, 1);
+  playing_play_to_barrier (match, &rng, FALSE);
+  draw = relais_match_get_node (match)->move;
+  relais_match_undo (match);
+  node = relais_match_get_node (match);
+  g_assert_true (relais_match_would_reveal (match, draw));
+  g_assert_true (relais_match_check (match, draw, &why));
+  relais_match_try (match);
+  g_assert_false (relais_match_check (match, draw, &why));
+  g_assert_cmpuint (why.code, ==, 0);
+  g_assert_false (relais_match_play (match, draw, &why));
+  g_assert_cmpuint (why.code, ==, 0);
+  /* Nor by redoing what was seen already. */
+  g_assert_false (relais_match_can_redo (match));
+  g_assert_false (relais_match_redo (match));
+  g_assert_true (relais_match_get_node (match) == node);
+  relais_match_drop_trial (match);
+  g_assert_true (relais_match_redo (match));
+}
+
+static void
+test_the_turn_cannot_be_ended_in_a_trial (void)
+{
+  /* Alone the end of a turn is no barrier, and cannot be tried all the same. */
+  static const char *const starts[] = { "loire players=2 seed=7", "loire players=1 seed=7" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (RelaisMatch) match = playing_match (starts[i]);
+
+      relais_match_try (match);
+      playing_play (match, LANGEAIS);
+      playing_play (match, "done");
+      playing_play (match, TALCY);
+      g_assert_false (playing_can (match, "done"));
+      relais_match_keep_trial (match);
+      g_assert_true (playing_can (match, "done"));
+    }
+}
+
+/* The rest */
+
+static void
+test_ended_early_is_over (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *start = relais_match_get_node (match);
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  RelaisMove move;
+  RelaisRefusal why = { .code = 99 };
+  RelaisScore score;
+  Listener l;
+
+  playing_play (match, LANGEAIS);
+  relais_match_parse (match, "done", &move);
+  listen (&l, match);
+  relais_match_end_early (match);
+  assert_told (&l, "reset over can-undo can-undo-turn ended-early moved");
+  for (guint i = 0; i < 2; i++)
+    g_assert_false (relais_seat_get_active (relais_match_nth_seat (match, i)));
+  relais_match_end_early (match);
+  assert_told (&l, "");
+  g_assert_false (relais_match_play (match, move, &why));
+  g_assert_cmpuint (why.code, ==, 0);
+  g_assert_cmpint (relais_match_legal (match, moves), ==, 0);
+  g_assert_false (relais_match_can_undo (match) || relais_match_can_redo (match) || relais_match_can_undo_turn (match));
+  g_assert_false (relais_match_go (match, start));
+  relais_match_try (match);
+  g_assert_false (relais_match_get_trying (match));
+  /* It may still be looked through, and scored as it stands. */
+  relais_match_look (match, start);
+  g_assert_true (relais_match_is_looking_back (match));
+  relais_match_score (match, &score);
+  g_assert_false (score.final);
+  unlisten (&l);
+}
+
+static void
+test_ending_early_drops_what_was_tried (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *node;
+
+  playing_play (match, LANGEAIS);
+  node = relais_match_get_node (match);
+  relais_match_try (match);
+  playing_play (match, "buy wood");
+  relais_match_end_early (match);
+  g_assert_false (relais_match_get_trying (match));
+  g_assert_true (relais_match_get_node (match) == node);
+}
+
+static void
+test_renamed_seats_reach_the_record (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisSeat *seat = relais_match_nth_seat (match, 1);
+  RelaisRecord *record = relais_match_get_record (match);
+  const RelaisPlayerInfo *info;
+  Listener l;
+
+  listen (&l, match);
+  g_object_set (seat, "name", "Jonas", NULL);
+  assert_told (&l, "moved");
+  g_object_set (seat, "colour", "blue", NULL);
+  assert_told (&l, "moved");
+  info = record->players->pdata[1];
+  g_assert_cmpstr (info->name, ==, "Jonas");
+  g_assert_cmpstr (info->colour, ==, "blue");
+  info = record->players->pdata[0];
+  g_assert_cmpstr (info->colour, ==, "red");
+  /* What a record could not hold is not shown either. */
+  g_object_set (seat, "name", " Ann; (the first) ", NULL);
+  assert_told (&l, "moved");
+  g_assert_cmpstr (relais_seat_get_name (seat), ==, "Ann   the first");
+  g_object_set (seat, "name", "", NULL);
+  info = record->players->pdata[1];
+  g_assert_cmpstr (relais_seat_get_name (seat), ==, info->name);
+  g_assert_cmpstr (info->name, !=, "");
+  unlisten (&l);
+}
+
+static void
+test_a_remark_stands_behind_its_move (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisNode *node;
+  Listener l;
+
+  playing_play (match, LANGEAIS);
+  node = relais_match_get_node (match);
+  listen (&l, match);
+  relais_match_set_remark (match, node, "Why not?");
+  g_assert_cmpstr (node->remark, ==, "Why not?");
+  assert_told (&l, "remarked moved");
+  relais_match_set_remark (match, node, "Why not?");
+  assert_told (&l, "");
+  relais_match_set_remark (match, node, "");
+  g_assert_null (node->remark);
+  assert_told (&l, "remarked moved");
+  unlisten (&l);
+}
+
+static void
+test_a_title_can_be_given (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  Listener l;
+
+  g_assert_null (relais_match_get_title (match));
+  listen (&l, match);
+  relais_match_set_title (match, "Sunday");
+  assert_told (&l, "title moved");
+  g_assert_cmpstr (relais_match_get_title (match), ==, "Sunday");
+  relais_match_set_title (match, "Sunday");
+  assert_told (&l, "");
+  g_object_set (match, "title", "", NULL);
+  g_assert_null (relais_match_get_title (match));
+  unlisten (&l);
+}
+
+/* Whatever is done: notified properties are those that changed, and they agree. */
+static void
+test_properties_are_notified_when_they_change (void)
+{
+  static const char *const ints[] = { "seat", "turn" };
+  static const char *const bools[] = { "over", "looking-back", "can-undo", "can-undo-turn", "can-redo", "trying" };
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=3 seed=2");
+  int before[8], after[8];
+  RelaisRng rng;
+  Listener l;
+
+  relais_rng_seed (&rng, 8);
+  listen (&l, match);
+  for (guint step = 0; step < 1000; step++)
+    {
+      g_autofree char *told = NULL;
+
+      for (gsize i = 0; i < 8; i++)
+        before[i] = i < 2 ? int_of (match, ints[i]) : bool_of (match, bools[i - 2]);
+      g_string_assign (l.told, " ");
+      switch (relais_rng_below (&rng, 10))
+        {
+        case 0: relais_match_undo (match); break;
+        case 1: relais_match_redo (match); break;
+        case 2: relais_match_undo_turn (match); break;
+        case 3: relais_match_try (match); break;
+        case 4: relais_match_drop_trial (match); break;
+        case 5: relais_match_look (match, relais_tree_get_root (relais_match_get_tree (match))); break;
+        case 6: relais_match_look (match, NULL); break;
+        default: playing_play_random (match, &rng); break;
+        }
+      assert_properties_agree (match);
+      told = g_strconcat (l.told->str, " ", NULL);
+      for (gsize i = 0; i < 8; i++)
+        {
+          g_autofree char *word = g_strdup_printf (" %s ", i < 2 ? ints[i] : bools[i - 2]);
+
+          after[i] = i < 2 ? int_of (match, ints[i]) : bool_of (match, bools[i - 2]);
+          g_assert_cmpint (strstr (told, word) != NULL, ==, before[i] != after[i]);
+        }
+    }
+  unlisten (&l);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/trial/dropped", test_what_was_tried_is_dropped_and_stays_a_branch);
+  g_test_add_func ("/match/trial/dropped-again", test_dropping_tells_of_the_line_that_is_back);
+  g_test_add_func ("/match/trial/kept", test_what_was_tried_is_kept);
+  g_test_add_func ("/match/trial/reveals", test_what_reveals_cannot_be_tried);
+  g_test_add_func ("/match/trial/ends-turn", test_the_turn_cannot_be_ended_in_a_trial);
+  g_test_add_func ("/match/ended-early/over", test_ended_early_is_over);
+  g_test_add_func ("/match/ended-early/trial", test_ending_early_drops_what_was_tried);
+  g_test_add_func ("/match/seats/renamed", test_renamed_seats_reach_the_record);
+  g_test_add_func ("/match/remark", test_a_remark_stands_behind_its_move);
+  g_test_add_func ("/match/title", test_a_title_can_be_given);
+  g_test_add_func ("/match/notify", test_properties_are_notified_when_they_change);
+  return g_test_run ();
+}
