@@ -9,8 +9,10 @@
 #include "relais-card-browser.h"
 #include "relais-card-grid.h"
 #include "relais-card-group-row.h"
+#include "relais-card-page.h"
 #include "relais-card-picker.h"
 #include "relais-card-texts.h"
+#include "relais-card-values.h"
 #include "relais-card-view.h"
 #include "relais-reason-popover.h"
 
@@ -150,7 +152,7 @@ test_every_card_fits (void)
   {
     int width;
     gboolean whole;
-  } sizes[] = { { 250, TRUE }, { 160, FALSE }, { 110, FALSE }, { 86, FALSE } };
+  } sizes[] = { { 250, TRUE }, { 148, TRUE }, { 110, FALSE }, { 86, FALSE } };
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
   GtkWidget *window = show (gtk_label_new ("Cards"), 300, 300);
@@ -400,6 +402,48 @@ test_arrows_walk_from_card_to_card (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+on_closed (GtkWidget *page, gpointer closed)
+{
+  (void) page;
+  *(gboolean *) closed = TRUE;
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+static void
+test_the_page_tells_where_values_are_from_and_leads_back (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match (WHOLE);
+  GtkWidget *page = relais_card_page_new (match, NULL);
+  GtkWidget *window = show (page, 900, 600);
+  g_autoptr (GListModel) windows = NULL;
+  gboolean closed = FALSE, told = FALSE;
+
+  assert_says (page, "108 cards");
+  press (find (page, has_tooltip, "About the card values"));
+  windows = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+
+      if (!RELAIS_IS_CARD_VALUES (other))
+        continue;
+      assert_says (other, "• Costs of characters");
+      told = TRUE;
+      gtk_window_destroy (GTK_WINDOW (other));
+    }
+  g_assert_true (told);
+  g_signal_connect (page, "closed", G_CALLBACK (on_closed), &closed);
+  press (find (page, has_tooltip, "Back to the game"));
+  g_assert_true (closed);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Looking at all cards must not make anybody wait. */
 static void
 test_opening_does_not_block (void)
@@ -481,6 +525,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/reason", test_a_card_that_cannot_be_had_says_why);
   g_test_add_func ("/cards/compact", test_a_narrow_browser_has_one_page_at_a_time);
   g_test_add_func ("/cards/arrows", test_arrows_walk_from_card_to_card);
+  g_test_add_func ("/cards/page", test_the_page_tells_where_values_are_from_and_leads_back);
   g_test_add_func ("/cards/opening", test_opening_does_not_block);
   g_test_add_func ("/cards/pick", test_a_message_is_picked);
   return g_test_run ();
