@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-art.h"
 
+#include "relais-sprite-store.h"
+
 #define ART_PATH "/io/github/relaisgame/Relais/art/"
 #define CACHE_BYTES (24 * 1024 * 1024)
 
@@ -10,6 +12,7 @@ struct _RelaisArt
 
   const char *style;
   GHashTable *handles;          /* sheet -> RsvgHandle */
+  RelaisSpriteStore *store;
   GHashTable *textures;         /* key -> GList of `order` */
   GQueue order;                 /* of Cached, the one used last at the head */
   gsize bytes;
@@ -49,6 +52,7 @@ forget_all (RelaisArt *self)
   g_queue_clear_full (&self->order, cached_free);
   self->bytes = 0;
   g_hash_table_remove_all (self->handles);
+  g_clear_object (&self->store);
 }
 
 static const char *
@@ -206,82 +210,121 @@ handle_of (RelaisArt *self, const char *sheet)
   return handle;
 }
 
-static gboolean
-area_of (RsvgHandle *handle, const char *id, RsvgRectangle *area)
+/* What the small drawings come from. */
+static RelaisSpriteStore *
+store_of (RelaisArt *self)
 {
-  RsvgRectangle whole = { 0 }, ink;
+  if (self->store == NULL)
+    {
+      g_autoptr (GString) key = g_string_new ("sprites");
+      g_auto (GStrv) sheets = g_resources_enumerate_children (ART_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
-  whole.x = whole.y = 0;
-  return rsvg_handle_get_geometry_for_layer (handle, id, &whole, &ink, area, NULL);
+      g_string_append_printf (key, " %s", self->style);
+      for (guint i = 0; sheets[i] != NULL; i++)
+        if (g_str_has_suffix (sheets[i], ".svg"))
+          {
+            sheets[i][strlen (sheets[i]) - strlen (".svg")] = '\0';
+            g_string_append_printf (key, " %s %u", sheets[i], relais_art_fingerprint (self->style, sheets[i]));
+          }
+      self->store = relais_sprite_store_new (key->str);
+    }
+  return self->store;
+}
+
+/* Where an element is on its sheet: asked of the drawing once. */
+static gboolean
+area_of (RelaisArt *self, const char *sheet, const char *id, graphene_rect_t *area)
+{
+  g_autofree char *key = g_strdup_printf ("%s#%s", sheet, id);
+  g_autofree char *element = g_strdup_printf ("#%s", id);
+  RsvgRectangle whole = { 0 }, ink, found;
+  RsvgHandle *handle;
+
+  if (!relais_sprite_store_get_area (store_of (self), key, area))
+    {
+      handle = handle_of (self, sheet);
+      rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
+      whole.x = whole.y = 0;
+      if (rsvg_handle_get_geometry_for_layer (handle, element, &whole, &ink, &found, NULL))
+        *area = GRAPHENE_RECT_INIT ((float) found.x, (float) found.y, (float) found.width, (float) found.height);
+      else
+        *area = GRAPHENE_RECT_INIT (0, 0, -1, -1);
+      relais_sprite_store_add_area (store_of (self), key, area);
+    }
+  return area->size.width >= 0;
 }
 
 static gboolean
-box_of (RsvgHandle *handle, const char *sprite, RsvgRectangle *box)
+box_of (RelaisArt *self, const char *sheet, const char *sprite, graphene_rect_t *box)
 {
-  g_autofree char *id = g_strdup_printf ("#box-%s", sprite);
+  g_autofree char *id = g_strdup_printf ("box-%s", sprite);
 
-  return area_of (handle, id, box);
+  return area_of (self, sheet, id, box);
 }
 
 gboolean
 relais_art_size (RelaisArt *self, const char *sheet, const char *sprite, graphene_size_t *size)
 {
-  RsvgRectangle box;
+  graphene_rect_t box;
 
-  if (!box_of (handle_of (self, sheet), sprite, &box))
+  if (!box_of (self, sheet, sprite, &box))
     return FALSE;
-  graphene_size_init (size, (float) box.width, (float) box.height);
+  *size = box.size;
   return TRUE;
 }
 
 gboolean
 relais_art_slot (RelaisArt *self, const char *sheet, const char *slot, graphene_rect_t *area)
 {
-  g_autofree char *id = g_strdup_printf ("#%s", slot);
-  RsvgRectangle found;
-
-  if (!area_of (handle_of (self, sheet), id, &found))
-    return FALSE;
-  graphene_rect_init (area, (float) found.x, (float) found.y, (float) found.width, (float) found.height);
-  return TRUE;
+  return area_of (self, sheet, slot, area);
 }
 
-/* Memory of GTK's own kind from a cairo surface's. */
+/* Rows of a surface in ARGB32 have no gaps. */
+static GBytes *
+pixels_of_surface (cairo_surface_t *surface)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+
+  cairo_surface_flush (surface);
+  return g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), size,
+                                     (GDestroyNotify) cairo_surface_destroy, surface);
+}
+
 GdkTexture *
 relais_art_texture_of_surface (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface);
   int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) pixels = pixels_of_surface (surface);
 
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) width * 4);
 }
 
 static GdkTexture *
-render (RelaisArt *self, const char *sheet, const char *sprite, int width, int height)
+render (RelaisArt *self, const char *sheet, const char *sprite, int width, int height, const char *key)
 {
-  RsvgHandle *handle = handle_of (self, sheet);
-  RsvgRectangle whole = { 0 }, box;
+  RsvgRectangle whole = { 0 };
+  graphene_rect_t box;
+  RsvgHandle *handle;
   g_autofree char *id = g_strdup_printf ("#%s", sprite);
+  g_autoptr (GBytes) pixels = NULL;
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  if (!box_of (handle, sprite, &box) || box.width <= 0 || box.height <= 0)
+  if (!box_of (self, sheet, sprite, &box) || box.size.width <= 0 || box.size.height <= 0)
     return NULL;
+  handle = handle_of (self, sheet);
   rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
   whole.x = whole.y = 0;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
-  cairo_scale (cr, width / box.width, height / box.height);
-  cairo_translate (cr, -box.x, -box.y);
+  cairo_scale (cr, (double) width / (double) box.size.width, (double) height / (double) box.size.height);
+  cairo_translate (cr, -(double) box.origin.x, -(double) box.origin.y);
   rsvg_handle_render_layer (handle, cr, id, &whole, NULL);
   cairo_destroy (cr);
-  return relais_art_texture_of_surface (surface);
+  pixels = pixels_of_surface (surface);
+  relais_sprite_store_add (store_of (self), key, width, height, pixels);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) width * 4);
 }
 
 static void
@@ -323,7 +366,9 @@ relais_art_texture (RelaisArt *self, const char *sheet, const char *sprite, int 
       g_queue_push_head_link (&self->order, link);
       return g_object_ref (((Cached *) link->data)->texture);
     }
-  texture = render (self, sheet, sprite, width, height);
+  texture = relais_sprite_store_get (store_of (self), key);
+  if (texture == NULL)
+    texture = render (self, sheet, sprite, width, height, key);
   if (texture != NULL)
     remember (self, g_steal_pointer (&key), texture, (gsize) width * (gsize) height * 4);
   return g_steal_pointer (&texture);

@@ -23,7 +23,7 @@ path_of (const char *key)
 /**
  * relais_picture_cache_load:
  * @key: all that the picture depends on
- * @size: in bytes; a file of another size is none of ours
+ * @size: in bytes; a file of another size is none of ours. 0: of any size
  *
  * Returns: (transfer full) (nullable): the pixels, mapped and not read
  */
@@ -33,7 +33,7 @@ relais_picture_cache_load (const char *key, gsize size)
   g_autofree char *path = path_of (key);
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
 
-  if (file == NULL || g_mapped_file_get_length (file) != size)
+  if (file == NULL || (size != 0 && g_mapped_file_get_length (file) != size))
     return NULL;
   g_utime (path, NULL);
   return g_mapped_file_get_bytes (file);
