@@ -14,6 +14,7 @@ typedef struct
   float x, y;
   int pixels;                   /* the widget's scale factor */
   float width, height;          /* of the widget */
+  gboolean software;            /* drawn without a graphics card, see relais-board-stamp.h */
 } RelaisBoardFrame;
 
 /* A length of the board in the screen's pixels, at least one. */

@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 
 #include "relais-art.h"
+#include "relais-board-stamp.h"
 #include "relais-palette.h"
 
 #define SERIF "EB Garamond, Cormorant Garamond, Gentium Plus, Noto Serif, serif"
@@ -30,7 +31,7 @@ static const struct
 
 typedef struct
 {
-  GdkTexture *texture;          /* NULL: not yet set */
+  RelaisStamp stamp;            /* empty: not yet set */
   float scale;                  /* what it was set for */
 } Set;
 
@@ -43,7 +44,7 @@ struct _RelaisBoardLabels
 static void
 clear_set (gpointer data)
 {
-  g_clear_object (&((Set *) data)->texture);
+  relais_stamp_clear (&((Set *) data)->stamp);
 }
 
 static float
@@ -173,8 +174,7 @@ inherit (const GArray *old_labels, GArray *old_set, const RelaisLabel *label, Se
       if (old->style == label->style && g_str_equal (old->text, label->text))
         {
           *set_of = g_array_index (old_set, Set, i);
-          if (set_of->texture != NULL)
-            g_object_ref (set_of->texture);
+          relais_stamp_copy (&set_of->stamp, &g_array_index (old_set, Set, i).stamp);
           return;
         }
     }
@@ -213,10 +213,9 @@ relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *fr
       float scale = frame->scale * (float) frame->pixels;
 
       if (!relais_board_frame_near (frame, &label->area)
-          || (set_of->texture != NULL && (!settled || fabsf (set_of->scale - scale) < 1e-5f)))
+          || (set_of->stamp.texture != NULL && (!settled || fabsf (set_of->scale - scale) < 1e-5f)))
         continue;
-      g_clear_object (&set_of->texture);
-      set_of->texture = set (label, frame, style);
+      relais_stamp_set (&set_of->stamp, set (label, frame, style));
       set_of->scale = scale;
     }
 }
@@ -229,19 +228,20 @@ relais_board_labels_snapshot (RelaisBoardLabels *self, const RelaisBoardFrame *f
   for (guint i = 0; i < self->labels->len; i++)
     {
       const RelaisLabel *label = &g_array_index (self->labels, RelaisLabel, i);
-      const Set *set_of = &g_array_index (self->set, Set, i);
+      Set *set_of = &g_array_index (self->set, Set, i);
       graphene_point_t middle = relais_rect_middle (&label->area);
       float stretch, width, height;
+      graphene_rect_t placed;
 
-      if (set_of->texture == NULL)
+      if (set_of->stamp.texture == NULL)
         continue;
       stretch = frame->scale * pixels / set_of->scale;
-      width = (float) gdk_texture_get_width (set_of->texture) * stretch / pixels;
-      height = (float) gdk_texture_get_height (set_of->texture) * stretch / pixels;
+      width = (float) gdk_texture_get_width (set_of->stamp.texture) * stretch / pixels;
+      height = (float) gdk_texture_get_height (set_of->stamp.texture) * stretch / pixels;
       middle = relais_board_frame_point (frame, middle);
-      gtk_snapshot_append_texture (snapshot, set_of->texture,
-                                   &GRAPHENE_RECT_INIT (roundf ((middle.x - width / 2) * pixels) / pixels,
-                                                        roundf ((middle.y - height / 2) * pixels) / pixels, width, height));
+      placed = GRAPHENE_RECT_INIT (roundf ((middle.x - width / 2) * pixels) / pixels,
+                                   roundf ((middle.y - height / 2) * pixels) / pixels, width, height);
+      relais_stamp_append (&set_of->stamp, snapshot, &placed, frame->software);
     }
 }
 

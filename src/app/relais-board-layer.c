@@ -4,10 +4,11 @@
 #include <math.h>
 
 #include "relais-art.h"
+#include "relais-board-stamp.h"
 #include "relais-picture-cache.h"
 
 #define MOST_BYTES ((gsize) 64 * 1024 * 1024)
-#define TILE 256                /* pixels; a frame that changes little copies few of them */
+#define TILE 256                /* pixels */
 #define MARGIN 0.25f            /* of the widget, drawn on every side of what is seen */
 
 /* What a picture shows; comparing two tells whether another one is needed. */
@@ -24,7 +25,7 @@ typedef struct
 typedef struct
 {
   Order order;
-  GdkTexture *whole;
+  RelaisStamp whole;
   GPtrArray *tiles;             /* of GdkTexture, row by row, sharing the whole's memory */
   int columns;
 } Picture;
@@ -77,7 +78,7 @@ static void
 picture_free (Picture *picture)
 {
   order_clear (&picture->order);
-  g_clear_object (&picture->whole);
+  relais_stamp_clear (&picture->whole);
   g_ptr_array_unref (picture->tiles);
   g_free (picture);
 }
@@ -186,17 +187,29 @@ in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   relais_picture_cache_store (key, drawn);
 }
 
+/* The same pixels for cairo, which only reads them. */
+static cairo_surface_t *
+surface_of (GBytes *bytes, int width, int height)
+{
+  static const cairo_user_data_key_t key;
+  cairo_surface_t *surface =
+    cairo_image_surface_create_for_data ((guchar *) (gsize) g_bytes_get_data (bytes, NULL), CAIRO_FORMAT_ARGB32, width, height, width * 4);
+
+  cairo_surface_set_user_data (surface, &key, g_bytes_ref (bytes), (cairo_destroy_func_t) g_bytes_unref);
+  return surface;
+}
+
 static Picture *
 picture_new (Job *job)
 {
   Picture *picture = g_new0 (Picture, 1);
   const GdkRectangle *part = &picture->order.part;
-  gsize stride;
+  const gsize stride = (gsize) job->order.part.width * 4;
 
   picture->order = job->order;
   job->order = (Order) { NULL };
-  stride = (gsize) part->width * 4;
-  picture->whole = gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, job->bytes, stride);
+  relais_stamp_set (&picture->whole, gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, job->bytes, stride));
+  relais_stamp_set_surface (&picture->whole, surface_of (job->bytes, part->width, part->height));
   picture->columns = (part->width + TILE - 1) / TILE;
   picture->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   for (int y = 0; y < part->height; y += TILE)
@@ -387,7 +400,8 @@ relais_board_layer_get_bytes (RelaisBoardLayer *self)
          + (self->detail != NULL ? bytes_of (&self->detail->order) : 0);
 }
 
-/* Pixel by pixel in tiles; stretched in one piece, which has no seams. */
+/* Pixel by pixel in tiles, of which only those are sent to the graphics card
+ * that are seen; stretched in one piece, which has no seams. */
 static void
 show_picture (RelaisBoardLayer *self, Picture *picture, GtkSnapshot *snapshot)
 {
@@ -396,11 +410,11 @@ show_picture (RelaisBoardLayer *self, Picture *picture, GtkSnapshot *snapshot)
   const float unit = frame->scale / picture->order.density;     /* of the widget, for a pixel of the picture */
   graphene_rect_t area;
 
-  if (fabsf (picture->order.density - frame->scale * (float) frame->pixels) > 1e-5f)
+  if (frame->software || fabsf (picture->order.density - frame->scale * (float) frame->pixels) > 1e-5f)
     {
       graphene_rect_init (&area, frame->x + (float) part->x * unit, frame->y + (float) part->y * unit,
                           (float) part->width * unit, (float) part->height * unit);
-      gtk_snapshot_append_texture (snapshot, picture->whole, &area);
+      relais_stamp_append (&picture->whole, snapshot, &area, frame->software);
       return;
     }
   for (guint i = 0; i < picture->tiles->len; i++)

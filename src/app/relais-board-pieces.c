@@ -2,13 +2,14 @@
 #include "relais-board-pieces.h"
 
 #include "relais-art.h"
+#include "relais-board-stamp.h"
 
 #define STEP_LENGTH 150.f       /* of the board; a stop to the next one takes one unit of time */
 #define MOST_UNITS 3.f
 
 typedef struct
 {
-  GdkTexture *texture;          /* NULL: not seen yet */
+  RelaisStamp stamp;            /* empty: not seen yet */
   const char *sprite;           /* what it shows */
   int width, height;            /* what it was asked for */
 } Look;
@@ -33,7 +34,7 @@ struct _RelaisBoardPieces
 static void
 clear_look (gpointer data)
 {
-  g_clear_object (&((Look *) data)->texture);
+  relais_stamp_clear (&((Look *) data)->stamp);
 }
 
 static void
@@ -107,8 +108,7 @@ adopt (RelaisBoardPieces *self, GArray *pieces)
       if (old < 0)
         continue;
       *look = g_array_index (self->looks, Look, old);
-      if (look->texture != NULL)
-        g_object_ref (look->texture);
+      relais_stamp_copy (&look->stamp, &g_array_index (self->looks, Look, old).stamp);
     }
   g_array_unref (self->pieces);
   g_array_unref (self->looks);
@@ -298,25 +298,27 @@ relais_board_pieces_prepare (RelaisBoardPieces *self, const RelaisBoardFrame *fr
       Look *look = &g_array_index (self->looks, Look, i);
       int width = relais_board_frame_pixels (frame, piece->area.size.width);
       int height = relais_board_frame_pixels (frame, piece->area.size.height);
-      gboolean same = look->texture != NULL && look->sprite == piece->sprite;
+      gboolean same = look->stamp.texture != NULL && look->sprite == piece->sprite;
 
       if ((same && (!settled || (look->width == width && look->height == height)))
           || (!relais_board_frame_near (frame, &piece->area) && flight_of (self, piece->key) == NULL))
         continue;
-      g_clear_object (&look->texture);
-      *look = (Look) { relais_art_texture (relais_art_get_default (), self->sheet, piece->sprite, width, height),
-                       piece->sprite, width, height };
+      relais_stamp_set (&look->stamp,
+                        relais_art_texture (relais_art_get_default (), self->sheet, piece->sprite, width, height));
+      look->sprite = piece->sprite;
+      look->width = width;
+      look->height = height;
     }
 }
 
 static void
-show (const RelaisPiece *piece, const Look *look, const graphene_rect_t *area, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
+show (const RelaisPiece *piece, Look *look, const graphene_rect_t *area, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
   graphene_rect_t placed = relais_board_frame_place (frame, area);
 
   if (piece->opacity < 1)
     gtk_snapshot_push_opacity (snapshot, (double) piece->opacity);
-  gtk_snapshot_append_texture (snapshot, look->texture, &placed);
+  relais_stamp_append (&look->stamp, snapshot, &placed, frame->software);
   if (piece->opacity < 1)
     gtk_snapshot_pop (snapshot);
 }
@@ -331,9 +333,9 @@ relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *f
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
-      const Look *look = &g_array_index (self->looks, Look, i);
+      Look *look = &g_array_index (self->looks, Look, i);
 
-      if (flight_of (self, piece->key) == NULL && look->texture != NULL)
+      if (flight_of (self, piece->key) == NULL && look->stamp.texture != NULL)
         show (piece, look, &piece->area, frame, snapshot);
       else
         gtk_snapshot_append_node (snapshot, nothing);
@@ -349,7 +351,7 @@ relais_board_pieces_snapshot_moving (RelaisBoardPieces *self, const RelaisBoardF
       const Flight *flight = flight_of (self, piece->key);
       graphene_rect_t area;
 
-      if (flight == NULL || g_array_index (self->looks, Look, i).texture == NULL)
+      if (flight == NULL || g_array_index (self->looks, Look, i).stamp.texture == NULL)
         continue;
       area = area_of (piece, flight);
       show (piece, &g_array_index (self->looks, Look, i), &area, frame, snapshot);

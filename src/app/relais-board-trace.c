@@ -2,6 +2,7 @@
 #include "relais-board-trace.h"
 
 #include "relais-art.h"
+#include "relais-board-stamp.h"
 #include "relais-palette.h"
 
 #define MOST_MOVES_BACK 24      /* a turn's stops are shorter */
@@ -18,7 +19,7 @@ struct _RelaisBoardTrace
   const char *sprite;           /* of the ghost; NULL: none */
   graphene_rect_t area;
   GskRenderNode *dots;
-  GdkTexture *ghost;
+  RelaisStamp ghost;
 };
 
 static gboolean
@@ -90,7 +91,7 @@ void
 relais_board_trace_forget (RelaisBoardTrace *self)
 {
   g_clear_pointer (&self->dots, gsk_render_node_unref);
-  g_clear_object (&self->ghost);
+  relais_stamp_clear (&self->ghost);
 }
 
 static GskRenderNode *
@@ -139,9 +140,9 @@ relais_board_trace_prepare (RelaisBoardTrace *self, const RelaisBoardFrame *fram
   if (self->way->len > 0)
     self->dots = draw_dots (self, frame, style);
   if (self->sprite != NULL)
-    self->ghost = relais_art_texture (relais_art_get_default (), self->sheet, self->sprite,
-                                      relais_board_frame_pixels (frame, self->area.size.width),
-                                      relais_board_frame_pixels (frame, self->area.size.height));
+    relais_stamp_set (&self->ghost, relais_art_texture (relais_art_get_default (), self->sheet, self->sprite,
+                                                        relais_board_frame_pixels (frame, self->area.size.width),
+                                                        relais_board_frame_pixels (frame, self->area.size.height)));
 }
 
 void
@@ -151,9 +152,9 @@ relais_board_trace_snapshot (RelaisBoardTrace *self, const RelaisBoardFrame *fra
 
   if (self->dots != NULL)
     gtk_snapshot_append_node (snapshot, self->dots);
-  if (self->ghost == NULL)
+  if (self->ghost.texture == NULL)
     return;
   gtk_snapshot_push_opacity (snapshot, GHOST);
-  gtk_snapshot_append_texture (snapshot, self->ghost, &placed);
+  relais_stamp_append (&self->ghost, snapshot, &placed, frame->software);
   gtk_snapshot_pop (snapshot);
 }

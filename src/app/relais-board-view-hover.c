@@ -42,6 +42,14 @@ draw_ground (RelaisBoardView *self, const RelaisPlace *place)
   cr = gsk_cairo_node_get_draw_context (node);
   cairo_translate (cr, (double) frame->x, (double) frame->y);
   cairo_scale (cr, (double) frame->scale, (double) frame->scale);
+  if (place->hole.size.width > 0)
+    {
+      cairo_rectangle (cr, 0, 0, (double) self->width, (double) self->height);
+      cairo_rectangle (cr, (double) place->hole.origin.x, (double) place->hole.origin.y,
+                       (double) place->hole.size.width, (double) place->hole.size.height);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+    }
   if (place->ground != NULL)
     relais_path_draw (place->ground, cr);
   else

@@ -2,6 +2,7 @@
 
 /* How near one looks at the board, and at which part. */
 
+#include "relais-board-stamp.h"
 #include "relais-board-view-private.h"
 
 #define MOST_ZOOM 6.f
@@ -44,6 +45,7 @@ relais_board_zoom_update (RelaisBoardView *self, float width, float height)
   frame->width = width;
   frame->height = height;
   frame->pixels = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  frame->software = relais_stamp_is_software (GTK_WIDGET (self));
   pixels = (float) frame->pixels;
   update_actions (self);
   if (self->scene == NULL || width <= 0 || height <= 0)

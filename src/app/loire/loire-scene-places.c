@@ -17,7 +17,7 @@ nth (GArray *places, int i)
 static void
 add (GArray *places, char *id, const graphene_rect_t *area, const char *outline, gboolean lights)
 {
-  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, FALSE, FALSE, FALSE };
+  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, *graphene_rect_zero (), FALSE, FALSE, FALSE };
 
   if (outline != NULL)
     place.outline = relais_path_flatten (outline);
@@ -53,6 +53,10 @@ add_stop (GArray *places, RelaisSlots *slots, unsigned i)
   place->ground = g_strdup (relais_slots_path (slots, "shape-%s", id));
   place->node = relais_rect_middle (&part);
   place->stop = TRUE;
+  if (i == LOIRE_ANCENIS)
+    relais_slots_get (slots, &place->hole, "title");
+  else if (i == LOIRE_BEAUGENCY || i == LOIRE_MEUNG)
+    relais_slots_get (slots, &place->hole, "market");
 }
 
 static float
