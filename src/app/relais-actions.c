@@ -24,6 +24,9 @@ const RelaisActionInfo relais_actions[] = {
   { "win.pane::history", N_("Show the history"), LOOKING, { "<Control>3" }, FALSE },
   { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control><Shift>2" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
+  { "board.zoom-in", N_("Closer to the board"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
+  { "board.zoom-out", N_("Farther from the board"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
+  { "board.zoom-fit", N_("The whole board"), LOOKING, { "<Control>0", "<Control>KP_0" }, TRUE },
   { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
 
   { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
@@ -89,10 +92,14 @@ print_group (GString *ui, const RelaisActionInfo *first)
   print_property (ui, "title", _(first->group));
   for (const RelaisActionInfo *info = first; info->title != NULL && g_str_equal (info->group, first->group); info++)
     {
-      g_autofree char *accels = g_strjoinv (" ", (char **) info->accels);
+      /* The keypad says nothing new. */
+      g_autoptr (GString) accels = g_string_new (NULL);
 
+      for (gsize i = 0; info->accels[i] != NULL; i++)
+        if (strstr (info->accels[i], "KP_") == NULL)
+          g_string_append_printf (accels, "%s%s", i > 0 ? " " : "", info->accels[i]);
       g_string_append (ui, "<child><object class='GtkShortcutsShortcut'>");
-      print_property (ui, "accelerator", accels);
+      print_property (ui, "accelerator", accels->str);
       print_property (ui, "title", _(info->title));
       g_string_append (ui, "</object></child>");
     }

@@ -8,9 +8,10 @@
 G_BEGIN_DECLS
 
 /* What can be taken along of a match: the position that is shown, as plain
- * text, and its moves. */
+ * text or as a picture of its board, and its moves. */
 
 void relais_clipboard_copy_position (GtkWidget *widget, RelaisMatch *match);
+void relais_clipboard_copy_picture  (GtkWidget *widget, RelaisMatch *match);
 void relais_clipboard_copy_moves    (GtkWidget *widget, RelaisMatch *match);
 
 G_END_DECLS

@@ -14,11 +14,16 @@
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
+#include "relais-sized-bin.h"
 #include "relais-sounds.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
 #define DISMISS_HEADER 96
+
+/* The picture for the list of games: drawn when nobody waits for anything. */
+#define PICTURE_WIDTH 480
+#define PICTURE_DELAY 2000
 
 struct _RelaisGamePage
 {
@@ -31,6 +36,9 @@ struct _RelaisGamePage
   RelaisLibrary *library;
   char *path;                   /* NULL: nothing to keep yet */
   guint save_source;            /* waits for the next turn of the main loop; 0: all is written */
+  guint picture_source;
+  RelaisNode *played;           /* what was played on before the last change */
+  int turn;
   gboolean fullscreen;
   gboolean was_over;
 
@@ -59,7 +67,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SAY,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN)
 
@@ -145,13 +160,63 @@ on_time_to_save (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A game is kept without its picture as well, so nothing is said when it fails. */
+static void
+draw_picture (RelaisGamePage *self)
+{
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autoptr (GBytes) png = NULL;
+  g_autofree char *path = NULL;
+
+  g_clear_handle_id (&self->picture_source, g_source_remove);
+  if (self->path == NULL)
+    return;
+  picture = relais_board_picture (self->match, PICTURE_WIDTH);
+  png = gdk_texture_save_to_png_bytes (picture);
+  path = relais_library_picture_path (self->path);
+  g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
+}
+
+static gboolean
+on_time_to_draw (gpointer user_data)
+{
+  RelaisGamePage *self = user_data;
+
+  self->picture_source = 0;
+  /* The list shows where the game stands, not what somebody looks at. */
+  if (!relais_match_is_looking_back (self->match) && !relais_match_get_trying (self->match))
+    draw_picture (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Free undo goes back beyond what was seen; that is told. */
+static void
+tell_undo (RelaisGamePage *self)
+{
+  RelaisNode *now = relais_match_get_node (self->match);
+
+  for (RelaisNode *node = self->played; node->depth > now->depth; node = node->parent)
+    if (node->barrier && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
+      {
+        g_signal_emit (self, signals[SAY], 0, _("What was turned up is known now, although it is taken back"));
+        break;
+      }
+  self->played = now;
+}
+
 /* Moves that follow each other at once are written once, before anything else
  * is looked at: not even the screen is drawn before. */
 static void
 on_moved (RelaisGamePage *self)
 {
+  int turn = relais_match_get_turn (self->match);
+
   if (self->save_source == 0)
     self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
+  if (turn != self->turn && self->picture_source == 0)
+    self->picture_source = g_timeout_add_full (G_PRIORITY_LOW, PICTURE_DELAY, on_time_to_draw, self, NULL);
+  self->turn = turn;
+  tell_undo (self);
 }
 
 static void
@@ -276,6 +341,7 @@ relais_game_page_dispose (GObject *object)
 
   if (self->save_source != 0)
     save (self);
+  g_clear_handle_id (&self->picture_source, g_source_remove);
   g_clear_object (&self->actions);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
@@ -318,7 +384,10 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SAY] = g_signal_new ("say", RELAIS_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
@@ -372,6 +441,8 @@ relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *li
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
   self->was_over = relais_match_is_over (match);
+  self->played = relais_match_get_node (match);
+  self->turn = relais_match_get_turn (match);
   build (self);
   if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
     save (self);
@@ -402,11 +473,19 @@ relais_game_page_get_actions (RelaisGamePage *self)
   return G_ACTION_GROUP (self->actions);
 }
 
+GActionGroup *
+relais_game_page_get_board_actions (RelaisGamePage *self)
+{
+  return relais_board_view_get_actions (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)));
+}
+
 void
 relais_game_page_leave (RelaisGamePage *self)
 {
   if (self->save_source != 0)
     save (self);
+  relais_match_look (self->match, NULL);
+  draw_picture (self);
 }
 
 gboolean

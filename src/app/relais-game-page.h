@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* A game being played: board, prompt, side pane. Keeps it in the library: what
  * has been played is written before the next event is handled. Properties:
- * show-pane (read and write, notifies). */
+ * show-pane (read and write, notifies). Signal: "say" (words), something to be
+ * told for a moment. */
 
 #define RELAIS_TYPE_GAME_PAGE (relais_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisGamePage, relais_game_page, RELAIS, GAME_PAGE, AdwBin)
@@ -22,8 +23,9 @@ GtkWidget      *relais_game_page_new            (RelaisMatch    *match,
 RelaisMatch    *relais_game_page_get_match      (RelaisGamePage *self);
 RelaisDecision *relais_game_page_get_decision   (RelaisGamePage *self);
 const char     *relais_game_page_get_path       (RelaisGamePage *self);
-/* The actions called "match". */
+/* The actions called "match", and those called "board". */
 GActionGroup   *relais_game_page_get_actions    (RelaisGamePage *self);
+GActionGroup   *relais_game_page_get_board_actions (RelaisGamePage *self);
 
 /* Before the page goes: writes what has not been written, and the picture. */
 void            relais_game_page_leave          (RelaisGamePage *self);

@@ -24,6 +24,8 @@ struct _RelaisStartPage
   GtkFilterListModel *models[N_KINDS];
 
   GtkStack *contents;
+  GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
+  GtkWidget *next_game;
   GtkWidget *unfinished_group;
   GtkListBox *unfinished;
   GtkWidget *finished_group;
@@ -80,6 +82,15 @@ update_visible (RelaisStartPage *self)
       any |= some;
     }
   gtk_stack_set_visible_child_name (self->contents, any ? "games" : "empty");
+}
+
+/* Rows are made anew when their game has been written; the keyboard stays. */
+static void
+on_items_changed (RelaisStartPage *self)
+{
+  update_visible (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (GTK_ROOT (self->window)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -196,14 +207,29 @@ fill (RelaisStartPage *self)
       gtk_list_box_bind_model (lists[i], G_LIST_MODEL (self->models[i]), make_row, self, NULL);
     }
   for (guint i = 0; i < N_KINDS; i++)
-    g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (update_visible), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (on_items_changed), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_visible (self);
+}
+
+/* The keyboard begins at the game played last, or at a new one. */
+static gboolean
+relais_start_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RelaisStartPage *self = RELAIS_START_PAGE (widget);
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->unfinished, 0);
+  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
+
+  if (gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_grab_focus (first != NULL ? GTK_WIDGET (first) : empty ? self->first_game : self->next_game);
+  return GTK_WIDGET_CLASS (relais_start_page_parent_class)->focus (widget, direction);
 }
 
 static void
 relais_start_page_dispose (GObject *object)
 {
   RelaisStartPage *self = RELAIS_START_PAGE (object);
+  GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
   GHashTableIter iter;
   gpointer path;
 
@@ -219,6 +245,7 @@ relais_start_page_dispose (GObject *object)
       if (self->models[i] != NULL)
         {
           g_signal_handlers_disconnect_by_data (self->models[i], self);
+          gtk_list_box_bind_model (lists[i], NULL, NULL, NULL, NULL);
           gtk_filter_list_model_set_filter (self->models[i], NULL);
         }
       g_clear_object (&self->models[i]);
@@ -241,9 +268,12 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = relais_start_page_finalize;
+  widget_class->focus = relais_start_page_focus;
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, first_game);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, next_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, finished_group);

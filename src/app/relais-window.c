@@ -47,7 +47,8 @@ enable (RelaisWindow *self, const char *name, gboolean enabled)
 static void
 update_actions (RelaisWindow *self)
 {
-  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "show-cards", "copy-position", "copy-moves" };
+  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "show-cards", "copy-position", "copy-picture",
+                                            "copy-moves" };
   RelaisMatch *match = relais_window_get_match (self);
   gboolean over = match != NULL && relais_match_is_over (match);
   GAction *pane = g_action_map_lookup_action (G_ACTION_MAP (self), "toggle-pane");
@@ -116,6 +117,7 @@ leave_page (RelaisWindow *self)
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
   self->page = NULL;
 }
 
@@ -130,9 +132,11 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
   if (game_page (self) != NULL)
     {
       gtk_widget_insert_action_group (GTK_WIDGET (self), "match", relais_game_page_get_actions (game_page (self)));
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "board", relais_game_page_get_board_actions (game_page (self)));
       relais_game_page_set_fullscreen (game_page (self), gtk_window_is_fullscreen (GTK_WINDOW (self)));
       g_signal_connect_object (relais_window_get_match (self), "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (relais_window_get_match (self), "moved", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "say", G_CALLBACK (relais_window_say), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
     }
   update_actions (self);
@@ -156,6 +160,8 @@ on_fullscreened (RelaisWindow *self)
 static void
 show_start (RelaisWindow *self, gboolean animate)
 {
+  /* First the game that is left, so that it is in the list as it was left. */
+  leave_page (self);
   show_page (self, relais_start_page_new (self), animate);
 }
 
@@ -240,6 +246,17 @@ on_copy_position (GSimpleAction *action, GVariant *parameter, gpointer user_data
   (void) parameter;
   relais_clipboard_copy_position (GTK_WIDGET (self), relais_window_get_match (self));
   relais_window_say (self, _("The position is in the clipboard"));
+}
+
+static void
+on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  relais_clipboard_copy_picture (GTK_WIDGET (self), relais_window_get_match (self));
+  relais_window_say (self, _("The picture is in the clipboard"));
 }
 
 static void
@@ -373,6 +390,7 @@ relais_window_init (RelaisWindow *self)
     { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
     { .name = "pane", .activate = on_pane, .parameter_type = "s" },
     { .name = "copy-position", .activate = on_copy_position },
+    { .name = "copy-picture", .activate = on_copy_picture },
     { .name = "copy-moves", .activate = on_copy_moves },
     { .name = "end-early", .activate = on_end_early },
     { .name = "show-cards", .activate = on_show_cards },

@@ -473,3 +473,9 @@ relais_library_erase (RelaisLibrary *self, const char *path, GError **error)
 {
   return take_away (self, path, g_file_delete, error);
 }
+
+char *
+relais_library_picture_path (const char *path)
+{
+  return relais_beside_path (path, ".png");
+}

@@ -60,6 +60,8 @@ gboolean            relais_library_export     (RelaisMatch         *match,
  * time. Letting go of a library does the same. */
 gboolean            relais_library_flush      (RelaisLibrary       *self,
                                                GError             **error);
+/* Where the picture of a game belongs. */
+char               *relais_library_picture_path (const char         *path);
 /* The match; problems (of RelaisProblem) say what is wrong. `partial` gets what
  * can be saved of a broken file; save that as a new one. */
 RelaisMatch        *relais_library_load       (RelaisLibrary       *self,

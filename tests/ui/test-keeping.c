@@ -136,6 +136,32 @@ test_left_game_is_listed (void)
   desktop_close_all (&desktop);
 }
 
+/* How the board was left is shown beside it. */
+static void
+test_left_game_has_its_picture (void)
+{
+  RelaisWindow *window;
+  GtkWidget *picture = NULL;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  relais_rng_seed (&rng, 4);
+  playing_play_on (desktop_new_match (window), &rng, 4);
+  desktop_do (window, "win.to-start");
+  for (guint i = 0; i < 100; i++)
+    {
+      desktop_wait (20);
+      picture = desktop_find (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW), GTK_TYPE_PICTURE);
+      if (gtk_widget_get_mapped (picture))
+        break;
+    }
+  g_assert_true (gtk_widget_get_mapped (picture));
+  g_assert_cmpint (gtk_widget_get_width (picture), >=, 100);
+  g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+  desktop_close_all (&desktop);
+}
+
 static void
 test_file_opens_in_the_empty_window (void)
 {
@@ -471,6 +497,7 @@ main (int argc, char **argv)
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/keeping/saved-after-each-move", test_saved_after_each_move);
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
+  g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
   g_test_add_func ("/keeping/file-opens-in-the-empty-window", test_file_opens_in_the_empty_window);
   g_test_add_func ("/keeping/file-never-replaces-a-game", test_file_never_replaces_a_game);
   g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-sized-bin.h"
+
+struct _RelaisSizedBin
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  int asked_width;
+};
+
+enum
+{
+  PROP_CHILD = 1,
+  PROP_ASKED_WIDTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisSizedBin, relais_sized_bin, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+relais_sized_bin_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+relais_sized_bin_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  RelaisSizedBin *self = RELAIS_SIZED_BIN (widget);
+
+  *minimum = *natural = 0;
+  if (self->child != NULL)
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, self->asked_width);
+}
+
+static void
+relais_sized_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RelaisSizedBin *self = RELAIS_SIZED_BIN (widget);
+
+  if (self->child != NULL)
+    gtk_widget_allocate (self->child, width, height, baseline, NULL);
+}
+
+static void
+set_child (RelaisSizedBin *self, GtkWidget *child)
+{
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+static void
+relais_sized_bin_dispose (GObject *object)
+{
+  set_child (RELAIS_SIZED_BIN (object), NULL);
+  G_OBJECT_CLASS (relais_sized_bin_parent_class)->dispose (object);
+}
+
+static void
+relais_sized_bin_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisSizedBin *self = RELAIS_SIZED_BIN (object);
+
+  switch (id)
+    {
+    case PROP_CHILD: g_value_set_object (value, self->child); break;
+    case PROP_ASKED_WIDTH: g_value_set_int (value, self->asked_width); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_sized_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisSizedBin *self = RELAIS_SIZED_BIN (object);
+
+  switch (id)
+    {
+    case PROP_CHILD:
+      set_child (self, g_value_get_object (value));
+      break;
+    case PROP_ASKED_WIDTH:
+      self->asked_width = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_sized_bin_class_init (RelaisSizedBinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = relais_sized_bin_dispose;
+  object_class->get_property = relais_sized_bin_get_property;
+  object_class->set_property = relais_sized_bin_set_property;
+  widget_class->get_request_mode = relais_sized_bin_get_request_mode;
+  widget_class->measure = relais_sized_bin_measure;
+  widget_class->size_allocate = relais_sized_bin_size_allocate;
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ASKED_WIDTH] = g_param_spec_int ("asked-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+relais_sized_bin_init (RelaisSizedBin *self)
+{
+  (void) self;
+}
