@@ -213,6 +213,8 @@ desktop_new_match (RelaisWindow *window)
   relais_window_show_new_game (window);
   desktop_settle ();
   desktop_press_enter (window);
+  for (guint i = 0; i < 100 && relais_window_get_match (window) == NULL; i++)
+    desktop_wait (50);
   g_assert_nonnull (relais_window_get_match (window));
   return relais_window_get_match (window);
 }

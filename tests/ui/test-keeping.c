@@ -56,8 +56,7 @@ elsewhere (const char *name, guint moves)
 
   relais_rng_seed (&rng, 8);
   playing_play_on (match, &rng, moves);
-  g_assert_true (relais_library_save (library (), match, path, NULL));
-  g_assert_true (relais_library_flush (library (), NULL));
+  g_assert_true (relais_library_export (match, path, NULL));
   return g_steal_pointer (&path);
 }
 
@@ -346,8 +345,7 @@ test_save_as_writes_a_copy_of_a_loaded_game (void)
   match = desktop_new_match (window);
   relais_rng_seed (&rng, 9);
   playing_play_on (match, &rng, 15);
-  g_assert_true (relais_library_save (library (), match, path, NULL));
-  desktop_flush (&desktop);
+  g_assert_true (relais_library_export (match, path, NULL));
   again = load (path);
   g_assert_nonnull (again);
   assert_same_position (match, again);

@@ -173,8 +173,10 @@ static void
 test_every_action_of_the_table_exists (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
+  RelaisGamePage *page;
 
   desktop_new_match (window);
+  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     {
       g_autofree char *name = NULL;
@@ -187,9 +189,10 @@ test_every_action_of_the_table_exists (void)
         g_assert_true (g_action_group_has_action (G_ACTION_GROUP (desktop.application), name + strlen ("app.")));
       else if (g_str_has_prefix (name, "win."))
         g_assert_true (g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win.")));
+      else if (g_str_has_prefix (name, "match."))
+        g_assert_true (g_action_group_has_action (relais_game_page_get_actions (page), name + strlen ("match.")));
       else
-        g_assert_true (g_action_group_has_action (
-          relais_game_page_get_actions (RELAIS_GAME_PAGE (relais_window_get_page (window))), name + strlen ("match.")));
+        g_assert_true (g_action_group_has_action (relais_game_page_get_board_actions (page), name + strlen ("board.")));
     }
   desktop_close_all (&desktop);
 }
