@@ -1,93 +1,390 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The prompt bar, the players and the history beside the board, as they are
- * used: by keys, by clicks and by who cannot see them. */
+/* The prompt bar as it is used: by keys, by clicks and by who cannot see it. */
 
-#include <adwaita.h>
-
-#include "record/relais-config-text.h"
+#include "panes.h"
+#include "relais-choice-bar.h"
+#include "relais-choice-button.h"
+#include "relais-choice-fold.h"
+#include "relais-prompt-bar.h"
 #include "relais-reason-popover.h"
 
-static RelaisMatch *
-new_match (const char *line)
+/* The merchant of a rich seat with the Witch stands where the circus is. */
+#define AT_CIRCUS                                                                                              \
+  "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true},\"seats\":[{"    \
+  "\"deniers\":9,\"merchant\":{\"at\":\"usse\",\"dir\":\"cw\"},\"characters\":[\"witch\"]},{}]}"
+
+typedef struct
 {
-  const RelaisGame *game;
-  RelaisConfig config;
-  RelaisRefusal why;
-  g_autofree char *error = NULL;
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  GtkWidget *bar;
+  GtkWidget *window;
+} Fixture;
 
-  g_assert_true (relais_config_parse (line, strlen (line), &game, &config, &error));
-  return relais_match_new (relais_record_new (game, &config, &why));
-}
-
-static GtkWidget *
-show (GtkWidget *widget)
+static void
+set_up (Fixture *f, gconstpointer start)
 {
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
-  gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  return window;
+  f->match = playing_match (start);
+  f->decision = deciding (f->match);
+  f->bar = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", f->match, "decision", f->decision, NULL);
+  f->window = panes_show (f->bar);
 }
 
 static void
-settle (void)
+tear_down (Fixture *f, gconstpointer start)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  (void) start;
+  panes_close (f->window);
+  g_clear_object (&f->decision);
+  g_assert_finalize_object (f->match);
 }
 
-/* The first widget of a type below another one, depth first. */
 static GtkWidget *
-find (GtkWidget *in, GType type)
+find_button (Fixture *f, const char *id)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
+  g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
 
-      if (found != NULL)
-        return found;
-    }
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_str_equal (relais_choice_get_id (relais_choice_button_get_choice (buttons->pdata[i])), id))
+      return buttons->pdata[i];
   return NULL;
 }
 
-static void
-test_refusal_is_told_with_its_rule (void)
+/* The first button of something that can be done, or that cannot. */
+static GtkWidget *
+first_button (Fixture *f, gboolean possible)
 {
-  g_autoptr (RelaisMatch) match = new_match ("loire players=2 seed=7");
-  GtkWidget *button = gtk_button_new_with_label ("Build");
-  GtkWidget *window = show (button);
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, "L-BLD-1", "One building a turn is enough.");
-  GtkWidget *popover;
+  g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
 
+  for (guint i = 0; i < buttons->len; i++)
+    if ((relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[i])) == NULL) == possible)
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+/* Until something impossible is offered as a button of its own. */
+static void
+play_to_refusal (Fixture *f)
+{
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 3);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
+
+      for (guint j = 0; j < buttons->len; j++)
+        if (relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[j])) != NULL)
+          return;
+      g_assert_true (playing_play_random (f->match, &rng));
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_digits_play_a_turn (Fixture *f, gconstpointer start)
+{
+  int turn = relais_match_get_turn (f->match);
+  guint presses = 0;
+
+  (void) start;
+  while (relais_match_get_turn (f->match) == turn && presses++ < 40)
+    g_assert_true (panes_press (f->bar, GDK_KEY_1, 0));
+  g_assert_cmpint (relais_match_get_turn (f->match), ==, turn + 1);
+  g_assert_false (panes_press (f->bar, GDK_KEY_9, 0));
+}
+
+static void
+test_question_is_the_decision_s (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
+  gtk_test_accessible_assert_property (f->bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       relais_decision_get_question (f->decision));
+  panes_press (f->bar, GDK_KEY_1, 0);
+  g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
+}
+
+static void
+test_escape_goes_a_step_back (Fixture *f, gconstpointer start)
+{
+  g_autofree char *before = g_strdup (relais_decision_get_question (f->decision));
+
+  (void) start;
+  g_assert_false (panes_press (f->bar, GDK_KEY_Escape, 0));
+  panes_press (f->bar, GDK_KEY_1, 0);
+  g_assert_cmpstr (panes_label (f->bar, "question"), !=, before);
+  g_assert_true (panes_press (f->bar, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (panes_label (f->bar, "question"), ==, before);
+}
+
+static void
+test_enter_presses_what_is_suggested (Fixture *f, gconstpointer start)
+{
+  GtkWidget *suggested = NULL;
+  RelaisNode *before;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 5);
+  for (guint i = 0; i < 200 && suggested == NULL; i++)
+    {
+      g_assert_true (playing_play_random (f->match, &rng));
+      suggested = relais_choice_bar_suggested (RELAIS_CHOICE_BAR (panes_part (f->bar, "choices")));
+    }
+  g_assert_nonnull (suggested);
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (f->window)) == suggested);
+  g_assert_true (gtk_widget_has_css_class (suggested, "suggested-action"));
+  before = relais_match_get_node (f->match);
+  g_signal_emit_by_name (f->window, "activate-default");
+  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
+       relais_match_get_node (f->match) == before && g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (relais_match_get_node (f->match) != before);
+}
+
+static void
+test_keys_set_horses (Fixture *f, gconstpointer start)
+{
+  g_autofree char *before = NULL;
+
+  (void) start;
+  g_assert_false (gtk_widget_get_visible (panes_part (f->bar, "stepper")));
+  g_assert_false (panes_press (f->bar, GDK_KEY_plus, 0));
+  panes_press (f->bar, GDK_KEY_1, 0);
+  g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "stepper")));
+  before = g_strdup (panes_label (f->bar, "number"));
+  g_assert_true (panes_press (f->bar, GDK_KEY_plus, 0));
+  g_assert_cmpstr (panes_label (f->bar, "number"), !=, before);
+  g_assert_true (panes_press (f->bar, GDK_KEY_minus, 0));
+  g_assert_cmpstr (panes_label (f->bar, "number"), ==, before);
+}
+
+static void
+test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
+{
+  RelaisNode *before;
+  RelaisReason *reason;
+  GtkWidget *button, *popover;
+
+  (void) start;
+  play_to_refusal (f);
+  button = first_button (f, FALSE);
+  before = relais_match_get_node (f->match);
+  reason = relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button)));
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   gtk_widget_grab_focus (button);
-  relais_reason_popover_show (button, NULL, reason);
-  popover = find (button, RELAIS_TYPE_REASON_POPOVER);
+  panes_click (button);
+  popover = panes_find (button, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   g_assert_true (gtk_widget_get_visible (popover));
+  g_assert_true (relais_match_get_node (f->match) == before);
   gtk_test_accessible_assert_role (popover, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
-  gtk_test_accessible_assert_property (popover, GTK_ACCESSIBLE_PROPERTY_LABEL, "One building a turn is enough.");
+  gtk_test_accessible_assert_property (popover, GTK_ACCESSIBLE_PROPERTY_LABEL, relais_reason_get_sentence (reason));
+  g_assert_nonnull (strstr (panes_label (popover, "rule"), relais_reason_get_rule (reason)));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  settle ();
-  g_assert_null (find (button, RELAIS_TYPE_REASON_POPOVER));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+  panes_settle ();
+  g_assert_null (panes_find (button, RELAIS_TYPE_REASON_POPOVER));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == button);
+  /* One that is open goes with its button. */
+  panes_click (button);
+}
 
-  relais_reason_popover_show (button, NULL, reason);
-  gtk_window_destroy (GTK_WINDOW (window));
+static void
+test_many_choices_fold (Fixture *f, gconstpointer start)
+{
+  GtkWidget *fold = panes_find (f->bar, RELAIS_TYPE_CHOICE_FOLD);
+  GtkWidget *popover, *button;
+
+  (void) start;
+  g_assert_nonnull (fold);
+  g_assert_null (gtk_widget_get_ancestor (find_button (f, "done"), RELAIS_TYPE_CHOICE_FOLD));
+  button = panes_find (fold, RELAIS_TYPE_CHOICE_BUTTON);
+  g_assert_cmpstr (relais_choice_get_group (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))), ==,
+                   "hire");
+  popover = panes_part (fold, "popover");
+  g_assert_false (gtk_widget_get_visible (popover));
+  relais_choice_fold_open (RELAIS_CHOICE_FOLD (fold));
+  panes_settle ();
+  g_assert_true (gtk_widget_get_visible (popover));
+  button = gtk_root_get_focus (GTK_ROOT (f->window));
+  g_assert_true (RELAIS_IS_CHOICE_BUTTON (button) && gtk_widget_is_ancestor (button, fold));
+  g_assert_null (relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))));
+  panes_click (button);
+  g_assert_cmpuint (relais_match_get_node (f->match)->depth, ==, 1);
+}
+
+static void
+test_focus_survives_a_refresh (Fixture *f, gconstpointer start)
+{
+  GtkWidget *button = first_button (f, TRUE);
+  g_autofree char *id = g_strdup (relais_choice_get_id (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))));
+
+  (void) start;
+  gtk_widget_grab_focus (button);
+  relais_decision_refresh (f->decision);
+  g_assert_true (find_button (f, id) == button);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == button);
+  /* Where it was pressed away, the focus stays among the choices. */
+  panes_click (button);
+  g_assert_true (find_button (f, id) != button);
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (f->window)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), panes_part (f->bar, "choices")));
+}
+
+static void
+test_looking_back_is_told (Fixture *f, gconstpointer start)
+{
+  GtkWidget *choices = panes_part (f->bar, "choices");
+
+  (void) start;
+  playing_play (f->match, "merchant ride 2 to langeais");
+  relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
+  g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "looking")));
+  g_assert_false (gtk_widget_get_visible (choices));
+  g_assert_false (panes_press (f->bar, GDK_KEY_1, 0));
+  g_assert_cmpstr (panes_label (f->bar, "question"), !=, relais_decision_get_question (f->decision));
+  g_assert_true (panes_press (f->bar, GDK_KEY_Escape, 0));
+  g_assert_false (relais_match_is_looking_back (f->match));
+  g_assert_true (gtk_widget_get_visible (choices));
+  g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
+}
+
+static void
+test_trying_ahead_is_told (Fixture *f, gconstpointer start)
+{
+  GtkWidget *strip = panes_part (f->bar, "trial");
+
+  (void) start;
+  g_assert_false (gtk_widget_get_visible (strip));
+  relais_match_try (f->match);
+  g_assert_true (gtk_widget_get_visible (strip));
+  relais_match_drop_trial (f->match);
+  g_assert_false (gtk_widget_get_visible (strip));
+}
+
+static void
+test_last_move_is_told (Fixture *f, gconstpointer start)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (f->match));
+  GtkWidget *status = panes_part (f->bar, "status");
+  g_autofree char *told = NULL;
+  RelaisEvents events;
+
+  (void) start;
+  g_assert_cmpstr (panes_label (status, "text"), ==, "");
+  playing_play (f->match, "merchant ride 2 to langeais");
+  relais_match_events_of (f->match, relais_match_get_node (f->match), &events);
+  told = lore->tell_move (f->match, relais_match_get_node (f->match), &events);
+  g_assert_cmpstr (panes_label (status, "text"), ==, told);
+  gtk_test_accessible_assert_role (status, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_assert_true (panes_press (f->bar, GDK_KEY_l, GDK_CONTROL_MASK));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == status);
+  relais_match_undo (f->match);
+  g_assert_cmpstr (panes_label (status, "text"), ==, "");
+}
+
+static void
+test_strict_undo_is_explained (Fixture *f, gconstpointer start)
+{
+  GtkWidget *locked = panes_part (panes_part (f->bar, "status"), "locked");
+  GtkWidget *popover;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 1);
+  playing_play_to_barrier (f->match, &rng, FALSE);
+  g_assert_false (gtk_widget_get_visible (locked));
+  relais_match_set_strict (f->match, TRUE);
+  g_assert_true (gtk_widget_get_visible (locked));
+  panes_click (locked);
+  popover = panes_find (locked, RELAIS_TYPE_REASON_POPOVER);
+  g_assert_nonnull (popover);
+  gtk_test_accessible_assert_property (popover, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "A message was revealed: this cannot be taken back in a game with strict undo.");
+}
+
+static void
+test_colour_follows_the_seat (Fixture *f, gconstpointer start)
+{
+  GtkWidget *band = panes_part (f->bar, "band");
+  RelaisSeat *seat = relais_match_nth_seat (f->match, (guint) relais_match_get_seat (f->match));
+  g_autofree char *before = g_strconcat ("seat-", relais_seat_get_colour (seat), NULL);
+
+  (void) start;
+  g_assert_true (gtk_widget_has_css_class (band, before));
+  g_object_set (seat, "colour", "blue", NULL);
+  g_assert_true (gtk_widget_has_css_class (band, "seat-blue"));
+  g_assert_false (gtk_widget_has_css_class (band, before));
+}
+
+static void
+test_bar_is_low_in_a_low_window (Fixture *f, gconstpointer start)
+{
+  int height;
+
+  (void) start;
+  g_assert_true (gtk_widget_has_css_class (f->bar, "compact"));
+  gtk_widget_measure (f->bar, GTK_ORIENTATION_VERTICAL, 580, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, 175);
+}
+
+static void
+test_buttons_have_names (Fixture *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 2);
+  for (guint i = 0; i < 40 && playing_play_random (f->match, &rng); i++)
+    panes_check_names (f->bar);
+}
+
+/* Whatever is asked, in four games from start to end. */
+static void
+test_whole_games_are_asked (Fixture *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 8);
+  for (guint i = 0; i < 900 && playing_play_random (f->match, &rng); i++)
+    {
+      guint n = deciding_count (f->decision);
+      g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
+
+      g_assert_cmpuint (buttons->len, ==, n);
+    }
 }
 
 int
 main (int argc, char **argv)
 {
+  static const char two[] = "loire players=2 seed=7 first_player=0";
+
   if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
     return 77;
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add_func ("/panes/reason/told-with-its-rule", test_refusal_is_told_with_its_rule);
+#define TEST(name, start, function) g_test_add ("/panes/prompt/" name, Fixture, start, set_up, function, tear_down)
+  TEST ("digits-play-a-turn", two, test_digits_play_a_turn);
+  TEST ("question-is-the-decision-s", two, test_question_is_the_decision_s);
+  TEST ("escape-goes-a-step-back", two, test_escape_goes_a_step_back);
+  TEST ("enter-presses-what-is-suggested", two, test_enter_presses_what_is_suggested);
+  TEST ("keys-set-horses", two, test_keys_set_horses);
+  TEST ("refusal-is-explained-at-its-button", two, test_refusal_is_explained_at_its_button);
+  TEST ("many-choices-fold", AT_CIRCUS, test_many_choices_fold);
+  TEST ("focus-survives-a-refresh", two, test_focus_survives_a_refresh);
+  TEST ("looking-back-is-told", two, test_looking_back_is_told);
+  TEST ("trying-ahead-is-told", two, test_trying_ahead_is_told);
+  TEST ("last-move-is-told", two, test_last_move_is_told);
+  TEST ("strict-undo-is-explained", two, test_strict_undo_is_explained);
+  TEST ("colour-follows-the-seat", two, test_colour_follows_the_seat);
+  TEST ("bar-is-low-in-a-low-window", two, test_bar_is_low_in_a_low_window);
+  TEST ("buttons-have-names", two, test_buttons_have_names);
+  TEST ("whole-games-are-asked", "loire players=3 seed=5", test_whole_games_are_asked);
   return g_test_run ();
 }

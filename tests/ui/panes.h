@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "../model/deciding.h"
+
+/* What the tests of the panes share. Everything is inline: no test uses all of
+ * it. */
+
+static inline void
+panes_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static inline GtkWidget *
+panes_show (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  panes_settle ();
+  return window;
+}
+
+static inline void
+panes_close (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  panes_settle ();
+}
+
+typedef gboolean (*PanesWanted) (GtkWidget *widget, gconstpointer data);
+
+static inline void
+panes_collect (GtkWidget *in, PanesWanted wanted, gconstpointer data, GPtrArray *found)
+{
+  if (wanted (in, data))
+    g_ptr_array_add (found, in);
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    panes_collect (child, wanted, data, found);
+}
+
+static inline gboolean
+panes_is_a (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
+}
+
+/* All widgets of a type below another one. */
+static inline GPtrArray *
+panes_all (GtkWidget *in, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  panes_collect (in, panes_is_a, &type, found);
+  return found;
+}
+
+static inline GtkWidget *
+panes_find (GtkWidget *in, GType type)
+{
+  g_autoptr (GPtrArray) all = panes_all (in, type);
+
+  return all->len > 0 ? all->pdata[0] : NULL;
+}
+
+/* Part of a template, whoever has to know its name. */
+static inline GtkWidget *
+panes_part (GtkWidget *widget, const char *name)
+{
+  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  if (part == NULL)
+    g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), name);
+  return GTK_WIDGET (part);
+}
+
+/* What a key does that a widget listens to in the whole window. */
+static inline gboolean
+panes_press (GtkWidget *widget, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
+              && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
+            {
+              gboolean done = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                            gtk_shortcut_get_arguments (shortcut));
+
+              panes_settle ();
+              return done;
+            }
+        }
+    }
+  g_error ("nobody listens to key %u", key);
+}
+
+static inline void
+panes_click (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+  panes_settle ();
+}
+
+static inline const char *
+panes_label (GtkWidget *widget, const char *part)
+{
+  return gtk_label_get_text (GTK_LABEL (panes_part (widget, part)));
+}
+
+static inline gboolean
+panes_has_words (GtkWidget *in)
+{
+  if (GTK_IS_LABEL (in) && *gtk_label_get_text (GTK_LABEL (in)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child) && panes_has_words (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Every button that can be pressed has a name: its own words, or a label that
+ * only readers get. */
+static inline void
+panes_check_names (GtkWidget *in)
+{
+  gboolean inner = gtk_widget_get_parent (in) != NULL && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (in));
+
+  if ((GTK_IS_BUTTON (in) || GTK_IS_MENU_BUTTON (in)) && !inner && !panes_has_words (in)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (in), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    g_error ("a %s in a %s has no name", G_OBJECT_TYPE_NAME (in), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (in)));
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    panes_check_names (child);
+}
