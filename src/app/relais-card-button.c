@@ -101,6 +101,8 @@ static void
 relais_card_button_unmap (GtkWidget *widget)
 {
   light (RELAIS_CARD_BUTTON (widget), FALSE);
+  /* A popover whose window goes while it is open never goes. */
+  gtk_menu_button_popdown (RELAIS_CARD_BUTTON (widget)->button);
   GTK_WIDGET_CLASS (relais_card_button_parent_class)->unmap (widget);
 }
 

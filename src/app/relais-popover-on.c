@@ -45,6 +45,8 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   g_weak_ref_init (before, root != NULL ? gtk_root_get_focus (root) : NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
   gtk_widget_set_parent (GTK_WIDGET (popover), parent);
+  /* One whose window goes while it is open would never go. */
+  g_signal_connect_object (parent, "unmap", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
   if (at != NULL)
     gtk_popover_set_pointing_to (popover, at);

@@ -74,8 +74,11 @@ panes_find (GtkWidget *in, GType type)
 static inline GtkWidget *
 panes_part (GtkWidget *widget, const char *name)
 {
-  GObject *part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *part;
 
+  if (widget == NULL)
+    g_error ("there is nothing that has a %s", name);
+  part = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
   if (part == NULL)
     g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), name);
   return GTK_WIDGET (part);

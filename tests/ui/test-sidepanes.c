@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The players, the history and the handover, as they are used. */
+
+#include "engine/loire/loire-state.h"
+#include "loire/loire-message-button.h"
+#include "loire/loire-seat-card.h"
+#include "loire/loire-stock.h"
+#include "panes.h"
+#include "relais-branch-line.h"
+#include "relais-branches.h"
+#include "relais-card-button.h"
+#include "relais-card-popover.h"
+#include "relais-handover.h"
+#include "relais-history-line.h"
+#include "relais-history-pane.h"
+#include "relais-players-pane.h"
+#include "relais-reason-popover.h"
+#include "relais-remark-popover.h"
+#include "relais-seat-editor.h"
+
+#define FOUR "loire players=4 seed=7 first_player=0"
+
+typedef struct
+{
+  RelaisMatch *match;
+  GtkWidget *pane;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *f, GType type, const char *start)
+{
+  f->match = playing_match (start);
+  f->pane = g_object_new (type, "match", f->match, NULL);
+  f->window = panes_show (f->pane);
+}
+
+static void
+set_up_players (Fixture *f, gconstpointer start)
+{
+  set_up (f, RELAIS_TYPE_PLAYERS_PANE, start);
+}
+
+static void
+set_up_history (Fixture *f, gconstpointer start)
+{
+  set_up (f, RELAIS_TYPE_HISTORY_PANE, start);
+}
+
+/* It goes over something. */
+static void
+set_up_handover (Fixture *f, gconstpointer start)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  f->match = playing_match (start);
+  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_button_new_with_label ("Board"));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), f->pane);
+  f->window = panes_show (overlay);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  panes_close (f->window);
+  g_assert_finalize_object (f->match);
+}
+
+static void
+play_on (Fixture *f, guint moves)
+{
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 12);
+  playing_play_on (f->match, &rng, moves);
+}
+
+/* --- players ----------------------------------------------------------------------------------- */
+
+static void
+check_fact (GtkWidget *card, const char *name, const char *text)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *words = NULL;
+
+  g_object_get (panes_part (card, name), "text", &shown, "words", &words, NULL);
+  g_assert_cmpstr (shown, ==, text);
+  g_assert_cmpstr (words, !=, "");
+}
+
+static void
+check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint index)
+{
+  const LoireSeat *seat = &s->seats[index];
+  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
+  g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
+  g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
+  g_autofree char *points = NULL;
+  g_autoptr (GPtrArray) cards = panes_all (panes_part (card, "cards"), RELAIS_TYPE_CARD_BUTTON);
+  g_autoptr (GPtrArray) messages = panes_all (card, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  RelaisScore score;
+
+  relais_match_score (match, &score);
+  points = g_strdup_printf ("%d", score.total[index]);
+  check_fact (card, "deniers", deniers);
+  check_fact (card, "boat", boat);
+  check_fact (card, "delivered", delivered);
+  g_assert_cmpstr (panes_label (card, "points"), ==, points);
+  g_assert_cmpstr (panes_label (card, "name"), ==, relais_seat_get_name (relais_match_nth_seat (match, index)));
+  g_assert_cmpuint (cards->len, ==, seat->n_characters + seat->n_palaces);
+  g_assert_cmpuint (messages->len, ==, seat->n_held);
+  g_assert_true (gtk_widget_get_visible (panes_part (card, "wood")) == (seat->goods[LOIRE_WOOD] > 0));
+  g_assert_true (gtk_widget_get_visible (panes_part (card, "farms")) == (seat->built[LOIRE_FARM] != 0));
+}
+
+/* The cards are in the order of play, the turn's player on top. */
+static void
+check_pane (Fixture *f)
+{
+  const LoireState *s = relais_match_get_shown_state (f->match);
+  g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+
+  g_assert_cmpuint (cards->len, ==, s->players);
+  for (guint i = 0; i < cards->len; i++)
+    check_card (f->match, cards->pdata[i], s, (s->player + i) % s->players);
+  g_assert_true (gtk_widget_has_css_class (cards->pdata[0], "active") == (s->phase != LOIRE_OVER));
+}
+
+static void
+test_numbers_are_those_of_the_position (Fixture *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 4);
+  check_pane (f);
+  for (guint i = 0; i < 60; i++)
+    {
+      playing_play_on (f->match, &rng, 7);
+      check_pane (f);
+    }
+  relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
+  check_pane (f);
+  relais_match_look (f->match, NULL);
+  check_pane (f);
+}
+
+static void
+test_stock_is_that_of_the_position (Fixture *f, gconstpointer start)
+{
+  GtkWidget *stock = panes_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+  const LoireState *s;
+  g_autofree char *wood = NULL;
+  g_autofree char *deck = NULL;
+
+  (void) start;
+  play_on (f, 200);
+  s = relais_match_get_state (f->match);
+  wood = g_strdup_printf ("%u", s->goods[LOIRE_WOOD]);
+  deck = g_strdup_printf ("%u", s->n_deck[0]);
+  check_fact (stock, "wood", wood);
+  check_fact (stock, "deck_1", deck);
+  g_assert_cmpstr (panes_label (stock, "end"), !=, "");
+}
+
+static void
+note_places (RelaisPlayersPane *pane, const char *const *places, char **noted)
+{
+  (void) pane;
+  g_free (*noted);
+  *noted = g_strjoinv (" ", (char **) places);
+}
+
+/* Everybody begins with a message to a village. */
+static void
+test_message_lights_up_its_places (Fixture *f, gconstpointer start)
+{
+  const LoireState *s = relais_match_get_state (f->match);
+  const LoireEdition *e = relais_match_get_edition (f->match);
+  GtkWidget *message = panes_find (f->pane, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  GtkWidget *button = panes_find (message, GTK_TYPE_MENU_BUTTON);
+  g_autofree char *noted = NULL;
+
+  (void) start;
+  g_signal_connect (f->pane, "light-places", G_CALLBACK (note_places), &noted);
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  panes_settle ();
+  g_assert_cmpstr (noted, ==, loire_locations[e->message[s->seats[s->player].held[0].card].to[0]]);
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  panes_settle ();
+  g_assert_cmpstr (noted, ==, "");
+}
+
+static void
+test_emblem_shows_its_card (Fixture *f, gconstpointer start)
+{
+  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_CARD_BUTTON);
+  GtkWidget *button = panes_find (card, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *popover;
+
+  (void) start;
+  g_assert_nonnull (relais_card_button_get_card (RELAIS_CARD_BUTTON (card)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  panes_settle ();
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_true (RELAIS_IS_CARD_POPOVER (popover) && gtk_widget_get_visible (popover));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+static GtkWidget *
+find_colour (GtkWidget *editor, const char *colour)
+{
+  g_autoptr (GPtrArray) buttons = panes_all (editor, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_str_equal (gtk_widget_get_name (buttons->pdata[i]), colour))
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+static void
+test_names_and_colours_change_in_the_game (Fixture *f, gconstpointer start)
+{
+  RelaisSeat *first = relais_match_nth_seat (f->match, 0);
+  RelaisSeat *second = relais_match_nth_seat (f->match, 1);
+  g_autofree char *own = g_strdup (relais_seat_get_colour (first));
+  g_autofree char *others = g_strdup (relais_seat_get_colour (second));
+  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *editor = panes_find (card, RELAIS_TYPE_SEAT_EDITOR);
+
+  (void) start;
+  gtk_popover_popup (GTK_POPOVER (editor));
+  panes_settle ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_colour (editor, others)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), "  Zoé (la rapide) ");
+  gtk_popover_popdown (GTK_POPOVER (editor));
+  panes_settle ();
+  g_assert_cmpstr (relais_seat_get_colour (first), ==, others);
+  g_assert_cmpstr (relais_seat_get_colour (second), ==, own);
+  /* What cannot stand in a record is not in the name. */
+  g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");
+  g_assert_cmpstr (panes_label (card, "name"), ==, "Zoé  la rapide");
+
+  gtk_popover_popup (GTK_POPOVER (editor));
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), " ");
+  gtk_popover_popdown (GTK_POPOVER (editor));
+  g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");
+}
+
+static void
+test_players_fit_their_pane (Fixture *f, gconstpointer start)
+{
+  int minimum;
+
+  (void) start;
+  play_on (f, 900);
+  gtk_widget_measure (f->pane, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
+}
+
+static void
+test_players_have_names (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  play_on (f, 300);
+  panes_check_names (f->pane);
+}
+
+/* --- history ----------------------------------------------------------------------------------- */
+
+static GtkSingleSelection *
+selection_of (Fixture *f)
+{
+  return GTK_SINGLE_SELECTION (gtk_widget_get_template_child (f->pane, RELAIS_TYPE_HISTORY_PANE, "selection"));
+}
+
+static RelaisNode *
+nth_node (Fixture *f, guint i)
+{
+  RelaisNode *node = relais_tree_get_root (relais_match_get_tree (f->match));
+
+  while (i-- > 0)
+    node = node->latest;
+  return node;
+}
+
+/* A line of its own, as it is in the list. */
+static GtkWidget *
+line_of (Fixture *f, guint position)
+{
+  GListModel *history = G_LIST_MODEL (relais_history_pane_get_history (RELAIS_HISTORY_PANE (f->pane)));
+  g_autoptr (RelaisHistoryRow) row = g_list_model_get_item (history, position);
+
+  return g_object_ref_sink (g_object_new (RELAIS_TYPE_HISTORY_LINE, "row", row, NULL));
+}
+
+static void
+test_rows_are_looked_at (Fixture *f, gconstpointer start)
+{
+  GtkStack *stack = GTK_STACK (panes_part (f->pane, "stack"));
+
+  (void) start;
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+  play_on (f, 12);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 11);
+  gtk_single_selection_set_selected (selection_of (f), 4);
+  g_assert_true (relais_match_is_looking_back (f->match));
+  g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 5));
+  /* Who looks elsewhere by other means is followed. */
+  relais_match_look (f->match, nth_node (f, 2));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 1);
+  relais_match_look (f->match, nth_node (f, 0));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (selection_of (f), 11);
+  g_assert_false (relais_match_is_looking_back (f->match));
+}
+
+static void
+test_back_to_here_goes_on_from_there (Fixture *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+  GtkWidget *back;
+
+  (void) start;
+  play_on (f, 12);
+  line = line_of (f, 4);
+  back = panes_part (line, "back");
+  g_assert_false (gtk_widget_get_visible (back));
+  relais_match_look (f->match, nth_node (f, 5));
+  g_assert_true (gtk_widget_get_visible (back));
+  panes_click (back);
+  g_assert_true (relais_match_get_node (f->match) == nth_node (f, 5));
+  g_assert_false (relais_match_is_looking_back (f->match));
+  g_assert_false (gtk_widget_get_visible (back));
+  g_assert_true (gtk_widget_has_css_class (line, "current"));
+}
+
+static void
+test_undone_rows_are_dimmed (Fixture *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+
+  (void) start;
+  play_on (f, 6);
+  line = line_of (f, 5);
+  g_assert_false (gtk_widget_has_css_class (line, "undone"));
+  relais_match_undo (f->match);
+  g_assert_true (gtk_widget_has_css_class (line, "undone"));
+  relais_match_redo (f->match);
+  g_assert_false (gtk_widget_has_css_class (line, "undone"));
+}
+
+/* The way back is closed: the button says why instead of going there. */
+static void
+test_strict_undo_closes_the_way_back (Fixture *f, gconstpointer start)
+{
+  GtkWidget *line, *back, *window;
+  RelaisNode *node;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 1);
+  playing_play_on (f->match, &rng, 3);
+  playing_play_to_barrier (f->match, &rng, TRUE);
+  relais_match_set_strict (f->match, TRUE);
+  node = relais_match_get_node (f->match);
+  line = line_of (f, 1);
+  window = panes_show (line);
+  relais_match_look (f->match, nth_node (f, 2));
+  back = panes_part (line, "back");
+  g_assert_true (gtk_widget_has_css_class (back, "impossible"));
+  panes_click (back);
+  g_assert_nonnull (panes_find (back, RELAIS_TYPE_REASON_POPOVER));
+  g_assert_true (relais_match_get_node (f->match) == node);
+  panes_close (window);
+  g_object_unref (line);
+}
+
+static void
+test_branches_are_named_and_gone_to (Fixture *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+  GtkWidget *button, *branches, *branch, *entry, *window;
+  RelaisNode *first;
+
+  (void) start;
+  playing_play (f->match, "merchant ride 2 to langeais");
+  first = relais_match_get_node (f->match);
+  relais_match_undo (f->match);
+  playing_play (f->match, "merchant ride 1 to angers");
+  line = line_of (f, 0);
+  button = panes_part (line, "branches");
+  g_assert_true (gtk_widget_get_visible (button));
+  window = panes_show (line);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  panes_settle ();
+  branches = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_true (RELAIS_IS_BRANCHES (branches));
+  branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
+  g_assert_nonnull (branch);
+  panes_check_names (branches);
+
+  relais_remark_popover_show (branch, f->match, first);
+  entry = panes_part (panes_find (branch, RELAIS_TYPE_REMARK_POPOVER), "entry");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "To Langeais first");
+  g_signal_emit_by_name (entry, "activate");
+  panes_settle ();
+  g_assert_cmpstr (first->remark, ==, "To Langeais first");
+  g_assert_cmpstr (panes_label (branch, "name"), ==, "To Langeais first");
+
+  panes_click (panes_part (branch, "look"));
+  g_assert_true (relais_match_get_shown_node (f->match) == first);
+  relais_match_look (f->match, NULL);
+  panes_click (panes_part (branch, "go"));
+  g_assert_true (relais_match_get_node (f->match) == first);
+  panes_close (window);
+}
+
+static void
+test_history_has_names (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  play_on (f, 40);
+  gtk_test_widget_wait_for_draw (f->window);
+  panes_check_names (f->pane);
+}
+
+/* --- handover ---------------------------------------------------------------------------------- */
+
+static void
+play_turn (Fixture *f)
+{
+  int turn = relais_match_get_turn (f->match);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 6);
+  while (relais_match_get_turn (f->match) == turn)
+    g_assert_true (playing_play_random (f->match, &rng));
+  panes_settle ();
+}
+
+static void
+test_next_player_is_told_what_happened (Fixture *f, gconstpointer start)
+{
+  RelaisSeat *second = relais_match_nth_seat (f->match, 1);
+  g_autofree char *title = g_strdup_printf ("%s, it is your turn", relais_seat_get_name (second));
+  GtkWidget *go_on = panes_part (f->pane, "go_on");
+
+  (void) start;
+  g_assert_false (gtk_widget_get_visible (f->pane));
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  g_assert_cmpstr (panes_label (f->pane, "title"), ==, title);
+  gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  g_assert_nonnull (gtk_widget_get_first_child (panes_part (f->pane, "lines")));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == go_on);
+  panes_click (go_on);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+static void
+test_next_move_closes_what_was_told (Fixture *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 6);
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  playing_play_random (f->match, &rng);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  relais_match_undo (f->match);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+static void
+test_nothing_is_told_who_does_not_want_it (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  g_object_set (f->pane, "enabled", FALSE, NULL);
+  play_turn (f);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+static void
+test_nothing_is_told_who_plays_alone (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  play_turn (f);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+/* --- all --------------------------------------------------------------------------------------- */
+
+/* In .ui files they are there before there is a match. */
+static void
+test_panes_without_a_match (void)
+{
+  const GType types[] = { RELAIS_TYPE_PLAYERS_PANE, RELAIS_TYPE_HISTORY_PANE, RELAIS_TYPE_HANDOVER };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (RelaisMatch) match = playing_match (FOUR);
+      GtkWidget *pane = g_object_new (types[i], NULL);
+      GtkWidget *window = panes_show (pane);
+
+      g_object_set (pane, "match", match, NULL);
+      g_object_set (pane, "match", NULL, NULL);
+      panes_close (window);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+#define TEST(pane, name, start, function) \
+  g_test_add ("/panes/" #pane "/" name, Fixture, start, set_up_##pane, function, tear_down)
+  TEST (players, "numbers-are-those-of-the-position", FOUR, test_numbers_are_those_of_the_position);
+  TEST (players, "numbers-of-the-casual-game", "loire players=3 seed=7 variant=casual",
+        test_numbers_are_those_of_the_position);
+  TEST (players, "stock-is-that-of-the-position", FOUR, test_stock_is_that_of_the_position);
+  TEST (players, "message-lights-up-its-places", FOUR, test_message_lights_up_its_places);
+  TEST (players, "emblem-shows-its-card", FOUR, test_emblem_shows_its_card);
+  TEST (players, "names-and-colours-change-in-the-game", FOUR, test_names_and_colours_change_in_the_game);
+  TEST (players, "fit-their-pane", FOUR, test_players_fit_their_pane);
+  TEST (players, "have-names", FOUR, test_players_have_names);
+  TEST (history, "rows-are-looked-at", FOUR, test_rows_are_looked_at);
+  TEST (history, "back-to-here-goes-on-from-there", FOUR, test_back_to_here_goes_on_from_there);
+  TEST (history, "undone-rows-are-dimmed", FOUR, test_undone_rows_are_dimmed);
+  TEST (history, "strict-undo-closes-the-way-back", FOUR, test_strict_undo_closes_the_way_back);
+  TEST (history, "branches-are-named-and-gone-to", "loire players=2 seed=7 first_player=0",
+        test_branches_are_named_and_gone_to);
+  TEST (history, "have-names", FOUR, test_history_has_names);
+  TEST (handover, "next-player-is-told-what-happened", FOUR, test_next_player_is_told_what_happened);
+  TEST (handover, "next-move-closes-what-was-told", FOUR, test_next_move_closes_what_was_told);
+  TEST (handover, "nothing-for-who-does-not-want-it", FOUR, test_nothing_is_told_who_does_not_want_it);
+  TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
+  g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);
+  return g_test_run ();
+}
