@@ -5,6 +5,7 @@
 
 #include "relais-branches.h"
 #include "relais-game-ui.h"
+#include "relais-popover-on.h"
 #include "relais-reason-popover.h"
 #include "relais-remark-popover.h"
 #include "relais-sprite.h"
@@ -27,7 +28,6 @@ struct _RelaisHistoryLine
   GtkWidget *eye;
   GtkMenuButton *branches;
   GtkWidget *back;
-  GtkPopover *menu;
 };
 
 enum
@@ -163,11 +163,14 @@ on_remark_action (GtkWidget *widget, const char *action, GVariant *parameter)
                               relais_history_row_get_node (self->row));
 }
 
+/* A list has hundreds of lines, and a menu is heavy. */
 static void
 open_menu (RelaisHistoryLine *self, double x, double y)
 {
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (self->menu);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/relaisgame/Relais/relais-history-menu.ui");
+  GtkPopover *menu = GTK_POPOVER (gtk_builder_get_object (builder, "popover"));
+
+  relais_popover_on (menu, GTK_WIDGET (self), &(GdkRectangle) { (int) x, (int) y, 1, 1 }, GTK_WIDGET (menu));
 }
 
 static void
@@ -280,7 +283,6 @@ relais_history_line_class_init (RelaisHistoryLineClass *klass)
   BIND (eye);
   BIND (branches);
   BIND (back);
-  BIND (menu);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_menu_held);

@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whole games, played through a window's commands as they were recorded, kept
+ * while they are played, taken back and played again. */
+
+#include "desktop.h"
+
+#include <malloc.h>
+
+#include "engine/common/options.h"
+
+#include "relais-actions.h"
+#include "relais-game-row.h"
+#include "relais-result-page.h"
+#include "relais-start-page.h"
+
+#define SAVED_EVERY 25
+
+/* The game that is closed takes some 4 MiB, its record alone 1.4. */
+#define GAMES_TO_WARM_UP 2
+#define GAMES_TO_CLOSE 10
+#define HALF_A_RECORD (700 * 1024)
+
+static Desktop desktop;
+
+/* The recorded game */
+
+static char *
+recorded_text (const char *name, gsize *length)
+{
+  g_autofree char *file = g_strconcat (name, ".relais", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "golden", file, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static char *
+copy_to_library (const char *name)
+{
+  gsize length;
+  g_autofree char *text = recorded_text (name, &length);
+  char *path = relais_library_new_path (relais_application_get_library (desktop.application), relais_games[0]);
+
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  return path;
+}
+
+static RelaisRecord *
+recorded (const char *name)
+{
+  gsize length;
+  g_autofree char *text = recorded_text (name, &length);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  RelaisRecord *record = relais_record_parse (text, length, NULL, problems);
+
+  testing_assert_no_problems (problems);
+  return record;
+}
+
+static RelaisNode *
+nth_node (const RelaisRecord *record, guint depth)
+{
+  RelaisNode *node = relais_tree_get_root (record->tree);
+
+  while (node != NULL && node->depth < depth)
+    node = node->latest;
+  return node;
+}
+
+static guint
+length_of (const RelaisRecord *record)
+{
+  return relais_tree_get_current (record->tree)->depth;
+}
+
+/* The page's options, as the last game would have left them. */
+static void
+remember (const RelaisRecord *record)
+{
+  g_autoptr (GString) json = g_string_new ("{\"game\":\"loire\",\"seats\":[");
+  char buffer[64];
+  RelaisText text;
+
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      const RelaisPlayerInfo *player = record->players->pdata[i];
+
+      g_string_append_printf (json, "%s{\"name\":\"%s\",\"colour\":\"%s\"}", i > 0 ? "," : "", player->name, player->colour);
+    }
+  g_string_append (json, "],\"options\":{");
+  for (int i = RELAIS_OPTION_GAME; i < record->game->n_options; i++)
+    if (record->config.given & 1u << i)
+      {
+        relais_text_init (&text, buffer, sizeof buffer);
+        relais_option_print (&record->game->options[i], record->config.value[i], &text);
+        g_string_append_printf (json, "%s\"%s\":\"%s\"", json->str[json->len - 1] == '{' ? "" : ",",
+                                record->game->options[i].key, buffer);
+      }
+  g_string_append (json, "}}");
+  g_settings_set_string (desktop_settings (&desktop), "new-game", json->str);
+}
+
+static RelaisMatch *
+shown_match (RelaisWindow *window)
+{
+  g_assert_nonnull (relais_window_get_match (window));
+  return relais_window_get_match (window);
+}
+
+static void
+assert_at (RelaisWindow *window, const RelaisRecord *record, guint depth)
+{
+  RelaisMatch *match = shown_match (window);
+
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, depth);
+  testing_assert_same (relais_match_get_state (match), nth_node (record, depth)->state, record->game->state_size);
+}
+
+/* The game as it began, made up on the page for new games. */
+static RelaisWindow *
+begin (const RelaisRecord *record)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *seed = g_strdup_printf ("%" G_GINT64_FORMAT, record->config.value[RELAIS_OPTION_SEED]);
+
+  remember (record);
+  desktop_do (window, "win.new-game");
+  gtk_editable_set_text (GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
+  desktop_press_enter (window);
+  assert_at (window, record, 0);
+  return window;
+}
+
+/* Playing it */
+
+static void
+do_with (RelaisWindow *window, const char *action, const char *words)
+{
+  g_assert_true (desktop_is_enabled (window, action));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s", words));
+  desktop_settle ();
+}
+
+static void
+play_words (RelaisWindow *window, const RelaisRecord *record, guint depth)
+{
+  g_autofree char *words = testing_move (record->game, nth_node (record, depth)->state, nth_node (record, depth + 1)->move);
+
+  do_with (window, "match.play", words);
+  assert_at (window, record, depth + 1);
+}
+
+static gboolean
+is_recorded (RelaisChoice *choice, const RelaisRecord *record, guint depth)
+{
+  RelaisNode *node = nth_node (record, depth);
+  guint n;
+  const RelaisMove *moves = relais_choice_get_moves (choice, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      node = node->latest;
+      if (node == NULL || moves[i].kind != node->move.kind || moves[i].a != node->move.a || moves[i].b != node->move.b
+          || moves[i].c != node->move.c)
+        return FALSE;
+    }
+  return n > 0 && relais_choice_get_reason (choice) == NULL;
+}
+
+/* What is offered now, by their ids. */
+static GPtrArray *
+list_choices (RelaisDecision *decision, gboolean steps, const RelaisRecord *record, guint depth)
+{
+  GListModel *choices = relais_decision_get_choices (decision);
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (steps ? relais_choice_get_step (choice) && relais_choice_get_reason (choice) == NULL
+                : is_recorded (choice, record, depth))
+        g_ptr_array_add (ids, g_strdup (relais_choice_get_id (choice)));
+    }
+  return ids;
+}
+
+/* Chooses what was played, by as many questions as it takes. */
+static gboolean
+choose_recorded (RelaisWindow *window, const RelaisRecord *record, guint depth)
+{
+  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (window)));
+  g_autoptr (GPtrArray) moves = list_choices (decision, FALSE, record, depth);
+  g_autoptr (GPtrArray) steps = list_choices (decision, TRUE, record, depth);
+
+  if (moves->len > 0)
+    {
+      do_with (window, "match.choose", moves->pdata[0]);
+      return TRUE;
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      do_with (window, "match.choose", steps->pdata[i]);
+      if (choose_recorded (window, record, depth))
+        return TRUE;
+      g_assert_true (relais_decision_back (decision));
+    }
+  return FALSE;
+}
+
+/* The file has what the window has. */
+static void
+assert_saved (RelaisWindow *window)
+{
+  RelaisMatch *match = shown_match (window);
+  RelaisLibrary *library = relais_application_get_library (desktop.application);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) partial = NULL;
+  g_autoptr (RelaisMatch) saved = NULL;
+
+  desktop_flush (&desktop);
+  saved = relais_library_load (library, relais_window_get_path (window), &partial, problems);
+  testing_assert_no_problems (problems);
+  g_assert_nonnull (saved);
+  g_assert_cmpuint (relais_match_get_node (saved)->depth, ==, relais_match_get_node (match)->depth);
+  testing_assert_same (relais_match_get_state (saved), relais_match_get_state (match),
+                       relais_match_get_game (match)->state_size);
+}
+
+static void
+assert_same_score (RelaisMatch *match, const RelaisRecord *record)
+{
+  RelaisScore score, expected;
+
+  relais_match_score (match, &score);
+  record->game->score (relais_record_edition (record), relais_tree_get_state (record->tree), &expected);
+  g_assert_true (score.final && expected.final);
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      g_assert_cmpint (score.total[i], ==, expected.total[i]);
+      g_assert_cmpuint (score.rank[i], ==, expected.rank[i]);
+      for (int c = 0; c < record->game->n_columns; c++)
+        g_assert_cmpint (score.column[i][c], ==, expected.column[i][c]);
+    }
+}
+
+/* The end of a game: the result is shown, with everybody's points. */
+static void
+assert_finished (RelaisWindow *window, const RelaisRecord *record)
+{
+  RelaisMatch *match = shown_match (window);
+  GtkWidget *result;
+
+  assert_at (window, record, length_of (record));
+  g_assert_true (relais_match_is_over (match));
+  assert_same_score (match, record);
+  desktop_wait (100);
+  result = desktop_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
+  g_assert_nonnull (result);
+  g_assert_true (gtk_widget_get_mapped (result));
+  assert_saved (window);
+}
+
+static RelaisWindow *
+front_window (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
+    if (RELAIS_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static RelaisWindow *
+open_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  return front_window ();
+}
+
+/* From the start page, where the game that was played last stands first. */
+static RelaisWindow *
+open_from_start_page (const char *path)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+
+  g_assert_nonnull (row);
+  g_assert_cmpstr (relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))), ==, path);
+  g_assert_true (gtk_widget_activate (row));
+  desktop_settle ();
+  return window;
+}
+
+/* The tests */
+
+static void
+test_by_its_words (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("three-french");
+  RelaisWindow *window = begin (record);
+
+  for (guint depth = 0; depth < length_of (record); depth++)
+    {
+      play_words (window, record, depth);
+      if (depth % SAVED_EVERY == 0)
+        assert_saved (window);
+    }
+  assert_finished (window, record);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_by_its_choices (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("four-midgame");
+  g_autofree char *path = copy_to_library ("four-midgame");
+  RelaisWindow *window = open_file (path);
+  RelaisMatch *match = shown_match (window);
+
+  /* From a position with much in it, at which the file begins. */
+  desktop_do (window, "match.look-start");
+  desktop_do (window, "match.back-to-here");
+  assert_at (window, record, 0);
+  g_assert_false (relais_match_is_over (match));
+  while (!relais_match_is_over (match))
+    {
+      guint depth = relais_match_get_node (match)->depth;
+
+      if (!choose_recorded (window, record, depth))
+        g_error ("move %u cannot be chosen", depth + 1);
+      assert_at (window, record, relais_match_get_node (match)->depth);
+      g_assert_cmpuint (relais_match_get_node (match)->depth, >, depth);
+    }
+  assert_finished (window, record);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_taken_back_and_played_again (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("casual-solo");
+  RelaisWindow *window = begin (record);
+  RelaisMatch *match = shown_match (window);
+
+  for (guint depth = 0; depth < length_of (record); depth++)
+    play_words (window, record, depth);
+  assert_finished (window, record);
+
+  for (guint depth = length_of (record); depth > 0; depth--)
+    {
+      desktop_do (window, "match.undo");
+      assert_at (window, record, depth - 1);
+    }
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+  g_assert_false (relais_match_is_over (match));
+  assert_saved (window);
+
+  for (guint depth = 0; depth < length_of (record); depth++)
+    {
+      desktop_do (window, "match.redo");
+      assert_at (window, record, depth + 1);
+    }
+  g_assert_false (desktop_is_enabled (window, "match.redo"));
+  assert_finished (window, record);
+
+  while (desktop_is_enabled (window, "match.undo-turn"))
+    desktop_do (window, "match.undo-turn");
+  assert_at (window, record, 0);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_goes_on_where_it_was_left (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("solo");
+  RelaisWindow *window = begin (record);
+  g_autofree char *path = g_strdup (relais_window_get_path (window));
+
+  for (guint depth = 0; depth < length_of (record); depth++)
+    {
+      play_words (window, record, depth);
+      if (depth % SAVED_EVERY != SAVED_EVERY - 1 || depth + 1 == length_of (record))
+        continue;
+      if (depth % 2 == 0)
+        desktop_close_all (&desktop);
+      else
+        desktop_do (window, "win.to-start");
+      desktop_settle ();
+      desktop_close_all (&desktop);
+      desktop_flush (&desktop);
+      window = depth % 4 < 2 ? open_file (path) : open_from_start_page (path);
+      g_assert_cmpstr (relais_window_get_path (window), ==, path);
+      assert_at (window, record, depth + 1);
+      desktop_do (window, "match.undo");
+      desktop_do (window, "match.redo");
+      assert_at (window, record, depth + 1);
+    }
+  assert_finished (window, record);
+  desktop_close_all (&desktop);
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* A file that makes no sense is told of, and what is played is left alone. */
+static void
+test_broken_file_leaves_the_game (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("solo");
+  RelaisWindow *window = begin (record);
+  g_autofree char *path = g_strdup (relais_window_get_path (window));
+  g_autofree char *broken = g_build_filename (desktop.home, "broken.relais", NULL);
+  g_autofree char *text = NULL, *kept = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (broken);
+  RelaisMatch *match = shown_match (window);
+  GtkWidget *dialog = NULL;
+  gsize length;
+
+  for (guint depth = 0; depth < 40; depth++)
+    play_words (window, record, depth);
+  desktop_flush (&desktop);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  memcpy (strstr (text, "\ndone"), "\ngone", strlen ("\ngone"));
+  g_assert_true (g_file_set_contents (broken, text, (gssize) length, NULL));
+
+  relais_window_open (window, file);
+  desktop_settle ();
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_true (relais_window_get_match (window) == match);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  desktop_settle ();
+  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  play_words (window, record, 40);
+  assert_saved (window);
+  g_assert_true (g_file_get_contents (broken, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+  g_remove (broken);
+  desktop_close_all (&desktop);
+}
+
+static gsize
+memory_in_use (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Opens a long game, looks at everything, closes it. */
+static void
+open_and_close (const char *path)
+{
+  static const char *const panes[] = { "cards", "history", "players" };
+  RelaisWindow *window = open_file (path);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (panes); i++)
+    {
+      do_with (window, "win.pane", panes[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  desktop_do (window, "match.look-start");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_do (window, "match.look-present");
+  desktop_do (window, "match.undo");
+  desktop_do (window, "match.redo");
+  desktop_close_all (&desktop);
+  desktop_wait (50);
+  desktop_flush (&desktop);
+}
+
+static int
+compare_sizes (gconstpointer a, gconstpointer b)
+{
+  const gssize *left = a, *right = b;
+
+  return (*left > *right) - (*left < *right);
+}
+
+/* What is leaked is leaked each time; pictures of cards that are kept for the
+ * next game come now and then. */
+static void
+test_memory_is_flat (void)
+{
+  g_autofree char *path = NULL;
+  gssize growths[GAMES_TO_CLOSE];
+
+  if (memory_in_use () == 0)
+    {
+      g_test_skip ("this allocator tells no numbers");
+      return;
+    }
+  path = copy_to_library ("two-english");
+  for (guint i = 0; i < GAMES_TO_WARM_UP; i++)
+    open_and_close (path);
+  for (guint i = 0; i < GAMES_TO_CLOSE; i++)
+    {
+      gsize before = memory_in_use ();
+
+      open_and_close (path);
+      growths[i] = (gssize) memory_in_use () - (gssize) before;
+      g_test_message ("game %u: %" G_GSSIZE_FORMAT " KiB more", i + 1, growths[i] / 1024);
+    }
+  qsort (growths, GAMES_TO_CLOSE, sizeof *growths, compare_sizes);
+  g_assert_cmpint (growths[GAMES_TO_CLOSE / 2], <, HALF_A_RECORD);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/play/a-recorded-game-by-its-words", test_by_its_words);
+  g_test_add_func ("/play/a-recorded-game-by-its-choices", test_by_its_choices);
+  g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
+  g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
+  g_test_add_func ("/play/a-broken-file-leaves-the-game", test_broken_file_leaves_the_game);
+  g_test_add_func ("/play/memory-is-flat", test_memory_is_flat);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
