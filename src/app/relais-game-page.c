@@ -41,6 +41,8 @@ struct _RelaisGamePage
   int turn;
   gboolean fullscreen;
   gboolean was_over;
+  gboolean menu_wanted;         /* as soon as the header bar has come down */
+  guint menu_source;
 
   AdwFlap *header_flap;
   AdwWindowTitle *title;
@@ -256,6 +258,28 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, RelaisGameP
     adw_flap_set_reveal_flap (self->header_flap, FALSE);
 }
 
+static gboolean
+on_time_to_pop_up (gpointer user_data)
+{
+  RelaisGamePage *self = user_data;
+
+  self->menu_source = 0;
+  gtk_menu_button_popup (self->menu);
+  return G_SOURCE_REMOVE;
+}
+
+/* A menu needs its button where it is seen: when the header bar has come down
+ * and has been drawn there. */
+static void
+on_header_moved (RelaisGamePage *self)
+{
+  if (!self->menu_wanted || adw_flap_get_reveal_progress (self->header_flap) < 1)
+    return;
+  self->menu_wanted = FALSE;
+  if (self->menu_source == 0)
+    self->menu_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_time_to_pop_up, self, NULL);
+}
+
 /* The menu's key must find the menu there. */
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, RelaisGamePage *self)
@@ -264,8 +288,9 @@ on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   (void) code;
   if (!self->fullscreen || key != GDK_KEY_F10 || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
     return FALSE;
+  self->menu_wanted = TRUE;
   adw_flap_set_reveal_flap (self->header_flap, TRUE);
-  gtk_menu_button_popup (self->menu);
+  on_header_moved (self);
   return TRUE;
 }
 
@@ -342,6 +367,7 @@ relais_game_page_dispose (GObject *object)
   if (self->save_source != 0)
     save (self);
   g_clear_handle_id (&self->picture_source, g_source_remove);
+  g_clear_handle_id (&self->menu_source, g_source_remove);
   g_clear_object (&self->actions);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
@@ -408,6 +434,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_save_again_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_header_moved);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }
 
