@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-new-game.h"
+#include "relais-new-game-private.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -39,8 +39,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT)
 
-static gint64
-new_seed (void)
+gint64
+relais_new_game_any_seed (void)
 {
   /* Short enough to be read out to somebody. */
   return g_random_int_range (1, 1000000);
@@ -133,7 +133,7 @@ relais_new_game_class_init (RelaisNewGameClass *klass)
 static void
 relais_new_game_init (RelaisNewGame *self)
 {
-  self->seed = new_seed ();
+  self->seed = relais_new_game_any_seed ();
 }
 
 /* Members of the wrong type count as not there. */
@@ -511,7 +511,7 @@ relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 void
 relais_new_game_draw_seed (RelaisNewGame *self)
 {
-  relais_new_game_set_seed (self, new_seed ());
+  relais_new_game_set_seed (self, relais_new_game_any_seed ());
 }
 
 gboolean
@@ -529,8 +529,13 @@ relais_new_game_set_strict (RelaisNewGame *self, gboolean strict)
   changed (self);
 }
 
-static RelaisMatch *
-begin (const RelaisGame *game, const RelaisConfig *config, GPtrArray *players)
+/**
+ * relais_new_game_begin:
+ *
+ * Returns: (transfer full): a match by options that are known to be possible
+ */
+RelaisMatch *
+relais_new_game_begin (const RelaisGame *game, const RelaisConfig *config, GPtrArray *players)
 {
   RelaisRefusal why;
   RelaisRecord *record = relais_record_new (game, config, &why);
@@ -556,69 +561,7 @@ relais_new_game_start (RelaisNewGame *self)
   config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
   config.value[RELAIS_OPTION_SEED] = self->seed;
   config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
-  match = begin (self->game, &config, players);
+  match = relais_new_game_begin (self->game, &config, players);
   relais_match_set_strict (match, self->strict);
   return match;
-}
-
-/* What cannot be told by options alone begins from a position. */
-static RelaisMatch *
-begin_from (const RelaisRecord *record, gconstpointer state)
-{
-  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
-
-  relais_copy (record->game, &setup.state, state);
-  return relais_match_new (relais_record_from_setup (&setup));
-}
-
-/* The options of the next game; `resolved` are those of the last. */
-static RelaisConfig
-options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated)
-{
-  RelaisConfig config = record->config;
-  const RelaisWord key = { "first_player", strlen ("first_player") };
-  int first;
-
-  if (rotated && relais_option_find (record->game, key, &first) != NULL)
-    {
-      config.value[first] = (resolved->value[first] + 1) % resolved->value[RELAIS_OPTION_PLAYERS];
-      config.given |= 1u << first;
-    }
-  config.value[RELAIS_OPTION_SEED] = new_seed ();
-  config.given |= 1u << RELAIS_OPTION_SEED;
-  return config;
-}
-
-/**
- * relais_new_game_again:
- *
- * Returns: (transfer full)
- */
-RelaisMatch *
-relais_new_game_again (RelaisMatch *match, gboolean rotated)
-{
-  const RelaisRecord *record = relais_match_get_record (match);
-  const RelaisGame *game = record->game;
-  RelaisConfig config, resolved = record->config;
-  RelaisState state;
-  RelaisRefusal why;
-  RelaisMatch *again;
-
-  if (record->from_setup)
-    again = begin_from (record, relais_tree_get_root (record->tree)->state);
-  else
-    {
-      game->resolve (relais_record_edition (record), &resolved, &why);
-      config = options_again (record, &resolved, rotated);
-      if (record->edition == NULL)
-        again = begin (game, &config, record->players);
-      else
-        {
-          game->resolve (record->edition, &config, &why);
-          game->start (record->edition, &config, &state);
-          again = begin_from (record, &state);
-        }
-    }
-  relais_match_set_strict (again, relais_match_get_strict (match));
-  return again;
 }

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game that was played, once more. */
+
+#include "relais-new-game-private.h"
+
+#include <string.h>
+
+#include "engine/common/options.h"
+
+/* What cannot be told by options alone begins from a position. */
+static RelaisMatch *
+begin_from (const RelaisRecord *record, gconstpointer state)
+{
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+
+  relais_copy (record->game, &setup.state, state);
+  return relais_match_new (relais_record_from_setup (&setup));
+}
+
+/* The options of the next game; `resolved` are those of the last. */
+static RelaisConfig
+options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated)
+{
+  RelaisConfig config = record->config;
+  const RelaisWord key = { "first_player", strlen ("first_player") };
+  int first;
+
+  if (rotated && relais_option_find (record->game, key, &first) != NULL)
+    {
+      config.value[first] = (resolved->value[first] + 1) % resolved->value[RELAIS_OPTION_PLAYERS];
+      config.given |= 1u << first;
+    }
+  config.value[RELAIS_OPTION_SEED] = relais_new_game_any_seed ();
+  config.given |= 1u << RELAIS_OPTION_SEED;
+  return config;
+}
+
+/**
+ * relais_new_game_again:
+ *
+ * Returns: (transfer full)
+ */
+RelaisMatch *
+relais_new_game_again (RelaisMatch *match, gboolean rotated)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+  const RelaisGame *game = record->game;
+  RelaisConfig config, resolved = record->config;
+  RelaisState state;
+  RelaisRefusal why;
+  RelaisMatch *again;
+
+  if (record->from_setup)
+    again = begin_from (record, relais_tree_get_root (record->tree)->state);
+  else
+    {
+      game->resolve (relais_record_edition (record), &resolved, &why);
+      config = options_again (record, &resolved, rotated);
+      if (record->edition == NULL)
+        again = relais_new_game_begin (game, &config, record->players);
+      else
+        {
+          game->resolve (record->edition, &config, &why);
+          game->start (record->edition, &config, &state);
+          again = begin_from (record, &state);
+        }
+    }
+  relais_match_set_strict (again, relais_match_get_strict (match));
+  return again;
+}

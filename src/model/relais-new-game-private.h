@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-new-game.h"
+
+G_BEGIN_DECLS
+
+/* What the files that make new games share. */
+
+/* Short enough to be read out to somebody. */
+gint64       relais_new_game_any_seed (void);
+RelaisMatch *relais_new_game_begin    (const RelaisGame   *game,
+                                       const RelaisConfig *config,
+                                       GPtrArray          *players);
+
+G_END_DECLS
