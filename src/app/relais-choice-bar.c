@@ -332,7 +332,7 @@ static void
 set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
-  g_object_set (self->box, "rows", compact ? 2 : 3, "spacing", compact ? 6 : 8, "column-width", compact ? 175 : 215, NULL);
+  g_object_set (self->box, "rows", compact ? 2 : 3, "spacing", compact ? 6 : 8, NULL);
 }
 
 static void

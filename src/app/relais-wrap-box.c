@@ -7,14 +7,12 @@ struct _RelaisWrapBox
 
   int spacing;
   int rows;
-  int column_width;
 };
 
 enum
 {
   PROP_SPACING = 1,
   PROP_ROWS,
-  PROP_COLUMN_WIDTH,
   N_PROPS
 };
 
@@ -27,11 +25,14 @@ static void relais_wrap_box_buildable_init (GtkBuildableIface *iface);
 G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
 
+/* What a child may get above its natural width, where there is room. */
+#define MORE_WIDTH 40
+
 /* How one width is shared out. */
 typedef struct
 {
   int columns;                  /* of one width; 0: everybody has his own */
-  int width;                    /* of a column */
+  int width;                    /* of a column; of everybody's own, what is added */
 } Plan;
 
 static GtkWidget *
@@ -62,10 +63,10 @@ plan (RelaisWrapBox *self, int width)
       all += natural + self->spacing;
       n++;
     }
-  if (self->rows == 0 || n == 0 || all <= width)
+  if (self->rows == 0 || n == 0)
     return (Plan) { 0, 0 };
-  if (self->column_width > 0)
-    wanted = CLAMP (self->column_width, least, wanted);
+  if (all <= width)
+    return (Plan) { 0, MIN ((width - all) / n, MORE_WIDTH) };
   columns = MAX (1, (width + self->spacing) / (wanted + self->spacing));
   most = MAX (1, (width + self->spacing) / (least + self->spacing));
   while ((n + columns - 1) / columns > self->rows && columns < most)
@@ -91,7 +92,7 @@ width_of (GtkWidget *child, const Plan *share, int width)
   if (share->columns > 0)
     return share->width;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return MAX (minimum, MIN (natural, width));
+  return MAX (minimum, MIN (natural + share->width, width));
 }
 
 /* The row that begins with a child: where the next one begins, and how high it is. */
@@ -214,7 +215,6 @@ relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSp
     {
     case PROP_SPACING: g_value_set_int (value, self->spacing); break;
     case PROP_ROWS: g_value_set_int (value, self->rows); break;
-    case PROP_COLUMN_WIDTH: g_value_set_int (value, self->column_width); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -228,7 +228,6 @@ relais_wrap_box_set_property (GObject *object, guint id, const GValue *value, GP
     {
     case PROP_SPACING: self->spacing = g_value_get_int (value); break;
     case PROP_ROWS: self->rows = g_value_get_int (value); break;
-    case PROP_COLUMN_WIDTH: self->column_width = g_value_get_int (value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -250,7 +249,6 @@ relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
 
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6, flags);
   properties[PROP_ROWS] = g_param_spec_int ("rows", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
