@@ -212,6 +212,7 @@ relais_board_places_clear (RelaisBoardView *self)
   g_ptr_array_set_size (self->widgets, 0);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->missing, g_strfreev);
+  g_clear_pointer (&self->lit_up, g_strfreev);
 }
 
 void
@@ -258,18 +259,18 @@ relais_board_places_allocate (RelaisBoardView *self)
 }
 
 static void
-mark_missing (RelaisBoardView *self, guint *kinds)
+mark_all (RelaisBoardView *self, GStrv ids, RelaisMarkKind kind, guint *kinds)
 {
-  for (char **id = self->missing; id != NULL && *id != NULL; id++)
+  for (char **id = ids; id != NULL && *id != NULL; id++)
     {
       int place = relais_board_places_find (self, *id);
 
       if (place >= 0)
-        kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_MISSING);
+        kinds[place] |= RELAIS_MARK_BIT (kind);
     }
 }
 
-/* Marks of the decision and of the last refusal. */
+/* Marks of the decision, of the last refusal, of what is pointed at elsewhere. */
 void
 relais_board_places_mark (RelaisBoardView *self)
 {
@@ -294,7 +295,8 @@ relais_board_places_mark (RelaisBoardView *self)
       kinds[place] |= RELAIS_MARK_BIT (marks[i].kind);
       pips[place] = MAX (pips[place], marks[i].pips);
     }
-  mark_missing (self, kinds);
+  mark_all (self, self->missing, RELAIS_MARK_MISSING, kinds);
+  mark_all (self, self->lit_up, RELAIS_MARK_GOAL, kinds);
   for (guint i = 0; i < self->places->len; i++)
     relais_board_place_mark (widget_of (self, (int) i), kinds[i], pips[i]);
 }

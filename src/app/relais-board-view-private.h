@@ -53,6 +53,7 @@ struct _RelaisBoardView
   int telling;                  /* what the callout is about; -1: hidden */
   guint callout_source;
   GStrv missing;                /* places that a refusal was about */
+  GStrv lit_up;                 /* places of what is pointed at elsewhere */
 
   /* input */
   GtkEventController *any_key;  /* on the window */

@@ -531,3 +531,15 @@ relais_board_view_render_picture (RelaisBoardView *self, int width)
 {
   return self->match != NULL ? relais_board_picture (self->match, width) : NULL;
 }
+
+/**
+ * relais_board_view_light:
+ * @places: (nullable): ids of places; NULL ends the list
+ */
+void
+relais_board_view_light (RelaisBoardView *self, const char *const *places)
+{
+  g_strfreev (self->lit_up);
+  self->lit_up = g_strdupv ((char **) places);
+  relais_board_places_mark (self);
+}

@@ -21,6 +21,10 @@ void          relais_board_view_set_match      (RelaisBoardView *self,
                                                 RelaisMatch     *match);
 void          relais_board_view_set_decision   (RelaisBoardView *self,
                                                 RelaisDecision  *decision);
+/* Marks places while something that belongs to them is pointed at elsewhere;
+ * NULL or none: no more. */
+void          relais_board_view_light          (RelaisBoardView *self,
+                                                const char *const *places);
 /* For menus that are not on the board. */
 GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
 

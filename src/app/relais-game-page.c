@@ -322,6 +322,7 @@ add_widgets (RelaisGamePage *self)
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
 
   adw_bin_set_child (self->board_bin, board);
+  g_signal_connect_object (players, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
                                                      "decision", self->decision, NULL));
   adw_bin_set_child (self->players_bin, players);

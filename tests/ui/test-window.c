@@ -5,7 +5,10 @@
 #include "desktop.h"
 
 #include "relais-actions.h"
+#include "relais-board-place.h"
+#include "relais-board-view.h"
 #include "relais-new-game-page.h"
+#include "relais-players-pane.h"
 #include "relais-preferences.h"
 #include "relais-start-page.h"
 
@@ -246,6 +249,39 @@ test_header_hides_in_full_screen (void)
   desktop_close_all (&desktop);
 }
 
+static guint
+count_goals (GtkWidget *board)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (RELAIS_IS_BOARD_PLACE (child)
+        && relais_board_place_get_marks (RELAIS_BOARD_PLACE (child)) & 1u << RELAIS_MARK_GOAL)
+      n++;
+  return n;
+}
+
+/* What is pointed at in the pane is shown on the board. */
+static void
+test_pane_lights_the_board (void)
+{
+  static const char *const villages[] = { "angers", "langeais", "tours", "blois", "talcy", NULL };
+  static const char *const none[] = { NULL };
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *pane, *board;
+  guint before;
+
+  desktop_new_match (window);
+  pane = desktop_find (relais_window_get_page (window), RELAIS_TYPE_PLAYERS_PANE);
+  board = desktop_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW);
+  before = count_goals (board);
+  gtk_widget_activate_action (pane, "players.light", "^as", villages);
+  g_assert_cmpuint (count_goals (board), >=, before + 4);
+  gtk_widget_activate_action (pane, "players.light", "^as", none);
+  g_assert_cmpuint (count_goals (board), ==, before);
+  desktop_close_all (&desktop);
+}
+
 /* What has been seen once is gone with its window. */
 static void
 test_closing_leaves_nothing (void)
@@ -315,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
   g_test_add_func ("/window/small-windows-fit", test_small_windows_fit);
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
+  g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
   g_test_add_func ("/window/quit-closes-every-window", test_quit_closes_every_window);
   g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
