@@ -85,6 +85,24 @@ refresh_back (RelaisHistoryLine *self)
   set_class (self->back, "impossible", shown && !relais_match_can_go (match, relais_history_row_get_node (self->row)));
 }
 
+/* The list's own widget around the line is what has the focus. */
+static void
+tell_readers (RelaisHistoryLine *self, const char *text)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *undone = NULL;
+  g_autofree char *words = NULL;
+
+  if (item == NULL)
+    return;
+  if (relais_history_row_get_undone (self->row))
+    /* TRANSLATORS: a move of the history that was taken back */
+    undone = g_strdup_printf (_("%s (taken back)"), text);
+  /* TRANSLATORS: who made a move, and what the move was */
+  words = g_strdup_printf (_("%s: %s"), relais_seat_get_name (seat_of (self)), undone != NULL ? undone : text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static void
 refresh (RelaisHistoryLine *self)
 {
@@ -109,6 +127,7 @@ refresh (RelaisHistoryLine *self)
   gtk_widget_set_tooltip_text (self->line, undone ? _("This was undone") : NULL);
   refresh_heading (self);
   refresh_back (self);
+  tell_readers (self, text != NULL ? text : "");
 }
 
 /* The menus are made when they are opened: their names and branches change. */

@@ -113,6 +113,19 @@ on_copy (RelaisHistoryPane *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
+/* The list's widget around a line has the focus, not the line. */
+static gboolean
+on_line_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *line = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  (void) data;
+  return RELAIS_IS_HISTORY_LINE (line)
+         && gtk_widget_activate_action (line, g_variant_get_string (args, NULL), NULL);
+}
+
 static void
 set_match (RelaisHistoryPane *self, RelaisMatch *match)
 {
@@ -204,6 +217,9 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
 
   g_type_ensure (RELAIS_TYPE_HISTORY_LINE);
   g_type_ensure (RELAIS_TYPE_HISTORY_ROW);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_line_key, "s", "line.menu");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_line_key, "s", "line.menu");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, on_line_key, "s", "line.copy");
   gtk_widget_class_set_css_name (widget_class, "historypane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-history-pane.ui");

@@ -420,6 +420,28 @@ test_branches_are_named_and_gone_to (Fixture *f, gconstpointer start)
   panes_close (window);
 }
 
+/* What has the focus in the list is called as the move in it. */
+static void
+test_rows_are_named_for_readers (Fixture *f, gconstpointer start)
+{
+  const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
+  g_autofree char *told = NULL;
+  GtkWidget *line;
+
+  (void) start;
+  play_on (f, 1);
+  gtk_test_widget_wait_for_draw (f->window);
+  panes_settle ();
+  line = panes_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
+  g_assert_nonnull (line);
+  told = g_strdup_printf ("%s: %s", name, panes_label (line, "text"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (line), GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+  gtk_widget_grab_focus (gtk_widget_get_parent (line));
+  g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
+  panes_settle ();
+  g_assert_nonnull (panes_find (line, GTK_TYPE_POPOVER_MENU));
+}
+
 static void
 test_history_has_names (Fixture *f, gconstpointer start)
 {
@@ -540,6 +562,7 @@ main (int argc, char **argv)
   TEST (history, "strict-undo-closes-the-way-back", FOUR, test_strict_undo_closes_the_way_back);
   TEST (history, "branches-are-named-and-gone-to", "loire players=2 seed=7 first_player=0",
         test_branches_are_named_and_gone_to);
+  TEST (history, "rows-are-named-for-readers", FOUR, test_rows_are_named_for_readers);
   TEST (history, "have-names", FOUR, test_history_has_names);
   TEST (handover, "next-player-is-told-what-happened", FOUR, test_next_player_is_told_what_happened);
   TEST (handover, "next-move-closes-what-was-told", FOUR, test_next_move_closes_what_was_told);
