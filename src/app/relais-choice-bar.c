@@ -283,10 +283,10 @@ set_decision (RelaisChoiceBar *self, RelaisDecision *decision)
   refresh (self);
 }
 
-/* So many rows are shown, and a part of the next one, so that it is seen that
- * there are more. */
+/* Always the same number of rows, so that the board above keeps its size from
+ * question to question; more of them scroll. */
 static int
-most_height (RelaisChoiceBar *self)
+reserved_height (RelaisChoiceBar *self)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->box));
   int rows, spacing, height = 0;
@@ -294,10 +294,9 @@ most_height (RelaisChoiceBar *self)
   g_object_get (self->box, "rows", &rows, "spacing", &spacing, NULL);
   if (first != NULL)
     gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return rows * (height + spacing) + height / 2;
+  return rows * (height + spacing) - spacing;
 }
 
-/* The scrolled window knows no height for a width. */
 static void
 relais_choice_bar_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -309,17 +308,18 @@ relais_choice_bar_measure (GtkWidget      *widget,
 {
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
 
-  gtk_widget_measure (GTK_WIDGET (self->box), orientation, for_size, minimum, natural, minimum_baseline,
-                      natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = MIN (*natural, most_height (self));
+    *minimum = *natural = reserved_height (self);
+  else
+    gtk_widget_measure (GTK_WIDGET (self->box), orientation, for_size, minimum, natural, minimum_baseline,
+                        natural_baseline);
 }
 
 static GtkSizeRequestMode
 relais_choice_bar_get_request_mode (GtkWidget *widget)
 {
   (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -332,7 +332,7 @@ static void
 set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
-  g_object_set (self->box, "rows", compact ? 2 : 3, "spacing", compact ? 6 : 8, NULL);
+  g_object_set (self->box, "rows", 2, "spacing", compact ? 6 : 8, NULL);
 }
 
 static void
