@@ -11,6 +11,7 @@
 #define SANS "Cantarell, Inter, Noto Sans, sans"
 #define LEAST 11.f              /* pixels that a word is high at least, at the usual text size */
 #define MOST_TEXT_SCALE 1.5f    /* larger names would lie upon each other */
+#define NARROWEST 0.8f          /* how far a word that does not shrink with the map is pressed together */
 
 static const struct
 {
@@ -69,13 +70,23 @@ lay_out (const RelaisLabel *label, float scale, float least)
   pango_font_description_set_family_static (font, styles[label->style].family);
   pango_font_description_set_weight (font, styles[label->style].weight);
   pango_font_description_set_absolute_size (font, (double) (MAX (styles[label->style].size * scale, least) * grown * PANGO_SCALE));
-  /* Words that do not shrink with the map must not lie upon each other. */
   if (styles[label->style].size * scale < least)
     pango_font_description_set_stretch (font, PANGO_STRETCH_SEMI_CONDENSED);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, label->text, -1);
   g_object_unref (context);
   return layout;
+}
+
+/* Words that do not shrink with the map must not lie upon each other. */
+static float
+narrowing (const RelaisLabel *label, PangoLayout *layout, float scale)
+{
+  float room = label->area.size.width * scale;
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return styles[label->style].grows && (float) width > room ? MAX (room / (float) width, NARROWEST) : 1;
 }
 
 /* How far the ink may reach beyond the middle of the label's area. */
@@ -100,8 +111,11 @@ draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, c
   x = -logical.width / 2.0;
   y = label->style == RELAIS_LABEL_NAME || label->style == RELAIS_LABEL_CITY ? -logical.height / 2.0
                                                                              : -(ink.y + ink.height / 2.0);
+  cairo_save (cr);
+  cairo_scale (cr, (double) narrowing (label, layout, scale), 1);
   cairo_move_to (cr, x, y);
   pango_cairo_layout_path (cr, layout);
+  cairo_restore (cr);
   if (styles[label->style].halo > 0)
     {
       gdk_cairo_set_source_rgba (cr, relais_palette_get (style, RELAIS_COLOUR_HALO));

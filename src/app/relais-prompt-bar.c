@@ -75,20 +75,48 @@ shown_seat (RelaisPromptBar *self)
   return relais_match_nth_seat (self->match, (guint) game->seat (relais_match_get_shown_state (self->match)));
 }
 
+/* Who is first in a game that is over, NULL when several are. */
+static RelaisSeat *
+winner (RelaisPromptBar *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  RelaisScore score;
+  RelaisSeat *first = NULL;
+
+  game->score (relais_match_get_edition (self->match), relais_match_get_state (self->match), &score);
+  for (guint i = 0; i < score.seats; i++)
+    {
+      if (score.rank[i] != 1)
+        continue;
+      if (first != NULL)
+        return NULL;
+      first = relais_match_nth_seat (self->match, i);
+    }
+  return first;
+}
+
+/* The badge and the band are those of who decides; at the end, of who won. */
 static void
 refresh_colour (RelaisPromptBar *self)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
-  const char *colour = relais_seat_get_colour (shown_seat (self));
-  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
-  g_autofree char *style = g_strconcat ("seat-", colour, NULL);
+  gboolean over = relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match);
+  RelaisSeat *seat = over ? winner (self) : shown_seat (self);
 
   if (self->colour != NULL)
     gtk_widget_remove_css_class (self->band, self->colour);
-  self->colour = g_intern_string (style);
-  gtk_widget_add_css_class (self->band, style);
-  if (ui != NULL)
-    relais_sprite_set (self->badge, ui->pieces, badge);
+  self->colour = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), seat != NULL && ui != NULL);
+  if (seat != NULL)
+    {
+      g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+      g_autofree char *style = g_strconcat ("seat-", relais_seat_get_colour (seat), NULL);
+
+      self->colour = g_intern_string (style);
+      gtk_widget_add_css_class (self->band, self->colour);
+      if (ui != NULL)
+        relais_sprite_set (self->badge, ui->pieces, badge);
+    }
 }
 
 static void

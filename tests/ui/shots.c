@@ -3,7 +3,8 @@
 /* Pictures of every page of the program: shots FOLDER WIDTHxHEIGHT LANGUAGE ...
  *
  * Writes FOLDER/LANGUAGE-PAGE.png of each. Style and scale are those of the
- * process (ADW_DEBUG_COLOR_SCHEME, ADW_DEBUG_HIGH_CONTRAST, GDK_SCALE). The
+ * process (ADW_DEBUG_COLOR_SCHEME, ADW_DEBUG_HIGH_CONTRAST, GDK_SCALE); with
+ * SHOTS_RTL=1 everything runs from right to left, in any language. The
  * pages show games that are played here, always the same ones, by somebody who
  * does what gives most without thinking ahead. */
 
@@ -11,7 +12,10 @@
 #include <glib/gstdio.h>
 
 #include "app/relais-application.h"
+#include "app/relais-board-view.h"
+#include "app/relais-choice-button.h"
 #include "app/relais-game-page.h"
+#include "app/relais-handover.h"
 #include "app/relais-language.h"
 #include "app/relais-window.h"
 #include "engine/common/rng.h"
@@ -67,16 +71,28 @@ choose (const LoireState *state, const RelaisMove *moves, int n, RelaisRng *rng)
   return chosen;
 }
 
-/* A game up to the first position after `moves` moves that is wanted. */
+/* One move, as those choose who play here; FALSE at the end of the game. */
+static gboolean
+play_move (RelaisMatch *match, RelaisRng *rng)
+{
+  RelaisMove legal[RELAIS_MAX_MOVES];
+  RelaisRefusal why;
+  int n = relais_match_legal (match, legal);
+
+  if (n > 0)
+    relais_match_play (match, choose (relais_match_get_state (match), legal, n, rng), &why);
+  return n > 0;
+}
+
 static RelaisMatch *
-play_game (int players, gint64 seed, guint moves, Wanted wanted)
+try_game (int players, gint64 seed, guint moves, Wanted wanted, gboolean *found)
 {
   const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
   RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED };
-  RelaisMove legal[RELAIS_MAX_MOVES];
   RelaisRefusal why;
   RelaisMatch *match;
   RelaisRng rng;
+  gboolean more = TRUE;
 
   config.value[RELAIS_OPTION_PLAYERS] = players;
   config.value[RELAIS_OPTION_SEED] = seed;
@@ -84,16 +100,31 @@ play_game (int players, gint64 seed, guint moves, Wanted wanted)
   for (guint i = 0; i < (guint) players; i++)
     g_object_set (relais_match_nth_seat (match, i), "name", names[i], NULL);
   relais_rng_seed (&rng, (uint64_t) seed);
-  for (guint i = 0; i < 6000; i++)
+  *found = FALSE;
+  for (guint i = 0; i < 6000 && more && !*found; i++)
     {
-      const LoireState *state = relais_match_get_state (match);
-      int n = relais_match_legal (match, legal);
-
-      if (n == 0 || (i >= moves && wanted != NULL && wanted (state)))
-        break;
-      relais_match_play (match, choose (state, legal, n, &rng), &why);
+      *found = i >= moves && wanted != NULL && wanted (relais_match_get_state (match));
+      more = *found || play_move (match, &rng);
     }
   return match;
+}
+
+/* A game up to the first position after `moves` moves that is wanted; of the
+ * games from `seed` on the first one that comes to it. Nothing wanted: a whole
+ * game. */
+static RelaisMatch *
+play_game (int players, gint64 seed, guint moves, Wanted wanted)
+{
+  for (gint64 last = seed + 50; seed < last; seed++)
+    {
+      gboolean found;
+      RelaisMatch *match = try_game (players, seed, moves, wanted, &found);
+
+      if (found || wanted == NULL)
+        return match;
+      g_object_unref (match);
+    }
+  g_error ("No game comes to what is wanted");
 }
 
 static gboolean
@@ -143,7 +174,13 @@ at_messenger (const LoireState *state)
 static gboolean
 at_pick (const LoireState *state)
 {
-  return state->phase == LOIRE_PICK && state->pick_count > 1;
+  return state->phase == LOIRE_PICK && state->pick_count > 3;
+}
+
+static gboolean
+at_spy (const LoireState *state)
+{
+  return state->phase == LOIRE_PICK && state->pick_count == 3;
 }
 
 static gboolean
@@ -184,16 +221,23 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
   g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", shots->folder, shots->language, page);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (widget));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   int scale = gtk_widget_get_scale_factor (widget);
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   graphene_rect_t area;
 
-  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
-  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                          gdk_paintable_get_intrinsic_height (paintable));
-  node = gtk_snapshot_free_to_node (snapshot);
+  /* Between a change and the next frame there is nothing to be had. */
+  for (guint i = 0; i < 50 && node == NULL; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+      gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                              gdk_paintable_get_intrinsic_height (paintable));
+      node = gtk_snapshot_free_to_node (snapshot);
+      if (node == NULL)
+        settle (100);
+    }
   if (node == NULL)
     g_error ("%s shows nothing", page);
   graphene_rect_init (&area, 0, 0, (float) (gdk_paintable_get_intrinsic_width (paintable) * scale),
@@ -207,18 +251,17 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
 static void
 shoot (Shots *shots, const char *page)
 {
-  settle (450);
+  settle (700);
   shoot_widget (shots, GTK_WIDGET (shots->window), page);
 }
 
-/* The window that an action opens besides the one there is. */
+/* The window that there is besides the main one. */
 static void
-shoot_dialog (Shots *shots, const char *action, const char *page)
+shoot_other_window (Shots *shots, const char *page)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  gtk_widget_activate_action (GTK_WIDGET (shots->window), action, NULL);
-  settle (450);
+  settle (600);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -229,6 +272,44 @@ shoot_dialog (Shots *shots, const char *action, const char *page)
       gtk_window_destroy (window);
       break;
     }
+  settle (100);
+}
+
+static void
+shoot_dialog (Shots *shots, const char *action, const char *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), action, NULL);
+  shoot_other_window (shots, page);
+}
+
+/* The first widget of the type that is seen. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A popover is a surface of its own. */
+static void
+shoot_popover (Shots *shots, const char *page)
+{
+  GtkWidget *popover;
+
+  settle (600);
+  popover = find (GTK_WIDGET (shots->window), GTK_TYPE_POPOVER);
+  if (popover == NULL)
+    g_error ("There is no popover for %s", page);
+  shoot_widget (shots, popover, page);
+  gtk_popover_popdown (GTK_POPOVER (popover));
   settle (100);
 }
 
@@ -273,12 +354,123 @@ shoot_decisions (Shots *shots)
   shoot_game (shots, play_game (4, 5, 150, at_city), "game-city");
   relais_decision_choose_id (decision (shots), "build farm");
   shoot (shots, "game-build");
+  relais_decision_choose_id (decision (shots), "build castle");
+  shoot (shots, "game-build-castle");
   shoot_game (shots, play_game (3, 9, 200, at_circus_stop), "game-hire");
   shoot_game (shots, play_game (3, 21, 200, at_messenger), "game-messenger");
   shoot_game (shots, play_game (3, 2, 150, at_pick), "game-pick");
+  shoot_game (shots, play_game (3, 2, 150, at_spy), "game-spy");
   shoot_game (shots, play_game (2, 3, 60, at_circus), "game-circus");
   shoot_game (shots, play_game (2, 8, 20, at_collect), "game-collect");
   shoot_game (shots, play_game (1, 6, 150, at_figure), "game-solo");
+}
+
+/* Says that it cannot be done, and why. */
+static void
+shoot_reason (Shots *shots)
+{
+  GListModel *choices;
+
+  show_game (shots, play_game (3, 21, 200, at_messenger));
+  settle (600);
+  choices = relais_decision_get_choices (decision (shots));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+      GtkWidget *button = find (GTK_WIDGET (shots->window), RELAIS_TYPE_CHOICE_BUTTON);
+
+      while (button != NULL && relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button)) != choice)
+        button = gtk_widget_get_next_sibling (button);
+      if (button == NULL || relais_choice_get_reason (choice) == NULL)
+        continue;
+      gtk_widget_activate (button);
+      shoot_popover (shots, "reason");
+      return;
+    }
+}
+
+/* What is told of the place under the pointer. */
+static void
+shoot_callout (Shots *shots)
+{
+  GtkWidget *board;
+  g_autoptr (GListModel) controllers = NULL;
+  static const double at[][2] = { { 0.5, 0.32 }, { 0.05, 0.6 }, { 0.93, 0.9 } };
+
+  show_game (shots, play_game (3, 7, 120, at_figure));
+  relais_decision_choose_id (decision (shots), "figure merchant");
+  settle (600);
+  board = find (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
+  controllers = gtk_widget_observe_controllers (board);
+  for (guint k = 0; k < G_N_ELEMENTS (at); k++)
+    {
+      g_autofree char *page = g_strdup_printf ("callout-%u", k + 1);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+            g_signal_emit_by_name (controller, "motion", at[k][0] * gtk_widget_get_width (board),
+                                   at[k][1] * gtk_widget_get_height (board));
+        }
+      settle (600);
+      shoot (shots, page);
+    }
+}
+
+/* The turn passes to the next one at the same screen. */
+static void
+shoot_handover (Shots *shots)
+{
+  RelaisMatch *match = play_game (3, 7, 150, at_figure);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 1);
+  show_game (shots, match);
+  for (guint i = 0; i < 400 && find (GTK_WIDGET (shots->window), RELAIS_TYPE_HANDOVER) == NULL; i++)
+    if (!play_move (match, &rng))
+      break;
+  shoot (shots, "handover");
+}
+
+static void
+shoot_new_game (Shots *shots)
+{
+  GtkWidget *page, *scrolled, *row;
+  GtkAdjustment *adjustment;
+
+  relais_window_show_new_game (shots->window);
+  shoot (shots, "new-game");
+  page = relais_window_get_page (shots->window);
+  row = find (page, ADW_TYPE_EXPANDER_ROW);
+  scrolled = find (page, GTK_TYPE_SCROLLED_WINDOW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  settle (400);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_page_size (adjustment) * 0.6);
+  shoot (shots, "new-game-rules");
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  shoot (shots, "new-game-end");
+}
+
+/* A file that breaks off in the middle of a move. */
+static void
+shoot_broken_file (Shots *shots)
+{
+  g_autoptr (RelaisMatch) match = play_game (3, 7, 60, at_figure);
+  RelaisLibrary *library = relais_application_get_library (shots->application);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "evening.relais", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  if (!relais_library_save (library, match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
+      || !g_file_set_contents (path, contents, (gssize) (length * 2 / 3), NULL))
+    g_error ("%s cannot be written", path);
+  relais_window_open (shots->window, file);
+  shoot_other_window (shots, "broken-file");
+  g_remove (path);
 }
 
 static void
@@ -309,7 +501,9 @@ shoot_panes (Shots *shots)
 static void
 shoot_result (Shots *shots)
 {
-  shoot_game (shots, play_game (3, 17, 6000, NULL), "result");
+  shoot_game (shots, play_game (3, 17, 6000, NULL), "game-over");
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.show-result", NULL);
+  shoot (shots, "result");
 }
 
 static void
@@ -320,12 +514,16 @@ shoot_all (Shots *shots)
   gtk_window_present (GTK_WINDOW (shots->window));
   relais_window_show_start (shots->window);
   shoot (shots, "start-empty");
-  relais_window_show_new_game (shots->window);
-  shoot (shots, "new-game");
+  shoot_broken_file (shots);
+  shoot_new_game (shots);
   shoot_dialog (shots, "app.preferences", "preferences");
   shoot_dialog (shots, "app.shortcuts", "shortcuts");
   shoot_dialog (shots, "app.about", "about");
   shoot_decisions (shots);
+  shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
+  shoot_reason (shots);
+  shoot_callout (shots);
+  shoot_handover (shots);
   shoot_panes (shots);
   shoot_result (shots);
   relais_window_show_start (shots->window);
@@ -373,7 +571,7 @@ main (int argc, char **argv)
       shots.language = argv[i];
       if (!relais_language_set (shots.language))
         g_error ("There is no locale for %s", shots.language);
-      gtk_widget_set_default_direction (relais_language_direction ());
+      gtk_widget_set_default_direction (g_getenv ("SHOTS_RTL") != NULL ? GTK_TEXT_DIR_RTL : relais_language_direction ());
       empty_library (relais_application_get_library (shots.application));
       shoot_all (&shots);
     }
