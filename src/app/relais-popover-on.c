@@ -16,8 +16,10 @@ static void
 on_closed (GtkWidget *popover, GWeakRef *before)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (before);
+  GtkWidget *parent = gtk_widget_get_parent (popover);
 
-  if (widget != NULL && gtk_widget_get_mapped (widget))
+  /* What goes out of sight keeps no focus. */
+  if (widget != NULL && parent != NULL && gtk_widget_get_mapped (parent) && gtk_widget_get_mapped (widget))
     gtk_widget_grab_focus (widget);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (popover), g_object_unref);
 }

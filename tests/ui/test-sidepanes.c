@@ -426,7 +426,7 @@ test_rows_are_named_for_readers (Fixture *f, gconstpointer start)
 {
   const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
   g_autofree char *told = NULL;
-  GtkWidget *line;
+  GtkWidget *line, *menu;
 
   (void) start;
   play_on (f, 1);
@@ -439,7 +439,11 @@ test_rows_are_named_for_readers (Fixture *f, gconstpointer start)
   gtk_widget_grab_focus (gtk_widget_get_parent (line));
   g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
   panes_settle ();
-  g_assert_nonnull (panes_find (line, GTK_TYPE_POPOVER_MENU));
+  menu = panes_find (line, GTK_TYPE_POPOVER_MENU);
+  g_assert_nonnull (menu);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  panes_settle ();
+  g_assert_null (panes_find (line, GTK_TYPE_POPOVER_MENU));
 }
 
 static void
