@@ -177,21 +177,25 @@ relais_board_labels_free (RelaisBoardLabels *self)
   g_free (self);
 }
 
-/* What still says the same keeps its texture, so that it is not drawn again. */
+/* What still says the same keeps its picture, so that it is not drawn again:
+ * the one of the same place if it was there, else any. */
 static void
 inherit (const GArray *old_labels, GArray *old_set, const RelaisLabel *label, Set *set_of)
 {
+  int found = -1;
+
   for (guint i = 0; i < old_labels->len; i++)
     {
       const RelaisLabel *old = &g_array_index (old_labels, RelaisLabel, i);
+      gboolean here = graphene_rect_equal (&old->area, &label->area);
 
-      if (old->style == label->style && g_str_equal (old->text, label->text))
-        {
-          *set_of = g_array_index (old_set, Set, i);
-          relais_stamp_copy (&set_of->stamp, &g_array_index (old_set, Set, i).stamp);
-          return;
-        }
+      if (*label->text != '\0' && old->style == label->style && (here || found < 0) && g_str_equal (old->text, label->text))
+        found = (int) i;
     }
+  if (found < 0)
+    return;
+  *set_of = g_array_index (old_set, Set, found);
+  relais_stamp_copy (&set_of->stamp, &g_array_index (old_set, Set, found).stamp);
 }
 
 void
@@ -226,7 +230,7 @@ relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *fr
       Set *set_of = &g_array_index (self->set, Set, i);
       float scale = frame->scale * (float) frame->pixels;
 
-      if (!relais_board_frame_near (frame, &label->area)
+      if (*label->text == '\0' || !relais_board_frame_near (frame, &label->area)
           || (set_of->stamp.texture != NULL && (!settled || fabsf (set_of->scale - scale) < 1e-5f)))
         continue;
       relais_stamp_set (&set_of->stamp, set (label, frame, style));
@@ -248,7 +252,10 @@ relais_board_labels_snapshot (RelaisBoardLabels *self, const RelaisBoardFrame *f
       graphene_rect_t placed;
 
       if (set_of->stamp.texture == NULL)
-        continue;
+        {
+          relais_stamp_append_nothing (snapshot);
+          continue;
+        }
       stretch = frame->scale * pixels / set_of->scale;
       width = (float) gdk_texture_get_width (set_of->stamp.texture) * stretch / pixels;
       height = (float) gdk_texture_get_height (set_of->stamp.texture) * stretch / pixels;

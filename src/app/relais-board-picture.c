@@ -18,10 +18,12 @@ draw_pieces (RelaisScene *scene, RelaisMatch *match, cairo_t *cr, float scale)
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
       graphene_rect_t area = relais_board_frame_place (&frame, &piece->area);
       int width = (int) area.size.width, height = (int) area.size.height;
-      g_autoptr (GdkTexture) texture = relais_art_texture (relais_art_get_default (), relais_scene_get_pieces_sheet (scene),
-                                                           piece->sprite, width, height);
+      g_autoptr (GdkTexture) texture = NULL;
       cairo_surface_t *surface;
 
+      if (piece->sprite == NULL)
+        continue;
+      texture = relais_art_texture (relais_art_get_default (), relais_scene_get_pieces_sheet (scene), piece->sprite, width, height);
       if (texture == NULL)
         continue;
       surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);

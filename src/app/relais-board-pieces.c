@@ -74,7 +74,7 @@ static gint
 find (const GArray *pieces, const char *key)
 {
   for (guint i = 0; i < pieces->len; i++)
-    if (g_str_equal (g_array_index (pieces, RelaisPiece, i).key, key))
+    if (g_strcmp0 (g_array_index (pieces, RelaisPiece, i).key, key) == 0)
       return (gint) i;
   return -1;
 }
@@ -102,7 +102,8 @@ adopt (RelaisBoardPieces *self, GArray *pieces)
   g_array_set_size (looks, pieces->len);
   for (guint i = 0; i < pieces->len; i++)
     {
-      gint old = find (self->pieces, g_array_index (pieces, RelaisPiece, i).key);
+      const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
+      gint old = piece->sprite != NULL ? find (self->pieces, piece->key) : -1;
       Look *look = &g_array_index (looks, Look, i);
 
       if (old < 0)
@@ -222,12 +223,16 @@ relais_board_pieces_move (RelaisBoardPieces *self, GArray *pieces, const GArray 
   for (guint i = 0; i < pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
-      const Flight *flight = flight_of (self, piece->key);
-      gint before = find (old, piece->key);
+      const Flight *flight;
       const RelaisPiece *was;
       graphene_rect_t stood;
       graphene_point_t from;
+      gint before;
 
+      if (piece->sprite == NULL)
+        continue;
+      flight = flight_of (self, piece->key);
+      before = find (old, piece->key);
       if (before < 0)
         {
           set_off (self, piece, NULL, trips, now, unit);
@@ -300,7 +305,7 @@ relais_board_pieces_prepare (RelaisBoardPieces *self, const RelaisBoardFrame *fr
       int height = relais_board_frame_pixels (frame, piece->area.size.height);
       gboolean same = look->stamp.texture != NULL && look->sprite == piece->sprite;
 
-      if ((same && (!settled || (look->width == width && look->height == height)))
+      if (piece->sprite == NULL || (same && (!settled || (look->width == width && look->height == height)))
           || (!relais_board_frame_near (frame, &piece->area) && flight_of (self, piece->key) == NULL))
         continue;
       relais_stamp_set (&look->stamp,
@@ -326,8 +331,6 @@ show (const RelaisPiece *piece, Look *look, const graphene_rect_t *area, const R
 void
 relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
-  g_autoptr (GskRenderNode) nothing = gsk_container_node_new (NULL, 0);
-
   /* What is under way leaves a gap, so that GSK compares everybody else with
    * what they were before and draws nobody again. */
   for (guint i = 0; i < self->pieces->len; i++)
@@ -335,10 +338,10 @@ relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *f
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
       Look *look = &g_array_index (self->looks, Look, i);
 
-      if (flight_of (self, piece->key) == NULL && look->stamp.texture != NULL)
+      if (look->stamp.texture != NULL && flight_of (self, piece->key) == NULL)
         show (piece, look, &piece->area, frame, snapshot);
       else
-        gtk_snapshot_append_node (snapshot, nothing);
+        relais_stamp_append_nothing (snapshot);
     }
 }
 
@@ -348,7 +351,7 @@ relais_board_pieces_snapshot_moving (RelaisBoardPieces *self, const RelaisBoardF
   for (guint i = 0; i < self->pieces->len && self->flights->len > 0; i++)
     {
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
-      const Flight *flight = flight_of (self, piece->key);
+      const Flight *flight = piece->sprite != NULL ? flight_of (self, piece->key) : NULL;
       graphene_rect_t area;
 
       if (flight == NULL || g_array_index (self->looks, Look, i).stamp.texture == NULL)

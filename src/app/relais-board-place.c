@@ -2,6 +2,7 @@
 #include "relais-board-place.h"
 
 #include "relais-board-marks.h"
+#include "relais-board-stamp.h"
 
 struct _RelaisBoardPlace
 {
@@ -36,10 +37,15 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RelaisBoardPlace *self = RELAIS_BOARD_PLACE (widget);
   gboolean focused = gtk_widget_has_visible_focus (widget);
   RelaisMarkPen pen = { NULL, self->style, self->scale };
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) container = NULL;
   graphene_rect_t bounds;
 
   if ((self->kinds == 0 && !focused) || self->scale <= 0)
-    return;
+    {
+      relais_stamp_append_nothing (snapshot);
+      return;
+    }
   if (self->stop)
     bounds = GRAPHENE_RECT_INIT (self->node.x, self->node.y, 0, 0);
   else
@@ -47,7 +53,8 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_inset (&bounds, -RELAIS_MARK_REACH, -RELAIS_MARK_REACH);
   graphene_rect_offset (&bounds, -self->area.origin.x, -self->area.origin.y);
   graphene_rect_scale (&bounds, self->scale, self->scale, &bounds);
-  pen.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  node = gsk_cairo_node_new (&bounds);
+  pen.cr = gsk_cairo_node_get_draw_context (node);
   cairo_scale (pen.cr, (double) self->scale, (double) self->scale);
   cairo_translate (pen.cr, (double) -self->area.origin.x, (double) -self->area.origin.y);
   if (self->stop)
@@ -59,6 +66,8 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else if (focused)
     relais_mark_focus_frame (&pen, &self->area);
   cairo_destroy (pen.cr);
+  container = gsk_container_node_new (&node, 1);
+  gtk_snapshot_append_node (snapshot, container);
 }
 
 static void

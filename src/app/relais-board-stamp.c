@@ -46,10 +46,11 @@ download (GdkTexture *texture)
   return surface;
 }
 
+/* In a container, as nothing is: GSK compares like with like. */
 static GskRenderNode *
 draw (cairo_surface_t *surface, const graphene_rect_t *at)
 {
-  GskRenderNode *node = gsk_cairo_node_new (at);
+  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (at);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_translate (cr, (double) at->origin.x, (double) at->origin.y);
@@ -60,7 +61,7 @@ draw (cairo_surface_t *surface, const graphene_rect_t *at)
   cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
   cairo_fill (cr);
   cairo_destroy (cr);
-  return node;
+  return gsk_container_node_new (&node, 1);
 }
 
 void
@@ -80,6 +81,14 @@ relais_stamp_append (RelaisStamp *stamp, GtkSnapshot *snapshot, const graphene_r
       stamp->at = *at;
     }
   gtk_snapshot_append_node (snapshot, stamp->node);
+}
+
+void
+relais_stamp_append_nothing (GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) nothing = gsk_container_node_new (NULL, 0);
+
+  gtk_snapshot_append_node (snapshot, nothing);
 }
 
 gboolean

@@ -32,6 +32,8 @@ void     relais_stamp_append (RelaisStamp           *stamp,
                               GtkSnapshot           *snapshot,
                               const graphene_rect_t *at,
                               gboolean               software);
+/* Where a picture was or will be: keeps the place among the others. */
+void     relais_stamp_append_nothing (GtkSnapshot   *snapshot);
 /* Does this widget's window have the software renderer? */
 gboolean relais_stamp_is_software (GtkWidget        *widget);
 

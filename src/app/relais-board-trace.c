@@ -45,7 +45,7 @@ trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, gconst
     {
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
 
-      if (g_str_equal (piece->key, ride->key))
+      if (g_strcmp0 (piece->key, ride->key) == 0)
         {
           self->sprite = piece->sprite;
           self->area = piece->area;

@@ -10,6 +10,7 @@
 
 #define REST 220                /* milliseconds until the callout comes */
 #define GAP 8.f                 /* pixels between a place and its callout */
+#define STEP 16.f               /* pixels between the spots that are thought of */
 #define RIM 4.5f                /* of the board */
 #define RADIUS 10.f
 
@@ -110,7 +111,7 @@ cost_of_place (RelaisBoardView *self, const graphene_rect_t *here, int i)
   if (!place->picture)
     area = GRAPHENE_RECT_INIT (place->node.x - 24, place->node.y - 24, 48, 48);
   area = relais_board_frame_place (&self->frame, &area);
-  return overlap (here, &area) * (marked ? 4 : 1.5f);
+  return overlap (here, &area) * (marked ? 8 : 3);
 }
 
 /* What a callout here would hide, in pixels, the more important the more. */
@@ -119,50 +120,42 @@ cost (RelaisBoardView *self, const graphene_rect_t *here, const graphene_rect_t 
 {
   const GArray *pieces = relais_board_pieces_get (self->pieces);
   const GArray *labels = relais_board_labels_get (self->labels);
-  float sum = overlap (here, about) * 4;
+  float sum = overlap (here, about) * 8;
   graphene_point_t middle = relais_rect_middle (here);
   graphene_point_t target = relais_rect_middle (about);
   graphene_rect_t placed;
+  float away;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       placed = relais_board_frame_place (&self->frame, &g_array_index (pieces, RelaisPiece, i).area);
-      sum += overlap (here, &placed) * 2;
+      sum += overlap (here, &placed) * 8;
     }
   for (guint i = 0; i < labels->len; i++)
     {
       placed = relais_board_frame_place (&self->frame, &g_array_index (labels, RelaisLabel, i).area);
-      sum += overlap (here, &placed) * 2;
+      sum += overlap (here, &placed) * 8;
     }
   for (guint i = 0; i < self->places->len; i++)
     sum += cost_of_place (self, here, (int) i);
-  return sum + 30 * graphene_point_distance (&middle, &target, NULL, NULL);
+  away = graphene_point_distance (&middle, &target, NULL, NULL);
+  return sum + away * away / 4;
 }
 
-/* Beside the place, at the map's edge if it can be. */
+/* The nearest spot that hides least; mostly at the map's edge, where the fields
+ * are. */
 static graphene_rect_t
 spot_for (RelaisBoardView *self, int place, float width, float height)
 {
-  const RelaisBoardFrame *frame = &self->frame;
   graphene_rect_t ground = ground_of (&g_array_index (self->places, RelaisPlace, place));
-  graphene_rect_t about = relais_board_frame_place (frame, &ground);
-  const float right = about.origin.x + about.size.width, bottom = about.origin.y + about.size.height;
-  const float xs[] = {
-    right + GAP, about.origin.x - width - GAP, right + GAP + width / 2, about.origin.x - width * 1.5f - GAP,
-    about.origin.x + (about.size.width - width) / 2,
-  };
-  const float ys[] = {
-    GAP, frame->height - height - GAP, about.origin.y - height - GAP, bottom + GAP,
-    about.origin.y + (about.size.height - height) / 2,
-  };
+  graphene_rect_t about = relais_board_frame_place (&self->frame, &ground);
   graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
   float least = G_MAXFLOAT;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (xs); i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (ys); k++)
+  graphene_rect_inset (&about, -GAP, -GAP);
+  for (float y = GAP; y <= MAX (GAP, self->frame.height - height - GAP); y += STEP)
+    for (float x = GAP; x <= MAX (GAP, self->frame.width - width - GAP); x += STEP)
       {
-        float x = CLAMP (xs[i], GAP, MAX (GAP, frame->width - width - GAP));
-        float y = CLAMP (ys[k], GAP, MAX (GAP, frame->height - height - GAP));
         graphene_rect_t here = GRAPHENE_RECT_INIT (x, y, width, height);
         float price = cost (self, &here, &about);
 

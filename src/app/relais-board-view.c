@@ -300,27 +300,61 @@ relais_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
   present_popovers (widget);
 }
 
+/* A layer is a node of its own, also when there is nothing in it, so that GSK
+ * compares each one with what it was before. (It gives up and paints everything
+ * when it finds more than some thirty differences.) @layer: (transfer full) */
+static void
+append_layer (GtkSnapshot *snapshot, GtkSnapshot *layer)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (layer);
+  g_autoptr (GskRenderNode) container = gsk_container_node_new (&node, node != NULL ? 1 : 0);
+
+  gtk_snapshot_append_node (snapshot, container);
+}
+
+static void
+snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+  GtkSnapshot *layer = gtk_snapshot_new ();
+
+  board = relais_board_frame_place (&self->frame, &board);
+  gtk_snapshot_append_color (layer, relais_palette_get (self->style, RELAIS_COLOUR_VELLUM), &board);
+  relais_board_layer_snapshot (self->layer, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  if (self->lit != NULL)
+    gtk_snapshot_append_node (layer, self->lit);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  if (self->trace != NULL)
+    relais_board_trace_snapshot (self->trace, &self->frame, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  relais_board_pieces_snapshot (self->pieces, &self->frame, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  relais_board_labels_snapshot (self->labels, &self->frame, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  relais_board_pieces_snapshot_moving (self->pieces, &self->frame, layer);
+  append_layer (snapshot, layer);
+}
+
 static void
 relais_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
   graphene_rect_t ground = GRAPHENE_RECT_INIT (0, 0, self->frame.width, self->frame.height);
-  graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
 
   gtk_snapshot_append_color (snapshot, relais_palette_get (self->style, RELAIS_COLOUR_GROUND), &ground);
   if (self->scene != NULL && self->frame.scale > 0)
-    {
-      board = relais_board_frame_place (&self->frame, &board);
-      gtk_snapshot_append_color (snapshot, relais_palette_get (self->style, RELAIS_COLOUR_VELLUM), &board);
-      relais_board_layer_snapshot (self->layer, snapshot);
-      if (self->lit != NULL)
-        gtk_snapshot_append_node (snapshot, self->lit);
-      if (self->trace != NULL)
-        relais_board_trace_snapshot (self->trace, &self->frame, snapshot);
-      relais_board_pieces_snapshot (self->pieces, &self->frame, snapshot);
-      relais_board_labels_snapshot (self->labels, &self->frame, snapshot);
-      relais_board_pieces_snapshot_moving (self->pieces, &self->frame, snapshot);
-    }
+    snapshot_board (self, snapshot);
   GTK_WIDGET_CLASS (relais_board_view_parent_class)->snapshot (widget, snapshot);
 }
 

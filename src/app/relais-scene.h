@@ -37,10 +37,13 @@ enum
   RELAIS_WAY_DOWN,
 };
 
+/* A scene tells the same number of pieces in the same order of every position:
+ * what is not there has no sprite. So those that are can be compared with what
+ * they were, and only what changed is painted again. */
 typedef struct
 {
   char *key;                    /* who it is, the same from position to position: "merchant-0" */
-  const char *sprite;           /* of the pieces' sheet; interned */
+  const char *sprite;           /* of the pieces' sheet; interned; NULL: not there */
   graphene_rect_t area;
   float opacity;
 } RelaisPiece;
@@ -55,6 +58,7 @@ typedef enum
   RELAIS_LABEL_FLAG,            /* on the goal's banner */
 } RelaisLabelStyle;
 
+/* As many in every position, too: empty words are not written. */
 typedef struct
 {
   char *text;

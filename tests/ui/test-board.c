@@ -222,7 +222,7 @@ test_every_piece_of_played_games_has_a_drawing (void)
           const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
           graphene_size_t size;
 
-          if (!g_hash_table_add (known, (gpointer) piece->sprite))
+          if (piece->sprite == NULL || !g_hash_table_add (known, (gpointer) piece->sprite))
             continue;
           if (!relais_art_size (relais_art_get_default (), "loire-pieces", piece->sprite, &size))
             g_error ("There is no drawing %s", piece->sprite);

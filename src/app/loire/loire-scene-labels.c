@@ -32,12 +32,10 @@ write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireS
       relais_slots_get (slots, &area, "price-%s", id);
       write_label (labels, RELAIS_LABEL_PRICE, g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1)), &area);
     }
-  if (s->horses[stop] > MOST_HORSES)
-    {
-      relais_slots_get (slots, &area, "horse-%s", id);
-      graphene_rect_init (&area, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
-      write_label (labels, RELAIS_LABEL_COUNT, g_strdup_printf ("%u", s->horses[stop]), &area);
-    }
+  relais_slots_get (slots, &area, "horse-%s", id);
+  graphene_rect_init (&area, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
+  write_label (labels, RELAIS_LABEL_COUNT,
+               s->horses[stop] > MOST_HORSES ? g_strdup_printf ("%u", s->horses[stop]) : g_strdup (""), &area);
 }
 
 GArray *

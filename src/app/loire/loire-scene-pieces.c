@@ -32,6 +32,14 @@ lay (Laying *l, char *key, char *sprite, const graphene_rect_t *area)
   g_array_append_val (l->pieces, piece);
 }
 
+static void
+lay_nothing (Laying *l)
+{
+  RelaisPiece piece = { NULL, NULL, *graphene_rect_zero (), 1 };
+
+  g_array_append_val (l->pieces, piece);
+}
+
 /* The largest rectangle of these proportions, standing on the area's ground. */
 static graphene_rect_t
 fitted (const graphene_rect_t *area, float width, float height)
@@ -79,7 +87,9 @@ lay_market_prices (Laying *l)
   const LoireEdition *e = relais_match_get_edition (l->match);
 
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
-    if (e->market_prices[i] != loire_edition.market_prices[i])
+    if (e->market_prices[i] == loire_edition.market_prices[i])
+      lay_nothing (l);
+    else
       {
         graphene_rect_t area;
 
@@ -89,31 +99,41 @@ lay_market_prices (Laying *l)
 }
 
 static void
+lay_building (Laying *l, unsigned at)
+{
+  for (unsigned seat = 0; seat < l->state->players; seat++)
+    {
+      unsigned kind = loire_building_of (&l->state->seats[seat], at);
+      graphene_rect_t area;
+
+      if (kind == LOIRE_NONE)
+        continue;
+      relais_slots_get (l->slots, &area, "building-%s", loire_locations[at]);
+      lay (l, g_strdup_printf ("building-%s", loire_locations[at]),
+           g_strdup_printf ("%s-%s", loire_buildings[kind], colour_of (l, seat)), &area);
+      return;
+    }
+  lay_nothing (l);
+}
+
+static void
 lay_villages (Laying *l)
 {
   const LoireState *s = l->state;
-  graphene_rect_t tent;
+  graphene_rect_t area;
 
   LOIRE_EACH (i, LOIRE_VILLAGES)
     {
       const char *id = loire_locations[i];
-      graphene_rect_t area;
 
       relais_slots_get (l->slots, &area, "shield-%s", id);
       lay (l, g_strdup_printf ("shield-%s", id), g_strdup_printf ("shield-%s", loire_colours[s->shields[i]]), &area);
-      for (unsigned seat = 0; seat < s->players; seat++)
-        {
-          unsigned kind = loire_building_of (&s->seats[seat], i);
-
-          if (kind == LOIRE_NONE)
-            continue;
-          relais_slots_get (l->slots, &area, "building-%s", id);
-          lay (l, g_strdup_printf ("building-%s", id),
-               g_strdup_printf ("%s-%s", loire_buildings[kind], colour_of (l, seat)), &area);
-        }
+      lay_building (l, i);
     }
-  if (relais_loire_tent (l->slots, s, &tent))
-    lay (l, g_strdup ("circus"), g_strdup ("circus"), &tent);
+  if (relais_loire_tent (l->slots, s, &area))
+    lay (l, g_strdup ("circus"), g_strdup ("circus"), &area);
+  else
+    lay_nothing (l);
 }
 
 static void
@@ -125,17 +145,45 @@ lay_horses (Laying *l)
       graphene_rect_t area, coin;
 
       if (n == 0)
-        continue;
+        {
+          lay_nothing (l);
+          lay_nothing (l);
+          continue;
+        }
       relais_slots_get (l->slots, &area, "horse-%s", loire_locations[i]);
       lay (l, g_strdup_printf ("horse-%s", loire_locations[i]), g_strdup_printf ("horses-%u", n > MOST_HORSES ? 1 : n), &area);
       if (n <= MOST_HORSES)
-        continue;
+        {
+          lay_nothing (l);
+          continue;
+        }
       graphene_rect_init (&coin, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
       lay (l, g_strdup_printf ("count-%s", loire_locations[i]), g_strdup ("coin"), &coin);
     }
 }
 
-/* Marks of messages: side by side, closer together when there are many. */
+/* How many marks of messages lie in each village. */
+static void
+count_marks (const LoireState *s, unsigned count[LOIRE_LOCATIONS])
+{
+  for (unsigned seat = 0; seat < s->players; seat++)
+    for (unsigned h = 0; h < s->seats[seat].n_held; h++)
+      for (unsigned m = 0; m < s->seats[seat].held[h].n_marks; m++)
+        count[s->seats[seat].held[h].mark[m]]++;
+}
+
+/* Side by side, closer together when there are many. */
+static graphene_rect_t
+token_area (Laying *l, unsigned at, unsigned i, unsigned count)
+{
+  graphene_rect_t row;
+  float step;
+
+  relais_slots_get (l->slots, &row, "tokens-%s", loire_locations[at]);
+  step = count > 1 ? MIN (TOKEN + 1, (row.size.width - TOKEN) / (float) (count - 1)) : 0;
+  return GRAPHENE_RECT_INIT (row.origin.x + row.size.width - TOKEN - step * (float) i, row.origin.y, TOKEN, TOKEN);
+}
+
 static void
 lay_tokens (Laying *l)
 {
@@ -143,28 +191,24 @@ lay_tokens (Laying *l)
   unsigned count[LOIRE_LOCATIONS] = { 0 };
   unsigned done[LOIRE_LOCATIONS] = { 0 };
 
-  for (unsigned pass = 0; pass < 2; pass++)
-    for (unsigned seat = 0; seat < s->players; seat++)
+  count_marks (s, count);
+  for (unsigned seat = 0; seat < s->players; seat++)
+    {
+      unsigned laid = 0;
+
       for (unsigned h = 0; h < s->seats[seat].n_held; h++)
-        for (unsigned m = 0; m < s->seats[seat].held[h].n_marks; m++)
+        for (unsigned m = 0; m < s->seats[seat].held[h].n_marks; m++, laid++)
           {
             const LoireHeld *held = &s->seats[seat].held[h];
             unsigned at = held->mark[m];
-            graphene_rect_t row, area;
-            float step;
+            graphene_rect_t area = token_area (l, at, done[at]++, count[at]);
 
-            if (pass == 0)
-              {
-                count[at]++;
-                continue;
-              }
-            relais_slots_get (l->slots, &row, "tokens-%s", loire_locations[at]);
-            step = count[at] > 1 ? MIN (TOKEN + 1, (row.size.width - TOKEN) / (float) (count[at] - 1)) : 0;
-            graphene_rect_init (&area, row.origin.x + row.size.width - TOKEN - step * (float) done[at]++,
-                                row.origin.y, TOKEN, TOKEN);
             lay (l, g_strdup_printf ("token-%u-%s-%u", seat, loire_messages[held->card], m),
                  g_strdup_printf ("token-%s", colour_of (l, seat)), &area);
           }
+      for (; laid < LOIRE_MAX_MARKS; laid++)
+        lay_nothing (l);
+    }
 }
 
 /* Owners of palaces: two and two from the lower corners of the palace. */
@@ -182,7 +226,10 @@ lay_palaces (Laying *l)
           graphene_rect_t slot, area;
 
           if (!(s->seats[seat].palaces & LOIRE_BIT (palace)))
-            continue;
+            {
+              lay_nothing (l);
+              continue;
+            }
           relais_slots_get (l->slots, &slot, "palace-%s", loire_palaces[palace]);
           graphene_rect_init (&area, slot.origin.x + (n % 2 == 0 ? -1 : slot.size.width - SMALL_TOKEN + 1),
                               slot.origin.y + (n < 2 ? slot.size.height - SMALL_TOKEN + 3 : 2), SMALL_TOKEN, SMALL_TOKEN);
@@ -221,21 +268,10 @@ facing (const LoireStack *stack)
   return (stack->direction == LOIRE_CW) == north ? "east" : "west";
 }
 
-/* Further up is further back, so that nobody's feet are on another's hat. */
-static int
-compare_feet (gconstpointer a, gconstpointer b)
-{
-  float left = ((const RelaisPiece *) a)->area.origin.y;
-  float right = ((const RelaisPiece *) b)->area.origin.y;
-
-  return (left > right) - (left < right);
-}
-
 static void
 lay_stacks (Laying *l)
 {
   const LoireState *s = l->state;
-  guint first = l->pieces->len;
   graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES];
 
   relais_loire_stand (l->slots, s, spots);
@@ -249,7 +285,6 @@ lay_stacks (Laying *l)
                               facing (stack), colour_of (l, seat)),
              &spots[seat][figure]);
       }
-  qsort (&g_array_index (l->pieces, RelaisPiece, first), l->pieces->len - first, sizeof (RelaisPiece), compare_feet);
 }
 
 GArray *
