@@ -293,6 +293,7 @@ relais_application_init (RelaisApplication *self)
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
+  g_set_application_name ("Relais");
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

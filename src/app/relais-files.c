@@ -181,6 +181,35 @@ relais_files_open (RelaisWindow *window, GFile *file)
     }
 }
 
+#define MOST_RECENT 8
+
+static int
+newest_first (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b), gtk_recent_info_get_modified ((gpointer) a));
+}
+
+GMenu *
+relais_files_recent (void)
+{
+  GList *all = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), newest_first);
+  GMenu *menu = g_menu_new ();
+
+  for (GList *link = all; link != NULL && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_RECENT; link = link->next)
+    {
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!gtk_recent_info_has_application (link->data, g_get_application_name ())
+          || !gtk_recent_info_exists (link->data))
+        continue;
+      item = g_menu_item_new (gtk_recent_info_get_display_name (link->data), NULL);
+      g_menu_item_set_action_and_target (item, "app.open", "s", gtk_recent_info_get_uri (link->data));
+      g_menu_append_item (menu, item);
+    }
+  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
+  return menu;
+}
+
 static void
 tell_unsaved (RelaisWindow *window, const GError *error)
 {

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-files.h"
 #include "relais-game-row.h"
 #include "relais-sprite.h"
 
@@ -23,6 +24,7 @@ struct _RelaisStartPage
   GHashTable *removed;          /* paths; goes to the trash when it can no longer be undone */
   GtkFilterListModel *models[N_KINDS];
 
+  GtkMenuButton *recent;
   GtkStack *contents;
   GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
   GtkWidget *next_game;
@@ -193,6 +195,16 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisStartPage *self)
   relais_application_open_file (relais_window_get_application (self->window), file);
 }
 
+/* Files outside the library: opened here, or written as copies. */
+static void
+offer_recent (RelaisStartPage *self)
+{
+  g_autoptr (GMenu) menu = relais_files_recent ();
+
+  gtk_menu_button_set_menu_model (self->recent, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
+}
+
 static void
 fill (RelaisStartPage *self)
 {
@@ -272,6 +284,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, next_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
@@ -297,6 +310,7 @@ relais_start_page_new (RelaisWindow *window)
 
   self->window = window;
   self->library = g_object_ref (relais_application_get_library (relais_window_get_application (window)));
+  offer_recent (self);
   relais_library_refresh (self->library);
   fill (self);
   return GTK_WIDGET (self);
