@@ -18,7 +18,7 @@ add_filters (GtkFileChooser *chooser, gboolean all)
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (games, _("Games and positions of Relais"));
+  gtk_file_filter_set_name (games, _("Relais games and positions"));
   gtk_file_filter_add_suffix (games, "relais");
   if (all)
     gtk_file_filter_add_suffix (games, "relais-setup");
@@ -107,7 +107,7 @@ static void
 tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, RelaisMatch *partial)
 {
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *heading = g_strdup_printf (_("“%s” cannot be opened"), name);
+  g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
   g_autofree char *body = print_problems (problems);
   guint n = partial != NULL ? relais_match_get_node (partial)->depth : 0;
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), heading, NULL));
@@ -213,7 +213,7 @@ relais_files_recent (void)
 static void
 tell_unsaved (RelaisWindow *window, const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The game could not be saved there"), error->message);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The Game Could Not Be Saved There"), error->message);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -200,7 +200,7 @@ tell_undo (RelaisGamePage *self)
   for (RelaisNode *node = self->played; node->depth > now->depth; node = node->parent)
     if (node->barrier && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
       {
-        g_signal_emit (self, signals[SAY], 0, _("What was turned up is known now, although it is taken back"));
+        g_signal_emit (self, signals[SAY], 0, _("Taken back, but what was turned up is known now"));
         break;
       }
   self->played = now;

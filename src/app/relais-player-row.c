@@ -203,7 +203,7 @@ GtkWidget *
 relais_player_row_new (RelaisNewGame *new_game, guint seat)
 {
   RelaisPlayerRow *self = g_object_new (RELAIS_TYPE_PLAYER_ROW, NULL);
-  g_autofree char *title = g_strdup_printf (_("Name of Player %u"), seat + 1);
+  g_autofree char *title = g_strdup_printf (_("Name of player %u"), seat + 1);
   g_autofree char *colour = g_strdup_printf (_("Colour of player %u"), seat + 1);
 
   self->new_game = g_object_ref (new_game);

@@ -87,7 +87,7 @@ fill_languages (RelaisPreferences *self)
 
   for (const RelaisLanguage *language = relais_languages; language->code != NULL; language++)
     /* TRANSLATORS: the language is the one that the system is set to. */
-    gtk_string_list_append (names, language->name != NULL ? language->name : _("As the System"));
+    gtk_string_list_append (names, language->name != NULL ? language->name : _("Follow the System"));
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 

@@ -116,7 +116,7 @@ on_erase_response (AdwMessageDialog *dialog, const char *response, RelaisStartPa
 static void
 offer_to_erase (RelaisStartPage *self, const char *path)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _("Delete the game for good?"),
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _("Delete the Game for Good?"),
                                               _("There is no trash here, so this cannot be undone."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("_Keep It"), "erase", _("_Delete"), NULL);

@@ -285,7 +285,7 @@ on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
   AdwMessageDialog *dialog =
-    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("End the game here?"),
+    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("End the Game Here?"),
                                                 _("The points so far are the result. This cannot be undone.")));
 
   (void) action;

@@ -250,7 +250,7 @@ test_typing_searches (void)
   assert_summary (browser, "1 of 108 cards");
   gtk_editable_set_text (GTK_EDITABLE (entry), "no such thing");
   settle ();
-  assert_says (browser, "No such card");
+  assert_says (browser, "No Such Card");
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
   settle ();

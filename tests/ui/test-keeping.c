@@ -406,7 +406,7 @@ test_removed_game_can_be_had_back (void)
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
   g_assert_cmpstr (first_listed (window), ==, path);
-  desktop_click (window, "Move to the Trash");
+  desktop_click (window, "Move to the trash");
   g_assert_cmpstr (first_listed (window), !=, path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   desktop_wait (300);

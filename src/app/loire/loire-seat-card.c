@@ -310,7 +310,7 @@ tell_readers (RelaisLoireSeatCard *self)
   g_autofree char *delivered = g_strdup_printf ("%u", seat->n_delivered);
   g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
   g_autofree char *words =
-    relais_lore_fill (_("{name}, {colour}: {points} points, {deniers} d, boat on {boat} of {goal}, {delivered} of {messages} messages delivered"),
+    relais_lore_fill (_("{name}, {colour}. Points: {points}. Deniers: {deniers}. Boat: {boat} of {goal}. Messages delivered: {delivered} of {messages}."),
                       "name", relais_seat_get_name (self->seat),
                       "colour", relais_seat_colour_name (relais_seat_get_colour (self->seat)),
                       "points", points, "deniers", deniers, "boat", boat, "goal", goal,

@@ -49,6 +49,7 @@ tell_end (RelaisLoireStock *self)
 {
   const LoireState *s = state_of (self);
   guint boats = s->options.boat_goal, messages = s->options.message_goal, left;
+  g_autofree char *spaces = NULL, *deliveries = NULL;
 
   if (s->phase == LOIRE_OVER)
     return g_strdup (_("The game is over"));
@@ -70,8 +71,10 @@ tell_end (RelaisLoireStock *self)
       left = s->options.solo_turns - MIN (s->turn, s->options.solo_turns);
       return g_strdup_printf (ngettext ("%u turn left", "%u turns left", left), left);
     }
-  /* TRANSLATORS: how many steps the foremost player still needs to end the game */
-  return g_strdup_printf (_("The end is %1$u boat spaces or %2$u messages away"), boats, messages);
+  spaces = g_strdup_printf (ngettext ("%u boat space", "%u boat spaces", boats), boats);
+  deliveries = g_strdup_printf (ngettext ("%u message", "%u messages", messages), messages);
+  /* TRANSLATORS: what the foremost player still needs to end the game: "The end is 3 boat spaces or 1 message away" */
+  return relais_lore_fill (_("The end is {spaces} or {messages} away"), "spaces", spaces, "messages", deliveries, NULL);
 }
 
 static void

@@ -15,7 +15,7 @@ static const char *const palatium[] = { N_("Besides the circus"), N_("In place o
 
 const RelaisOptionText loire_option_texts[] = {
   { "players", N_("Players"), N_("One to four people share this screen; alone, you play against the number of turns."), NULL },
-  { "seed", N_("Seed"), N_("The same number gives the same shields, market and decks again."), NULL },
+  { "seed", N_("Deal number"), N_("The same number gives the same shields, market and decks again."), NULL },
   { "variant", N_("Variant"),
     N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the "
        "start."),
@@ -41,12 +41,12 @@ const RelaisOptionText loire_option_texts[] = {
        "rulebook."),
     NULL },
   { "message_goal", N_("Messages to deliver"),
-    N_("Whoever has delivered as many brings the end: 15, 12, 10 or 8 for one to four players in all rulebooks."), NULL },
+    N_("Whoever has delivered this many brings the end: 15, 12, 10 or 8 for one to four players in all rulebooks."), NULL },
   { "token_recall", N_("Taking back a placed token"),
     N_("When no message token is free, one may be taken off another message; the French rulebook forbids it."), no_yes },
   { "casual_abbey", N_("Messages of level 4 in the casual game"),
     N_("The English and German rulebooks have them, the French one leaves them out."), no_yes },
-  { "solo_turns", N_("Turns of a solo game"), N_("A game alone ends after so many turns: 60 by the rules."), NULL },
+  { "solo_turns", N_("Turns of a solo game"), N_("A solo game ends after this many turns: 60 by the rules."), NULL },
   { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 by the rules."), NULL },
   { "poor_limit", N_("Poor below"),
     N_("With the merchant in a city and fewer deniers than this, the turn is lost for 1 denier: 5 by the rules."),
