@@ -9,6 +9,8 @@
 
 #define MOST_BYTES ((gsize) 64 * 1024 * 1024)
 #define TILE 256                /* pixels */
+#define MANY_BYTES ((gsize) 12 * 1024 * 1024)   /* drawn coarsely first, when there is nothing else to show */
+#define COARSE 3
 #define MARGIN 0.25f            /* of the widget, drawn on every side of what is seen */
 
 /* What a picture shows; comparing two tells whether another one is needed. */
@@ -51,6 +53,7 @@ typedef struct
   Order order;
   RsvgHandle *handle;           /* NULL: has to be opened */
   char *handle_key;
+  gboolean hurried;             /* there is nothing to show in the meantime */
   GBytes *bytes;                /* four for each pixel, no gaps between the rows */
 } Job;
 
@@ -159,6 +162,15 @@ draw (Job *job)
                                            (GDestroyNotify) cairo_surface_destroy, surface);
 }
 
+/* The whole of it with fewer pixels. */
+static void
+make_coarse (Order *order)
+{
+  order->density /= COARSE;
+  order->part.width = (int) ceilf (order->width * order->density);
+  order->part.height = (int) ceilf (order->height * order->density);
+}
+
 static void
 in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -178,6 +190,13 @@ in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   job->bytes = relais_picture_cache_load (key, bytes_of (&job->order));
   if (job->bytes != NULL)
     {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  if (job->hurried && bytes_of (&job->order) > MANY_BYTES)
+    {
+      make_coarse (&job->order);
+      draw (job);
       g_task_return_boolean (task, TRUE);
       return;
     }
@@ -314,6 +333,7 @@ work (RelaisBoardLayer *self)
   if (bytes_of (&order) > MOST_BYTES / 2)
     seen (self, 0, &order);
   job = g_new0 (Job, 1);
+  job->hurried = self->base == NULL && self->detail == NULL;
   job->order = order;
   job->order.sheet = g_strdup (order.sheet);
   job->order.style = g_strdup (order.style);
