@@ -465,7 +465,8 @@ shoot_broken_file (Shots *shots)
   g_autofree char *contents = NULL;
   gsize length;
 
-  if (!relais_library_save (library, match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
+  if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL)
+      || !g_file_get_contents (path, &contents, &length, NULL)
       || !g_file_set_contents (path, contents, (gssize) (length * 2 / 3), NULL))
     g_error ("%s cannot be written", path);
   relais_window_open (shots->window, file);
