@@ -59,6 +59,17 @@ add_choice (RelaisBoardChoices *self, const RelaisGameUi *ui, const char *colour
   gtk_box_append (GTK_BOX (self->list), button);
 }
 
+/* The keyboard begins at what can be done. */
+static GtkWidget *
+first_possible (RelaisBoardChoices *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->list);
+
+  while (child != NULL && relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (child))) != NULL)
+    child = gtk_widget_get_next_sibling (child);
+  return child != NULL ? child : gtk_widget_get_first_child (self->list);
+}
+
 /**
  * relais_board_choices_show:
  * @parent: what was pressed
@@ -81,6 +92,6 @@ relais_board_choices_show (GtkWidget          *parent,
 
       add_choice (self, ui, colour, choice);
     }
-  relais_popover_on (GTK_POPOVER (self), parent, at, gtk_widget_get_first_child (self->list));
+  relais_popover_on (GTK_POPOVER (self), parent, at, first_possible (self));
   return GTK_WIDGET (self);
 }

@@ -2,120 +2,13 @@
 
 /* The board as it is used: by the pointer, by keys, and by who cannot see it. */
 
-#include <adwaita.h>
-#include <math.h>
-
+#include "board-table.h"
 #include "engine/loire/loire-state.h"
 #include "loire/loire-scene.h"
-#include "model/relais-lore.h"
-#include "record/relais-config-text.h"
 #include "relais-art.h"
 #include "relais-board-choices.h"
 #include "relais-board-marks.h"
-#include "relais-board-view-private.h"
 #include "relais-reason-popover.h"
-
-#define WIDTH 960
-#define HEIGHT 600
-
-typedef struct
-{
-  RelaisMatch *match;
-  RelaisDecision *decision;
-  RelaisBoardView *view;
-  GtkWidget *window;
-} Table;
-
-static RelaisMatch *
-new_match (const char *line)
-{
-  const RelaisGame *game;
-  RelaisConfig config;
-  RelaisRefusal why;
-  g_autofree char *error = NULL;
-
-  g_assert_true (relais_config_parse (line, strlen (line), &game, &config, &error));
-  return relais_match_new (relais_record_new (game, &config, &why));
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
-set_up (Table *table, const char *line)
-{
-  const RelaisLore *lore;
-
-  table->match = new_match (line);
-  lore = relais_lore_find (relais_match_get_game (table->match));
-  table->decision = g_object_new (lore->decision_type (), "match", table->match, NULL);
-  table->view = RELAIS_BOARD_VIEW (relais_board_view_new (table->match, table->decision));
-  table->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
-  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->view));
-  gtk_window_present (GTK_WINDOW (table->window));
-  gtk_test_widget_wait_for_draw (table->window);
-  settle ();
-  gtk_window_set_focus (GTK_WINDOW (table->window), NULL);
-}
-
-static void
-tear_down (Table *table)
-{
-  gtk_window_destroy (GTK_WINDOW (table->window));
-  settle ();
-  g_clear_object (&table->decision);
-  g_clear_object (&table->match);
-}
-
-static void
-play (Table *table, const char *words)
-{
-  RelaisMove move;
-  RelaisRefusal why;
-
-  g_assert_true (relais_match_parse (table->match, words, &move));
-  g_assert_true (relais_match_play (table->match, move, &why));
-}
-
-static RelaisBoardPlace *
-widget_of (Table *table, const char *id)
-{
-  int place = relais_board_places_find (table->view, id);
-
-  g_assert_cmpint (place, >=, 0);
-  return table->view->widgets->pdata[place];
-}
-
-static void
-wait_until_sharp (Table *table)
-{
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
-
-  while (!relais_board_layer_is_sharp (table->view->layer) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (relais_board_layer_is_sharp (table->view->layer));
-}
-
-static GtkWidget *
-find (GtkWidget *in, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
 
 /* --- The drawing and the pieces, without a window --- */
 
@@ -416,6 +309,70 @@ test_what_a_place_cannot_do_is_explained_there (void)
   tear_down (&table);
 }
 
+/* Riding to a place where several things can be meant. */
+static void
+test_several_choices_are_asked_between (void)
+{
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  RelaisRefusal why;
+  gboolean asked = FALSE;
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  for (guint k = 0; k < 200 && !asked; k++)
+    {
+      for (guint i = 0; i < LOIRE_LOCATIONS && !asked; i++)
+        {
+          g_autoptr (GListModel) choices = relais_decision_at_place (table.decision, loire_locations[i]);
+          guint possible = 0;
+
+          for (guint c = 0; c < g_list_model_get_n_items (choices); c++)
+            {
+              g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, c);
+
+              possible += relais_choice_get_reason (choice) == NULL;
+            }
+          asked = possible > 1;
+          if (asked)
+            gtk_widget_activate_action (GTK_WIDGET (widget_of (&table, loire_locations[i])), "place.press", NULL);
+        }
+      if (!asked)
+        {
+          int n = relais_match_legal (table.match, moves);
+
+          g_assert_true (relais_match_play (table.match, moves[k * 7919 % (guint) n], &why));
+        }
+    }
+  g_assert_true (asked);
+  g_assert_nonnull (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
+  gtk_popover_popdown (GTK_POPOVER (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES)));
+  settle ();
+  tear_down (&table);
+}
+
+static void
+test_asking_about_a_place_plays_nothing (void)
+{
+  Table table;
+  RelaisNode *start;
+
+  set_up (&table, "loire players=2 seed=7");
+  start = relais_match_get_node (table.match);
+  for (guint i = 0; i < table.view->widgets->len; i++)
+    {
+      GtkWidget *popover;
+
+      gtk_widget_activate_action (table.view->widgets->pdata[i], "place.ask", NULL);
+      popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
+      g_assert_true (popover != NULL || table.view->telling == (int) i);
+      if (popover != NULL)
+        gtk_popover_popdown (GTK_POPOVER (popover));
+      settle ();
+    }
+  g_assert_true (relais_match_get_node (table.match) == start);
+  tear_down (&table);
+}
+
 static void
 test_the_pointer_finds_what_it_points_at (void)
 {
@@ -433,227 +390,6 @@ test_the_pointer_finds_what_it_points_at (void)
       if (!g_array_index (table.view->places, RelaisPlace, found).figure)
         g_assert_cmpstr (g_array_index (table.view->places, RelaisPlace, found).id, ==, place->id);
     }
-  tear_down (&table);
-}
-
-/* --- Looking --- */
-
-static void
-test_zoom_keeps_the_point_under_the_pointer (void)
-{
-  static const graphene_point_t points[] = { { 300, 200 }, { 480, 300 }, { 700, 450 }, { 20, 590 }, { 950, 5 } };
-  Table table;
-
-  set_up (&table, "loire players=2 seed=7");
-  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
-    {
-      relais_board_zoom_fit (table.view);
-      for (float zoom = 1.2f; zoom < 8; zoom *= 1.3f)
-        {
-          graphene_point_t before = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
-          graphene_point_t after;
-
-          relais_board_zoom_to (table.view, zoom, points[i].x, points[i].y);
-          after = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
-          g_assert_cmpfloat (graphene_point_distance (&before, &after, NULL, NULL) * table.view->frame.scale, <, 1.5);
-        }
-      g_assert_cmpfloat (table.view->zoom, <=, 6);
-    }
-  relais_board_zoom_fit (table.view);
-  g_assert_cmpfloat (fabsf (table.view->frame.scale - (float) WIDTH / 1600), <, 1e-4);
-  tear_down (&table);
-}
-
-static void
-test_zoomed_in_it_is_sharp_and_small_in_memory (void)
-{
-  Table table;
-
-  set_up (&table, "loire players=2 seed=7");
-  wait_until_sharp (&table);
-  for (float zoom = 1; zoom <= 6; zoom += 2.5f)
-    {
-      relais_board_zoom_to (table.view, zoom, 500, 300);
-      wait_until_sharp (&table);
-      g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), <=, 64 * 1024 * 1024);
-    }
-  tear_down (&table);
-}
-
-static gboolean
-same (GskRenderNode *a, GskRenderNode *b)
-{
-  graphene_rect_t one, other;
-
-  if (a == b)
-    return TRUE;
-  gsk_render_node_get_bounds (a, &one);
-  gsk_render_node_get_bounds (b, &other);
-  if (gsk_render_node_get_node_type (a) != gsk_render_node_get_node_type (b) || !graphene_rect_equal (&one, &other))
-    return FALSE;
-  switch (gsk_render_node_get_node_type (a))
-    {
-    case GSK_TEXTURE_NODE:
-      return gsk_texture_node_get_texture (a) == gsk_texture_node_get_texture (b);
-    case GSK_COLOR_NODE:
-      return gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
-    case GSK_OPACITY_NODE:
-      return same (gsk_opacity_node_get_child (a), gsk_opacity_node_get_child (b));
-    case GSK_TRANSFORM_NODE:
-      return gsk_transform_equal (gsk_transform_node_get_transform (a), gsk_transform_node_get_transform (b))
-             && same (gsk_transform_node_get_child (a), gsk_transform_node_get_child (b));
-    case GSK_CONTAINER_NODE:
-      if (gsk_container_node_get_n_children (a) != gsk_container_node_get_n_children (b))
-        return FALSE;
-      for (guint i = 0; i < gsk_container_node_get_n_children (a); i++)
-        if (!same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
-          return FALSE;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static void
-add_bounds (GskRenderNode *node, cairo_region_t *region)
-{
-  graphene_rect_t bounds;
-
-  gsk_render_node_get_bounds (node, &bounds);
-  cairo_region_union_rectangle (region, &(cairo_rectangle_int_t) { (int) bounds.origin.x, (int) bounds.origin.y,
-                                                                   (int) bounds.size.width + 2, (int) bounds.size.height + 2 });
-}
-
-/* What has to be painted again to come from one frame to another one, in parts
- * of the whole: what GSK finds out by comparing them. */
-static double
-repainted (GskRenderNode *a, GskRenderNode *b)
-{
-  cairo_region_t *region = cairo_region_create ();
-  guint n = gsk_container_node_get_n_children (a), m = gsk_container_node_get_n_children (b);
-  guint first = 0;
-  double area = 0;
-
-  while (first < n && first < m && same (gsk_container_node_get_child (a, first), gsk_container_node_get_child (b, first)))
-    first++;
-  while (n > first && m > first && same (gsk_container_node_get_child (a, n - 1), gsk_container_node_get_child (b, m - 1)))
-    n--, m--;
-  if (n == m)
-    for (guint i = first; i < n; i++)
-      {
-        if (same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
-          continue;
-        add_bounds (gsk_container_node_get_child (a, i), region);
-        add_bounds (gsk_container_node_get_child (b, i), region);
-      }
-  else
-    {
-      for (guint i = first; i < n; i++)
-        add_bounds (gsk_container_node_get_child (a, i), region);
-      for (guint i = first; i < m; i++)
-        add_bounds (gsk_container_node_get_child (b, i), region);
-    }
-  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
-    {
-      cairo_rectangle_int_t rectangle;
-
-      cairo_region_get_rectangle (region, i, &rectangle);
-      area += (double) rectangle.width * rectangle.height;
-    }
-  cairo_region_destroy (region);
-  return area / (WIDTH * HEIGHT);
-}
-
-static GskRenderNode *
-frame_of (Table *table)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  GTK_WIDGET_GET_CLASS (table->view)->snapshot (GTK_WIDGET (table->view), snapshot);
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-static void
-test_pointing_repaints_a_tenth_at_most (void)
-{
-  Table table;
-
-  set_up (&table, "loire players=4 seed=7");
-  wait_until_sharp (&table);
-  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
-    {
-      g_autoptr (GskRenderNode) before = NULL;
-      g_autoptr (GskRenderNode) lit = NULL;
-      double part;
-
-      relais_board_hover (table.view, -1);
-      before = frame_of (&table);
-      relais_board_hover (table.view, (int) i);
-      lit = frame_of (&table);
-      part = repainted (before, lit);
-      g_assert_cmpfloat (part, >, 0);
-      g_assert_cmpfloat (part, <=, 0.1);
-    }
-  tear_down (&table);
-}
-
-/* Looked at 20 times on the way. */
-static void
-test_a_ride_repaints_a_tenth_at_most (void)
-{
-  g_autoptr (GArray) trips = relais_scene_new_trips ();
-  g_autoptr (GskRenderNode) last = NULL;
-  gconstpointer state;
-  Table table;
-
-  set_up (&table, "loire players=4 seed=7");
-  wait_until_sharp (&table);
-  relais_board_view_skip (table.view);
-  play (&table, "merchant ride 2 to langeais");
-  state = relais_match_get_state (table.match);
-  relais_board_view_skip (table.view);
-  relais_board_pieces_set (table.view->pieces, relais_scene_pieces (table.view->scene, table.match,
-                                                                    relais_match_get_node (table.match)->parent->state));
-  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
-  relais_board_pieces_move (table.view->pieces, relais_scene_pieces (table.view->scene, table.match, state), trips, 0, 100);
-  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
-  for (gint64 now = 0; relais_board_pieces_tick (table.view->pieces, now); now += 5)
-    {
-      g_autoptr (GskRenderNode) frame = frame_of (&table);
-
-      if (last != NULL)
-        g_assert_cmpfloat (repainted (last, frame), <=, 0.1);
-      g_clear_pointer (&last, gsk_render_node_unref);
-      last = gsk_render_node_ref (frame);
-    }
-  g_assert_nonnull (last);
-  tear_down (&table);
-}
-
-static void
-test_a_ride_follows_the_road (void)
-{
-  g_autoptr (GArray) trips = NULL;
-  RelaisEvents events;
-  const RelaisTrip *trip;
-  graphene_point_t end;
-  Table table;
-  graphene_rect_t node;
-
-  set_up (&table, "loire players=2 seed=7");
-  play (&table, "merchant ride 2 to langeais");
-  relais_match_events_of (table.match, relais_match_get_node (table.match), &events);
-  trips = relais_scene_trips (table.view->scene, table.match, relais_match_get_state (table.match), &events);
-  g_assert_cmpuint (trips->len, >, 0);
-  trip = &g_array_index (trips, RelaisTrip, 0);
-  g_assert_true (g_str_has_prefix (trip->key, "merchant-"));
-  g_assert_cmpuint (trip->way->len, >, 10);
-  end = g_array_index (trip->way, graphene_point_t, trip->way->len - 1);
-  relais_slots_get (relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (table.view->scene)), &node, "node-langeais");
-  g_assert_true (graphene_rect_contains_point (&node, &end));
-  g_assert_nonnull (table.view->trace);
-  relais_match_undo (table.match);
-  g_assert_null (table.view->trace);
   tear_down (&table);
 }
 
@@ -696,12 +432,9 @@ main (int argc, char **argv)
   g_test_add_func ("/board/keys/tab-enters-once-and-leaves", test_tab_enters_the_board_once_and_leaves_it);
   g_test_add_func ("/board/play/enter-on-a-reachable-place-plays", test_enter_on_a_reachable_place_plays);
   g_test_add_func ("/board/play/what-cannot-be-done-is-explained-there", test_what_a_place_cannot_do_is_explained_there);
+  g_test_add_func ("/board/play/several-choices-are-asked-between", test_several_choices_are_asked_between);
+  g_test_add_func ("/board/play/asking-about-a-place-plays-nothing", test_asking_about_a_place_plays_nothing);
   g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
-  g_test_add_func ("/board/pointer/pointing-repaints-a-tenth-at-most", test_pointing_repaints_a_tenth_at_most);
-  g_test_add_func ("/board/zoom/keeps-the-point-under-the-pointer", test_zoom_keeps_the_point_under_the_pointer);
-  g_test_add_func ("/board/zoom/sharp-and-small-in-memory", test_zoomed_in_it_is_sharp_and_small_in_memory);
-  g_test_add_func ("/board/moving/a-ride-repaints-a-tenth-at-most", test_a_ride_repaints_a_tenth_at_most);
-  g_test_add_func ("/board/moving/a-ride-follows-the-road", test_a_ride_follows_the_road);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
   return g_test_run ();
 }

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A match on a board in a window, for who plays with it. */
+
+#include <adwaita.h>
+
+#include "model/relais-lore.h"
+#include "record/relais-config-text.h"
+#include "relais-board-view-private.h"
+
+#define WIDTH 960
+#define HEIGHT 600
+
+typedef struct
+{
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  RelaisBoardView *view;
+  GtkWidget *window;
+} Table;
+
+static inline RelaisMatch *
+new_match (const char *line)
+{
+  const RelaisGame *game;
+  RelaisConfig config;
+  RelaisRefusal why;
+  g_autofree char *error = NULL;
+
+  g_assert_true (relais_config_parse (line, strlen (line), &game, &config, &error));
+  return relais_match_new (relais_record_new (game, &config, &why));
+}
+
+static inline void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static inline void
+set_up (Table *table, const char *line)
+{
+  const RelaisLore *lore;
+
+  table->match = new_match (line);
+  lore = relais_lore_find (relais_match_get_game (table->match));
+  table->decision = g_object_new (lore->decision_type (), "match", table->match, NULL);
+  table->view = RELAIS_BOARD_VIEW (relais_board_view_new (table->match, table->decision));
+  table->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->view));
+  gtk_window_present (GTK_WINDOW (table->window));
+  gtk_test_widget_wait_for_draw (table->window);
+  settle ();
+  gtk_window_set_focus (GTK_WINDOW (table->window), NULL);
+}
+
+static inline void
+tear_down (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  settle ();
+  g_clear_object (&table->decision);
+  g_clear_object (&table->match);
+}
+
+static inline void
+play (Table *table, const char *words)
+{
+  RelaisMove move;
+  RelaisRefusal why;
+
+  g_assert_true (relais_match_parse (table->match, words, &move));
+  g_assert_true (relais_match_play (table->match, move, &why));
+}
+
+static inline RelaisBoardPlace *
+widget_of (Table *table, const char *id)
+{
+  int place = relais_board_places_find (table->view, id);
+
+  g_assert_cmpint (place, >=, 0);
+  return table->view->widgets->pdata[place];
+}
+
+static inline void
+wait_until_sharp (Table *table)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (!relais_board_layer_is_sharp (table->view->layer) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (relais_board_layer_is_sharp (table->view->layer));
+}
+
+static inline GtkWidget *
+find (GtkWidget *in, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board as it is looked at: nearer and farther, moving, and how much of it
+ * is painted again when something changes. */
+
+#include "board-table.h"
+#include "engine/loire/loire-state.h"
+#include "loire/loire-scene.h"
+
+static void
+test_zoom_keeps_the_point_under_the_pointer (void)
+{
+  static const graphene_point_t points[] = { { 300, 200 }, { 480, 300 }, { 700, 450 }, { 20, 590 }, { 950, 5 } };
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      relais_board_zoom_fit (table.view);
+      for (float zoom = 1.2f; zoom < 8; zoom *= 1.3f)
+        {
+          graphene_point_t before = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
+          graphene_point_t after;
+
+          relais_board_zoom_to (table.view, zoom, points[i].x, points[i].y);
+          after = relais_board_frame_unplace (&table.view->frame, points[i].x, points[i].y);
+          g_assert_cmpfloat (graphene_point_distance (&before, &after, NULL, NULL) * table.view->frame.scale, <, 1.5);
+        }
+      g_assert_cmpfloat (table.view->zoom, <=, 6);
+    }
+  relais_board_zoom_fit (table.view);
+  g_assert_cmpfloat (fabsf (table.view->frame.scale - (float) WIDTH / 1600), <, 1e-4);
+  tear_down (&table);
+}
+
+static void
+test_zoomed_in_it_is_sharp_and_small_in_memory (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  wait_until_sharp (&table);
+  for (float zoom = 1; zoom <= 6; zoom += 2.5f)
+    {
+      relais_board_zoom_to (table.view, zoom, 500, 300);
+      wait_until_sharp (&table);
+      g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), <=, 64 * 1024 * 1024);
+    }
+  tear_down (&table);
+}
+
+static gboolean
+same (GskRenderNode *a, GskRenderNode *b)
+{
+  graphene_rect_t one, other;
+
+  if (a == b)
+    return TRUE;
+  gsk_render_node_get_bounds (a, &one);
+  gsk_render_node_get_bounds (b, &other);
+  if (gsk_render_node_get_node_type (a) != gsk_render_node_get_node_type (b) || !graphene_rect_equal (&one, &other))
+    return FALSE;
+  switch (gsk_render_node_get_node_type (a))
+    {
+    case GSK_TEXTURE_NODE:
+      return gsk_texture_node_get_texture (a) == gsk_texture_node_get_texture (b);
+    case GSK_COLOR_NODE:
+      return gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
+    case GSK_OPACITY_NODE:
+      return same (gsk_opacity_node_get_child (a), gsk_opacity_node_get_child (b));
+    case GSK_TRANSFORM_NODE:
+      return gsk_transform_equal (gsk_transform_node_get_transform (a), gsk_transform_node_get_transform (b))
+             && same (gsk_transform_node_get_child (a), gsk_transform_node_get_child (b));
+    case GSK_CONTAINER_NODE:
+      if (gsk_container_node_get_n_children (a) != gsk_container_node_get_n_children (b))
+        return FALSE;
+      for (guint i = 0; i < gsk_container_node_get_n_children (a); i++)
+        if (!same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
+          return FALSE;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+add_bounds (GskRenderNode *node, cairo_region_t *region)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  cairo_region_union_rectangle (region, &(cairo_rectangle_int_t) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                                   (int) bounds.size.width + 2, (int) bounds.size.height + 2 });
+}
+
+/* What has to be painted again to come from one frame to another one, in parts
+ * of the whole: what GSK finds out by comparing them. */
+static double
+repainted (GskRenderNode *a, GskRenderNode *b)
+{
+  cairo_region_t *region = cairo_region_create ();
+  guint n = gsk_container_node_get_n_children (a), m = gsk_container_node_get_n_children (b);
+  guint first = 0;
+  double area = 0;
+
+  while (first < n && first < m && same (gsk_container_node_get_child (a, first), gsk_container_node_get_child (b, first)))
+    first++;
+  while (n > first && m > first && same (gsk_container_node_get_child (a, n - 1), gsk_container_node_get_child (b, m - 1)))
+    n--, m--;
+  if (n == m)
+    for (guint i = first; i < n; i++)
+      {
+        if (same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
+          continue;
+        add_bounds (gsk_container_node_get_child (a, i), region);
+        add_bounds (gsk_container_node_get_child (b, i), region);
+      }
+  else
+    {
+      for (guint i = first; i < n; i++)
+        add_bounds (gsk_container_node_get_child (a, i), region);
+      for (guint i = first; i < m; i++)
+        add_bounds (gsk_container_node_get_child (b, i), region);
+    }
+  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
+    {
+      cairo_rectangle_int_t rectangle;
+
+      cairo_region_get_rectangle (region, i, &rectangle);
+      area += (double) rectangle.width * rectangle.height;
+    }
+  cairo_region_destroy (region);
+  return area / (WIDTH * HEIGHT);
+}
+
+static GskRenderNode *
+frame_of (Table *table)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (table->view)->snapshot (GTK_WIDGET (table->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+test_pointing_repaints_a_tenth_at_most (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  wait_until_sharp (&table);
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      g_autoptr (GskRenderNode) before = NULL;
+      g_autoptr (GskRenderNode) lit = NULL;
+      double part;
+
+      relais_board_hover (table.view, -1);
+      before = frame_of (&table);
+      relais_board_hover (table.view, (int) i);
+      lit = frame_of (&table);
+      part = repainted (before, lit);
+      g_assert_cmpfloat (part, >, 0);
+      g_assert_cmpfloat (part, <=, 0.1);
+    }
+  tear_down (&table);
+}
+
+/* Looked at 20 times on the way. */
+static void
+test_a_ride_repaints_a_tenth_at_most (void)
+{
+  g_autoptr (GArray) trips = relais_scene_new_trips ();
+  g_autoptr (GskRenderNode) last = NULL;
+  gconstpointer state;
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  wait_until_sharp (&table);
+  relais_board_view_skip (table.view);
+  play (&table, "merchant ride 2 to langeais");
+  state = relais_match_get_state (table.match);
+  relais_board_view_skip (table.view);
+  relais_board_pieces_set (table.view->pieces, relais_scene_pieces (table.view->scene, table.match,
+                                                                    relais_match_get_node (table.match)->parent->state));
+  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
+  relais_board_pieces_move (table.view->pieces, relais_scene_pieces (table.view->scene, table.match, state), trips, 0, 100);
+  relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
+  for (gint64 now = 0; relais_board_pieces_tick (table.view->pieces, now); now += 5)
+    {
+      g_autoptr (GskRenderNode) frame = frame_of (&table);
+
+      if (last != NULL)
+        g_assert_cmpfloat (repainted (last, frame), <=, 0.1);
+      g_clear_pointer (&last, gsk_render_node_unref);
+      last = gsk_render_node_ref (frame);
+    }
+  g_assert_nonnull (last);
+  tear_down (&table);
+}
+
+static void
+test_pieces_move_unless_the_system_says_not_to (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  play (&table, "merchant ride 2 to langeais");
+  g_assert_true (relais_board_pieces_are_moving (table.view->pieces));
+  relais_board_view_skip (table.view);
+  g_assert_false (relais_board_pieces_are_moving (table.view->pieces));
+  relais_match_undo (table.match);
+  g_assert_false (relais_board_pieces_are_moving (table.view->pieces));
+
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (table.view)), "gtk-enable-animations", FALSE, NULL);
+  play (&table, "merchant ride 2 to langeais");
+  g_assert_false (relais_board_pieces_are_moving (table.view->pieces));
+  gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (table.view)), "gtk-enable-animations");
+  tear_down (&table);
+}
+
+static void
+test_a_ride_follows_the_road (void)
+{
+  g_autoptr (GArray) trips = NULL;
+  RelaisEvents events;
+  const RelaisTrip *trip;
+  graphene_point_t end;
+  Table table;
+  graphene_rect_t node;
+
+  set_up (&table, "loire players=2 seed=7");
+  play (&table, "merchant ride 2 to langeais");
+  relais_match_events_of (table.match, relais_match_get_node (table.match), &events);
+  trips = relais_scene_trips (table.view->scene, table.match, relais_match_get_state (table.match), &events);
+  g_assert_cmpuint (trips->len, >, 0);
+  trip = &g_array_index (trips, RelaisTrip, 0);
+  g_assert_true (g_str_has_prefix (trip->key, "merchant-"));
+  g_assert_cmpuint (trip->way->len, >, 10);
+  end = g_array_index (trip->way, graphene_point_t, trip->way->len - 1);
+  relais_slots_get (relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (table.view->scene)), &node, "node-langeais");
+  g_assert_true (graphene_rect_contains_point (&node, &end));
+  g_assert_nonnull (table.view->trace);
+  relais_match_undo (table.match);
+  g_assert_null (table.view->trace);
+  tear_down (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/board/pointer/pointing-repaints-a-tenth-at-most", test_pointing_repaints_a_tenth_at_most);
+  g_test_add_func ("/board/zoom/keeps-the-point-under-the-pointer", test_zoom_keeps_the_point_under_the_pointer);
+  g_test_add_func ("/board/zoom/sharp-and-small-in-memory", test_zoomed_in_it_is_sharp_and_small_in_memory);
+  g_test_add_func ("/board/moving/a-ride-repaints-a-tenth-at-most", test_a_ride_repaints_a_tenth_at_most);
+  g_test_add_func ("/board/moving/pieces-move-unless-the-system-says-not-to", test_pieces_move_unless_the_system_says_not_to);
+  g_test_add_func ("/board/moving/a-ride-follows-the-road", test_a_ride_follows_the_road);
+  return g_test_run ();
+}
