@@ -66,8 +66,8 @@ tell_price (RelaisCard *card)
     return NULL;
   if (cost >= 0 && cost != now)
     /* TRANSLATORS: d is for deniers; the second number is printed on the card */
-    return g_strdup_printf (_("Costs you %d d now instead of %d d"), now, cost);
-  return g_strdup_printf (_("Costs you %d d now"), now);
+    return g_strdup_printf (_("Costs you %d d now instead of %d d."), now, cost);
+  return g_strdup_printf (_("Costs you %d d now."), now);
 }
 
 static void

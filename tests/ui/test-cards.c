@@ -309,7 +309,7 @@ test_a_card_is_hired_from_its_page (void)
 
   g_assert_true (relais_card_browser_show_card (RELAIS_CARD_BROWSER (browser), "spy"));
   settle ();
-  assert_says (browser, "Costs you 2 d now instead of 3 d");
+  assert_says (browser, "Costs you 2 d now instead of 3 d.");
   button = find (browser, is_choice_of, "Spy · 2 d");
   g_assert_nonnull (button);
   press (button);
