@@ -26,7 +26,7 @@ G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
 
 /* What a child may get above its natural width, where there is room. */
-#define MORE_WIDTH 40
+#define MORE_WIDTH 80
 
 /* How one width is shared out. */
 typedef struct

@@ -459,14 +459,12 @@ static void
 shoot_broken_file (Shots *shots)
 {
   g_autoptr (RelaisMatch) match = play_game (3, 7, 60, at_figure);
-  RelaisLibrary *library = relais_application_get_library (shots->application);
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "evening.relais", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *contents = NULL;
   gsize length;
 
-  if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL)
-      || !g_file_get_contents (path, &contents, &length, NULL)
+  if (!relais_library_export (match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
       || !g_file_set_contents (path, contents, (gssize) (length * 2 / 3), NULL))
     g_error ("%s cannot be written", path);
   relais_window_open (shots->window, file);
