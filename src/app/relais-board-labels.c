@@ -11,6 +11,8 @@
 #define SANS "Cantarell, Inter, Noto Sans, sans"
 #define LEAST 11.f              /* pixels that a word is high at least, at the usual text size */
 #define MOST_TEXT_SCALE 1.5f    /* larger names would lie upon each other */
+#define SMALL_BOARD 0.36f       /* pixels to a unit: below that words are smaller than LEAST, */
+#define SMALLEST 0.7f           /* down to this part of it: there is no room for more */
 #define NARROWEST 0.8f          /* how far a word that does not shrink with the map is pressed together */
 
 static const struct
@@ -144,7 +146,8 @@ set (const RelaisLabel *label, const RelaisBoardFrame *frame, const char *style)
 {
   float pixels = (float) frame->pixels;
   float scale = frame->scale * pixels;
-  g_autoptr (PangoLayout) layout = lay_out (label, scale, LEAST * pixels);
+  float least = LEAST * pixels * CLAMP (frame->scale / SMALL_BOARD, SMALLEST, 1);
+  g_autoptr (PangoLayout) layout = lay_out (label, scale, least);
   cairo_surface_t *surface;
   cairo_t *cr;
   float width, height;

@@ -288,13 +288,18 @@ set_decision (RelaisChoiceBar *self, RelaisDecision *decision)
 static int
 reserved_height (RelaisChoiceBar *self)
 {
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->box));
-  int rows, spacing, height = 0;
+  int rows, spacing, row, height = 0;
 
   g_object_get (self->box, "rows", &rows, "spacing", &spacing, NULL);
-  if (first != NULL)
-    gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return rows * (height + spacing) - spacing;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &row, NULL, NULL);
+      height = MAX (height, row);
+    }
+  /* All in one row: with what is around the box. */
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, -1, NULL, &row, NULL, NULL);
+  return row + (rows - 1) * (height + spacing);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "relais-status-line.h"
 #include "relais-template.h"
 
-#define LOW_WINDOW 700
+#define LOW_WINDOW 880
 /* Questions come and go, what is beside them stays: they never ask for more. */
 #define WISHED_WIDTH 480
 

@@ -26,7 +26,7 @@ G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
 
 /* What a child may get above its natural width, where there is room. */
-#define MORE_WIDTH 80
+#define MORE_WIDTH 110
 
 /* How one width is shared out. */
 typedef struct
@@ -47,6 +47,28 @@ next_shown (GtkWidget *child)
   for (GtkWidget *child = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self))); child != NULL; \
        child = next_shown (gtk_widget_get_next_sibling (child)))
 
+/* How many rows there are when everybody has his natural width. */
+static int
+natural_rows (RelaisWrapBox *self, int width)
+{
+  int rows = 1, x = 0;
+
+  EACH_CHILD (self, child)
+    {
+      int natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      if (x > 0 && x + natural > width)
+        {
+          rows++;
+          x = 0;
+        }
+      x += natural + self->spacing;
+    }
+  return rows;
+}
+
+/* Columns of one width look best, but words that are not cut are worth more. */
 static Plan
 plan (RelaisWrapBox *self, int width)
 {
@@ -69,6 +91,8 @@ plan (RelaisWrapBox *self, int width)
     return (Plan) { 0, MIN ((width - all) / n, MORE_WIDTH) };
   columns = MAX (1, (width + self->spacing) / (wanted + self->spacing));
   most = MAX (1, (width + self->spacing) / (least + self->spacing));
+  if ((n + columns - 1) / columns > self->rows && natural_rows (self, width) <= self->rows)
+    return (Plan) { 0, 0 };
   while ((n + columns - 1) / columns > self->rows && columns < most)
     columns++;
   columns = MIN (columns, n);

@@ -251,7 +251,7 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
 static void
 shoot (Shots *shots, const char *page)
 {
-  settle (700);
+  settle (900);
   shoot_widget (shots, GTK_WIDGET (shots->window), page);
 }
 
@@ -505,6 +505,28 @@ shoot_result (Shots *shots)
   shoot (shots, "result");
 }
 
+/* The list of several games, each with its picture. */
+static void
+shoot_start (Shots *shots)
+{
+  RelaisLibrary *library = relais_application_get_library (shots->application);
+
+  for (int i = 0; i < 5; i++)
+    {
+      g_autoptr (RelaisMatch) match = play_game (1 + i % 4, 40 + i, 60 * (guint) (i + 1), at_figure);
+      g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
+      g_autofree char *picture_path = relais_library_picture_path (path);
+      g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
+
+      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL)
+          || !gdk_texture_save_to_png (picture, picture_path))
+        g_error ("%s cannot be written", path);
+    }
+  relais_library_refresh (library);
+  relais_window_show_start (shots->window);
+  shoot (shots, "start");
+}
+
 static void
 shoot_all (Shots *shots)
 {
@@ -525,8 +547,7 @@ shoot_all (Shots *shots)
   shoot_handover (shots);
   shoot_panes (shots);
   shoot_result (shots);
-  relais_window_show_start (shots->window);
-  shoot (shots, "start");
+  shoot_start (shots);
   gtk_window_destroy (GTK_WINDOW (shots->window));
   settle (100);
 }
