@@ -513,7 +513,7 @@ shoot_start (Shots *shots)
 
   for (int i = 0; i < 5; i++)
     {
-      g_autoptr (RelaisMatch) match = play_game (1 + i % 4, 40 + i, 60 * (guint) (i + 1), at_figure);
+      g_autoptr (RelaisMatch) match = play_game (2 + i % 3, 40 + i, 60 * (guint) (i + 1), at_figure);
       g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
       g_autofree char *picture_path = relais_library_picture_path (path);
       g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
