@@ -430,8 +430,7 @@ test_rows_are_named_for_readers (Fixture *f, gconstpointer start)
 
   (void) start;
   play_on (f, 1);
-  gtk_test_widget_wait_for_draw (f->window);
-  panes_settle ();
+  panes_wait_drawn (f->window);
   line = panes_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
   g_assert_nonnull (line);
   told = g_strdup_printf ("%s: %s", name, panes_label (line, "text"));
@@ -451,7 +450,7 @@ test_history_has_names (Fixture *f, gconstpointer start)
 {
   (void) start;
   play_on (f, 40);
-  gtk_test_widget_wait_for_draw (f->window);
+  panes_wait_drawn (f->window);
   panes_check_names (f->pane);
 }
 
