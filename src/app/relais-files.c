@@ -2,6 +2,7 @@
 #include "relais-files.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/relais-lore.h"
 #include "record/relais-file.h"
@@ -71,6 +72,18 @@ is_kept (RelaisWindow *window, const char *path)
   return g_strcmp0 (folder, relais_library_get_folder (library)) == 0;
 }
 
+/* For people; what relais_problem_text says is the protocol's. */
+static char *
+tell_problem (const RelaisProblem *problem)
+{
+  if (g_str_has_prefix (problem->place, "line "))
+    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
+    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), problem->words);
+  if (*problem->place == '\0')
+    return g_strdup (problem->words);
+  return g_strdup_printf (_("%s: %s"), problem->place, problem->words);
+}
+
 static char *
 print_problems (GPtrArray *problems)
 {
@@ -78,7 +91,7 @@ print_problems (GPtrArray *problems)
 
   for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
     {
-      g_autofree char *words = relais_problem_text (problems->pdata[i]);
+      g_autofree char *words = tell_problem (problems->pdata[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
     }
