@@ -40,11 +40,9 @@ on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
   if (response == GTK_RESPONSE_ACCEPT)
     {
       file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      /* Into this window only if it plays nothing. */
-      if (relais_window_get_match (window) == NULL && gtk_native_dialog_get_transient_for (dialog) != NULL)
-        relais_window_open (window, file);
-      else
-        relais_application_open_file (relais_window_get_application (window), file);
+      /* Which window gets it is the application's to say: a game that another
+       * window plays is not opened a second time. */
+      relais_application_open_file (relais_window_get_application (window), file);
     }
   g_object_unref (dialog);
 }
@@ -62,14 +60,20 @@ relais_files_choose (RelaisWindow *window)
 }
 
 /* In the folder of the library a file is its game; a file from elsewhere is
- * left alone, and a copy of it is played. */
+ * left alone, and a copy of it is played. So is what only lies in that folder:
+ * the library would not list it. */
 static gboolean
-is_kept (RelaisWindow *window, const char *path)
+is_kept (RelaisLibrary *library, const char *path)
 {
-  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return g_strcmp0 (folder, relais_library_get_folder (library)) == 0;
+  return g_str_has_suffix (path, SUFFIX) && g_str_equal (folder, relais_library_get_folder (library));
+}
+
+static gboolean
+is_playable (RelaisMatch *match)
+{
+  return match != NULL && relais_lore_find (relais_match_get_game (match)) != NULL;
 }
 
 /* For people; what relais_problem_text says is the protocol's. */
@@ -119,10 +123,10 @@ on_problem_response (AdwMessageDialog *dialog, const char *response, gpointer us
 static void
 tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, RelaisMatch *partial)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
   g_autofree char *body = print_problems (problems);
-  guint n = partial != NULL ? relais_match_get_node (partial)->depth : 0;
+  guint n = is_playable (partial) ? relais_match_get_node (partial)->depth : 0;
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), heading, NULL));
 
   adw_message_dialog_set_body_use_markup (dialog, FALSE);
@@ -165,6 +169,7 @@ relais_files_open (RelaisWindow *window, GFile *file)
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisMatch) match = NULL;
   g_autoptr (RelaisMatch) partial = NULL;
+  gboolean kept;
 
   if (path == NULL)
     {
@@ -173,9 +178,11 @@ relais_files_open (RelaisWindow *window, GFile *file)
       return;
     }
   match = relais_library_load (library, path, &partial, problems);
+  kept = match != NULL && is_kept (library, path);
+  /* A game that starts from a setup never takes the setup's own file. */
   if (match == NULL && partial == NULL)
     match = load_setup (path, problems);
-  if (match != NULL && relais_lore_find (relais_match_get_game (match)) == NULL)
+  if (match != NULL && !is_playable (match))
     {
       g_clear_object (&match);
       relais_problems_add (problems, "", "", g_strdup (_("This game has no board to play it on.")));
@@ -185,7 +192,7 @@ relais_files_open (RelaisWindow *window, GFile *file)
       tell_problems (window, path, problems, partial);
       return;
     }
-  if (is_kept (window, path))
+  if (kept)
     relais_window_play (window, match, path);
   else
     {
@@ -253,7 +260,7 @@ save_to (RelaisWindow *window, GFile *file)
       return;
     }
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-  name = g_path_get_basename (path);
+  name = g_filename_display_basename (path);
   words = g_strdup_printf (_("A copy is in “%s”"), name);
   relais_window_say (window, words);
 }

@@ -132,7 +132,7 @@ relais_game_row_new (RelaisLibraryEntry *entry)
 {
   RelaisGameRow *self = g_object_new (RELAIS_TYPE_GAME_ROW, NULL);
   g_autofree char *subtitle = describe (entry);
-  g_autofree char *name = g_path_get_basename (relais_library_entry_get_path (entry));
+  g_autofree char *name = g_filename_display_basename (relais_library_entry_get_path (entry));
   const char *players = relais_library_entry_get_players (entry);
   const char *own = relais_library_entry_get_title (entry);
   const char *title = own != NULL ? own : players != NULL && *players != '\0' ? players : name;

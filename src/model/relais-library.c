@@ -295,12 +295,14 @@ relais_library_get_error (RelaisLibrary *self)
 static gboolean
 make_folder (RelaisLibrary *self, GError **error)
 {
+  g_autofree char *name = NULL;
   int code;
 
   if (g_mkdir_with_parents (self->folder, 0700) == 0)
     return TRUE;
   code = errno;
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", self->folder, g_strerror (code));
+  name = g_filename_display_name (self->folder);
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", name, g_strerror (code));
   return FALSE;
 }
 
@@ -343,9 +345,11 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
 
   if (entry != NULL && relais_library_entry_get_broken (entry))
     {
+      g_autofree char *name = g_filename_display_name (path);
+
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                    /* TRANSLATORS: a damaged file is not written over */
-                   _("%s: this file is damaged and is kept as it is"), path);
+                   _("%s: this file is damaged and is kept as it is"), name);
       return FALSE;
     }
   if (!make_folder (self, error))

@@ -8,18 +8,23 @@
 
 /* Plain stdio: GFile would make relais-engine load GIO and twice the memory. */
 
+/* What is told is shown, and a path need not be UTF-8. */
+
 static void
 set_system_error (const char *path, GError **error)
 {
   int code = errno;
+  g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", name, g_strerror (code));
 }
 
 static void
 set_too_long (const char *path, GError **error)
 {
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: longer than %d MiB", path,
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: longer than %d MiB", name,
                RELAIS_FILE_MAX / (1024 * 1024));
 }
 
@@ -64,6 +69,7 @@ gboolean
 relais_file_write (const char *path, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) local = NULL;
+  g_autofree char *name = g_filename_display_name (path);
   const char *reason;
 
   if (length > RELAIS_FILE_MAX)
@@ -74,7 +80,7 @@ relais_file_write (const char *path, const char *text, gsize length, GError **er
   /* Renaming over a device or a pipe would put a plain file in its place. */
   if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: there is something that is no file"), path);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: there is something that is no file"), name);
       return FALSE;
     }
   if (g_file_set_contents_full (path, text, (gssize) length,
@@ -82,6 +88,6 @@ relais_file_write (const char *path, const char *text, gsize length, GError **er
     return TRUE;
   /* GLib names the temporary file, which nobody asked for. */
   reason = strrchr (local->message, ':');
-  g_set_error (error, G_FILE_ERROR, local->code, "%s%s", path, reason != NULL ? reason : "");
+  g_set_error (error, G_FILE_ERROR, local->code, "%s%s", name, reason != NULL ? reason : "");
   return FALSE;
 }
