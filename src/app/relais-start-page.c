@@ -21,7 +21,7 @@ struct _RelaisStartPage
 
   RelaisWindow *window;         /* whose child this is */
   RelaisLibrary *library;
-  GHashTable *removed;          /* paths; goes to the trash when it can no longer be undone */
+  GHashTable *removed;          /* toasts by path; goes to the trash when it can no longer be undone */
   GtkFilterListModel *models[N_KINDS];
 
   GtkMenuButton *recent;
@@ -37,6 +37,12 @@ struct _RelaisStartPage
 };
 
 G_DEFINE_TYPE (RelaisStartPage, relais_start_page, ADW_TYPE_BIN)
+
+static GHashTable *
+removed_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
 
 static Kind
 kind_of (RelaisLibraryEntry *entry)
@@ -171,7 +177,7 @@ on_remove (RelaisGameRow *row, RelaisStartPage *self)
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo_removal), self, 0);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
-  g_hash_table_add (self->removed, g_strdup (path));
+  g_hash_table_insert (self->removed, g_strdup (path), g_object_ref (toast));
   relais_window_toast (self->window, toast);
   filter_again (self);
 }
@@ -242,16 +248,7 @@ relais_start_page_dispose (GObject *object)
 {
   RelaisStartPage *self = RELAIS_START_PAGE (object);
   GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
-  GHashTableIter iter;
-  gpointer path;
 
-  if (self->library != NULL)
-    {
-      g_hash_table_iter_init (&iter, self->removed);
-      while (g_hash_table_iter_next (&iter, &path, NULL))
-        relais_library_remove (self->library, path, NULL);
-      g_hash_table_remove_all (self->removed);
-    }
   for (guint i = 0; i < N_KINDS; i++)
     {
       if (self->models[i] != NULL)
@@ -299,7 +296,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 static void
 relais_start_page_init (RelaisStartPage *self)
 {
-  self->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->removed = removed_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -313,5 +310,30 @@ relais_start_page_new (RelaisWindow *window)
   offer_recent (self);
   relais_library_refresh (self->library);
   fill (self);
+  /* No game is shown then, and none has gone. */
+  if (relais_library_get_error (self->library) != NULL)
+    relais_window_say (window, relais_library_get_error (self->library)->message);
   return GTK_WIDGET (self);
+}
+
+/**
+ * relais_start_page_leave:
+ *
+ * What was removed can no longer be undone, nor is that offered any longer.
+ */
+void
+relais_start_page_leave (RelaisStartPage *self)
+{
+  g_autoptr (GHashTable) removed = g_steal_pointer (&self->removed);
+  GHashTableIter iter;
+  gpointer path, toast;
+
+  self->removed = removed_new ();
+  g_hash_table_iter_init (&iter, removed);
+  while (g_hash_table_iter_next (&iter, &path, &toast))
+    {
+      g_signal_handlers_disconnect_by_data (toast, self);
+      relais_library_remove (self->library, path, NULL);
+      adw_toast_dismiss (toast);
+    }
 }

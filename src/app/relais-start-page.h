@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_START_PAGE (relais_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisStartPage, relais_start_page, RELAIS, START_PAGE, AdwBin)
 
-GtkWidget *relais_start_page_new (RelaisWindow *window);
+GtkWidget *relais_start_page_new   (RelaisWindow    *window);
+/* The window shows something else from now on. */
+void       relais_start_page_leave (RelaisStartPage *self);
 
 G_END_DECLS

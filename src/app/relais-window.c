@@ -114,6 +114,8 @@ leave_page (RelaisWindow *self)
       g_signal_handlers_disconnect_by_data (relais_window_get_match (self), self);
       relais_game_page_leave (game_page (self));
     }
+  if (RELAIS_IS_START_PAGE (self->page))
+    relais_start_page_leave (RELAIS_START_PAGE (self->page));
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);

@@ -48,9 +48,9 @@ assert_same_position (RelaisMatch *a, RelaisMatch *b)
 
 /* Another file than the library's, with a game in it. */
 static char *
-elsewhere (const char *name, guint moves)
+elsewhere_of (const char *start, const char *name, guint moves)
 {
-  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=31");
+  g_autoptr (RelaisMatch) match = playing_match (start);
   g_autofree char *path = g_build_filename (desktop.home, name, NULL);
   RelaisRng rng;
 
@@ -58,6 +58,12 @@ elsewhere (const char *name, guint moves)
   playing_play_on (match, &rng, moves);
   g_assert_true (relais_library_export (match, path, NULL));
   return g_steal_pointer (&path);
+}
+
+static char *
+elsewhere (const char *name, guint moves)
+{
+  return elsewhere_of ("loire players=2 seed=31", name, moves);
 }
 
 static void
@@ -262,6 +268,29 @@ test_setup_file_is_played (void)
   desktop_close_all (&desktop);
 }
 
+/* Also where the games are it is not a game, and is not written over. */
+static void
+test_setup_file_among_the_games_stays (void)
+{
+  static const char setup[] = "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}";
+  g_autofree char *path = g_build_filename (relais_library_get_folder (library ()), "position.relais-setup", NULL);
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  g_assert_cmpint (g_mkdir_with_parents (relais_library_get_folder (library ()), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, setup, -1, NULL));
+  open_path (path);
+  desktop_flush (&desktop);
+  g_assert_nonnull (relais_window_get_path (window));
+  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, setup);
+  g_remove (path);
+  desktop_close_all (&desktop);
+}
+
 static GtkWindow *
 find_dialog (void)
 {
@@ -392,6 +421,78 @@ test_trouble_is_told_and_harms_nothing (void)
   desktop_close_all (&desktop);
 }
 
+/* There is a game in the engine that has no board; neither it nor a part of
+ * it can be played here. */
+static void
+test_game_without_a_board_is_refused (void)
+{
+  g_autofree char *path = elsewhere_of ("null players=2", "null.relais", 4);
+  g_autofree char *text = NULL;
+  g_autofree char *broken = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_nonnull (find_dialog ());
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
+  desktop_settle ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  broken = g_strconcat (text, "take the moon\n", NULL);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  open_path (path);
+  g_assert_nonnull (find_dialog ());
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (find_dialog ()), "rescue"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
+  desktop_settle ();
+  g_assert_null (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+/* File systems know bytes; what is shown is text all the same. */
+static void
+test_name_in_another_encoding_is_shown (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "partie-\xe9t\xe9.relais", NULL);
+  GtkWindow *dialog;
+
+  begin ();
+  desktop_window (&desktop);
+  open_path (path);
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_true (g_utf8_validate (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
+  g_assert_true (g_utf8_validate (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "partie-"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  desktop_settle ();
+  desktop_close_all (&desktop);
+}
+
+/* The start page is left: the game is in the trash, and nothing offers to
+ * have it back any more. */
+static void
+test_removal_ends_with_the_page (void)
+{
+  RelaisWindow *window;
+  g_autofree char *path = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  desktop_do (window, "win.to-start");
+  desktop_flush (&desktop);
+  g_assert_cmpstr (first_listed (window), ==, path);
+  desktop_click (window, "Move to the Trash");
+  desktop_wait (300);
+  desktop_do (window, "win.new-game");
+  desktop_wait (600);
+  g_assert_false (desktop_try_click (GTK_WIDGET (window), "_Undo"));
+  desktop_close_all (&desktop);
+}
+
 static void
 test_removed_game_can_be_had_back (void)
 {
@@ -502,11 +603,15 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/kept-game-is-open-once", test_kept_game_is_open_once);
   g_test_add_func ("/keeping/file-from-elsewhere-is-left-alone", test_file_from_elsewhere_is_left_alone);
   g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);
+  g_test_add_func ("/keeping/setup-file-among-the-games-stays", test_setup_file_among_the_games_stays);
   g_test_add_func ("/keeping/broken-file-is-rescued", test_broken_file_is_rescued);
+  g_test_add_func ("/keeping/game-without-a-board-is-refused", test_game_without_a_board_is_refused);
+  g_test_add_func ("/keeping/name-in-another-encoding-is-shown", test_name_in_another_encoding_is_shown);
   g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
   g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
+  g_test_add_func ("/keeping/removal-ends-with-the-page", test_removal_ends_with_the_page);
   g_test_add_func ("/keeping/killed-program-loses-nothing", test_killed_program_loses_nothing);
   result = g_test_run ();
   desktop_finish (&desktop);
