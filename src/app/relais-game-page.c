@@ -171,7 +171,8 @@ draw_picture (RelaisGamePage *self)
   g_autofree char *path = NULL;
 
   g_clear_handle_id (&self->picture_source, g_source_remove);
-  if (self->path == NULL)
+  /* The list shows where the game stands, not what somebody looks at or tries. */
+  if (self->path == NULL || relais_match_is_looking_back (self->match) || relais_match_get_trying (self->match))
     return;
   picture = relais_board_picture (self->match, PICTURE_WIDTH);
   png = gdk_texture_save_to_png_bytes (picture);
@@ -185,9 +186,7 @@ on_time_to_draw (gpointer user_data)
   RelaisGamePage *self = user_data;
 
   self->picture_source = 0;
-  /* The list shows where the game stands, not what somebody looks at. */
-  if (!relais_match_is_looking_back (self->match) && !relais_match_get_trying (self->match))
-    draw_picture (self);
+  draw_picture (self);
   return G_SOURCE_REMOVE;
 }
 
