@@ -122,6 +122,16 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
+/* Digits and the like answer what is asked behind the card: typed here, they
+ * are meant for a question that is over. */
+static gboolean
+on_key_pressed (RelaisHandover *self, guint key, guint code, GdkModifierType modifiers)
+{
+  (void) self;
+  (void) code;
+  return gdk_keyval_to_unicode (key) >= ' ' && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0;
+}
+
 /* Beside the card, on the board. */
 static void
 on_pressed (RelaisHandover *self, int n, double x, double y)
@@ -237,6 +247,7 @@ relais_handover_class_init (RelaisHandoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisHandover, lines);
   gtk_widget_class_bind_template_child (widget_class, RelaisHandover, go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_key_pressed);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
 }
 

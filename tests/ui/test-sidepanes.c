@@ -504,6 +504,41 @@ test_next_move_closes_what_was_told (Fixture *f, gconstpointer start)
   g_assert_false (gtk_widget_get_visible (f->pane));
 }
 
+/* A second press of the key that ended the turn is not the next player's. */
+static void
+test_typed_keys_answer_nothing_behind (Fixture *f, gconstpointer start)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType held;
+    gboolean kept;
+  } keys[] = {
+    { GDK_KEY_1, 0, TRUE }, { GDK_KEY_KP_1, 0, TRUE }, { GDK_KEY_plus, GDK_SHIFT_MASK, TRUE }, { GDK_KEY_t, 0, TRUE },
+    { GDK_KEY_z, GDK_CONTROL_MASK, FALSE }, { GDK_KEY_Tab, 0, FALSE }, { GDK_KEY_Escape, 0, FALSE }, { GDK_KEY_Return, 0, FALSE },
+  };
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->pane);
+  guint tried = 0;
+
+  (void) start;
+  play_turn (f);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      for (gsize k = 0; k < G_N_ELEMENTS (keys); k++, tried++)
+        {
+          gboolean kept;
+
+          g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
+          g_assert_cmpint (kept, ==, keys[k].kept);
+        }
+    }
+  g_assert_cmpuint (tried, ==, G_N_ELEMENTS (keys));
+}
+
 static void
 test_nothing_is_told_who_does_not_want_it (Fixture *f, gconstpointer start)
 {
@@ -569,6 +604,7 @@ main (int argc, char **argv)
   TEST (history, "have-names", FOUR, test_history_has_names);
   TEST (handover, "next-player-is-told-what-happened", FOUR, test_next_player_is_told_what_happened);
   TEST (handover, "next-move-closes-what-was-told", FOUR, test_next_move_closes_what_was_told);
+  TEST (handover, "typed-keys-answer-nothing-behind", FOUR, test_typed_keys_answer_nothing_behind);
   TEST (handover, "nothing-for-who-does-not-want-it", FOUR, test_nothing_is_told_who_does_not_want_it);
   TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
   g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);
