@@ -350,6 +350,8 @@ ask_between (RelaisBoardView *self, int place, GListModel *choices)
 
   relais_board_hover_hide (self);
   g_signal_connect_object (popover, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  /* An undo by its key, say: then these are answers to what is asked no more. */
+  g_signal_connect_object (self->decision, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }
 
 void

@@ -218,8 +218,13 @@ set_match (RelaisPromptBar *self, RelaisMatch *match)
       g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (match, "notify::over", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
       for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
-        g_signal_connect_object (relais_match_nth_seat (match, i), "notify", G_CALLBACK (refresh), self,
-                                 G_CONNECT_SWAPPED);
+        {
+          /* Not points, which are told before the question is another one. */
+          RelaisSeat *seat = relais_match_nth_seat (match, i);
+
+          g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (seat, "notify::colour", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+        }
     }
   refresh (self);
 }
