@@ -317,9 +317,3 @@ relais_history_line_init (RelaisHistoryLine *self)
   g_signal_group_connect_swapped (self->seat_signals, "notify::name", G_CALLBACK (refresh), self);
   g_signal_group_connect_swapped (self->seat_signals, "notify::colour", G_CALLBACK (refresh), self);
 }
-
-RelaisHistoryRow *
-relais_history_line_get_row (RelaisHistoryLine *self)
-{
-  return self->row;
-}

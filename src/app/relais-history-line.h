@@ -13,6 +13,4 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_HISTORY_LINE (relais_history_line_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisHistoryLine, relais_history_line, RELAIS, HISTORY_LINE, GtkWidget)
 
-RelaisHistoryRow *relais_history_line_get_row (RelaisHistoryLine *self);
-
 G_END_DECLS

@@ -60,7 +60,6 @@ update (RelaisMatchActions *self)
   enable (self, "look-start", shown->parent != NULL);
   enable (self, "look-present", looking_back);
   enable (self, "back-to-here", looking_back && relais_match_can_go (self->match, shown));
-  enable (self, "end-early", !over);
 }
 
 static void
@@ -222,16 +221,6 @@ on_back_to_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
-  relais_match_end_early (self->match);
-}
-
-static void
 relais_match_actions_dispose (GObject *object)
 {
   RelaisMatchActions *self = RELAIS_MATCH_ACTIONS (object);
@@ -266,7 +255,6 @@ relais_match_actions_init (RelaisMatchActions *self)
     { .name = "look-start", .activate = on_look_start },
     { .name = "look-present", .activate = on_look_present },
     { .name = "back-to-here", .activate = on_back_to_here },
-    { .name = "end-early", .activate = on_end_early },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

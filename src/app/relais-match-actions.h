@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* The commands of a match, for an action group called "match": undo, redo,
  * undo-turn, try, keep-trial, drop-trial, toggle-trial, choose (s: a choice's
  * id), play (s: a move in the protocol's words), end-turn, look-previous,
- * look-next, look-start, look-present, back-to-here, end-early. Each is
- * enabled while it would do something. */
+ * look-next, look-start, look-present, back-to-here. Each is enabled while it
+ * would do something. Ending early is the window's: it asks before. */
 
 #define RELAIS_TYPE_MATCH_ACTIONS (relais_match_actions_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisMatchActions, relais_match_actions, RELAIS, MATCH_ACTIONS, GSimpleActionGroup)

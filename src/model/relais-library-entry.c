@@ -335,12 +335,6 @@ relais_library_entry_order (RelaisLibraryEntry *a, RelaisLibraryEntry *b)
   return strcmp (b->path, a->path);
 }
 
-const RelaisFileStamp *
-relais_library_entry_get_stamp (RelaisLibraryEntry *self)
-{
-  return &self->stamp;
-}
-
 const char *
 relais_library_entry_get_path (RelaisLibraryEntry *self)
 {

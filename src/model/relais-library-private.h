@@ -42,7 +42,6 @@ gboolean            relais_library_entry_same  (RelaisLibraryEntry     *self,
                                                 const RelaisFileStamp  *stamp);
 int                 relais_library_entry_order (RelaisLibraryEntry     *a,
                                                 RelaisLibraryEntry     *b);
-const RelaisFileStamp *relais_library_entry_get_stamp (RelaisLibraryEntry *self);
 
 /* Writes files one after the other in a thread; of one file only the newest
  * content. Atomic, so that a file is always the old or the new one. */
