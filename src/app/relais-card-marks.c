@@ -95,7 +95,7 @@ draw_dot (GtkSnapshot *snapshot, const graphene_rect_t *beside, float r)
                                                         beside->origin.y + beside->size.height * 0.82f - r, 2 * r, 2 * r),
                                    r);
   gtk_snapshot_push_rounded_clip (snapshot, &dot);
-  gtk_snapshot_append_color (snapshot, &relais_card_inks ()->faint, &dot.bounds);
+  gtk_snapshot_append_color (snapshot, relais_card_ink (RELAIS_COLOUR_FAINT), &dot.bounds);
   gtk_snapshot_pop (snapshot);
   draw_border (snapshot, &dot, r / 3, &white);
 }
@@ -119,7 +119,7 @@ void
 relais_card_draw_key (const RelaisCardPen *pen, const char *key, graphene_rect_t slot)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (pen->widget, key);
-  const GdkRGBA *ink = &relais_card_inks ()->faint;
+  const GdkRGBA *ink = relais_card_ink (RELAIS_COLOUR_FAINT);
   GskRoundedRect cap;
   int width, height;
   float side;

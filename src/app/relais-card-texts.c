@@ -20,17 +20,6 @@ static const RelaisCardFrame frames[] = {
   { "", "slot-title", "slot-text", TRUE, FALSE, TRUE },
 };
 
-/* The drawings' colours that Pango needs, as in their style sheets. */
-static const struct
-{
-  const char *style;
-  const char *ink, *faint, *glow;
-} inks[] = {
-  { "light", "#3B2F2A", "#7A6652", "#C8741A" },
-  { "dark", "#EAD9B6", "#A8936F", "#FFC46B" },
-  { "contrast", "#000000", "#333333", "#D15A00" },
-};
-
 static const GdkRGBA on_dark = { 1, 1, 1, 1 };
 /* Of coins and of the yellow ribbon, bright in every style. */
 static const GdkRGBA on_bright = { .169f, .129f, .110f, 1 };
@@ -46,23 +35,10 @@ relais_card_frame (RelaisCard *card)
   return at;
 }
 
-const RelaisCardInks *
-relais_card_inks (void)
+const GdkRGBA *
+relais_card_ink (RelaisColour colour)
 {
-  static RelaisCardInks found;
-  static const char *of;
-  const char *style = relais_art_get_style (relais_art_get_default ());
-
-  if (style != of)
-    for (guint i = 0; i < G_N_ELEMENTS (inks); i++)
-      if (g_str_equal (inks[i].style, style))
-        {
-          gdk_rgba_parse (&found.ink, inks[i].ink);
-          gdk_rgba_parse (&found.faint, inks[i].faint);
-          gdk_rgba_parse (&found.glow, inks[i].glow);
-          of = style;
-        }
-  return &found;
+  return relais_palette_get (relais_art_get_style (relais_art_get_default ()), colour);
 }
 
 /* All frames of a sheet share their slots, whatever the style: asked for once. */
@@ -238,7 +214,7 @@ add_text (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_
       if (fit (layout, &area, least, MAX (most, least), G_MAXINT) <= 0)
         cut (layout, &area, least);
     }
-  add (texts, "text", layout, area, relais_card_inks ()->ink);
+  add (texts, "text", layout, area, *relais_card_ink (RELAIS_COLOUR_INK));
 }
 
 static void
@@ -262,7 +238,7 @@ add_left (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_
   area.origin.x += area.size.width * 0.72f;
   area.size.width *= 0.28f;
   if (fit (layout, &area, least, MAX (least, (double) area.size.height * 0.5), 1) > 0)
-    add (texts, "left", layout, area, relais_card_inks ()->faint);
+    add (texts, "left", layout, area, *relais_card_ink (RELAIS_COLOUR_FAINT));
   else
     g_object_unref (layout);
 }
@@ -278,7 +254,7 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *shee
 {
   GArray *texts = g_array_new (FALSE, FALSE, sizeof (RelaisCardText));
   const RelaisCardFrame *frame = relais_card_frame (card);
-  GdkRGBA ink = relais_card_inks ()->ink;
+  GdkRGBA ink = *relais_card_ink (RELAIS_COLOUR_INK);
   double scale = (double) width / RELAIS_CARD_WIDTH;
   double least = smallest (context);
   graphene_rect_t text_area = relais_card_slot (sheet, frame->text, width);

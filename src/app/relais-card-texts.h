@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/relais-card.h"
+#include "relais-palette.h"
 
 G_BEGIN_DECLS
 
@@ -26,13 +27,6 @@ typedef struct
   GdkRGBA colour;
 } RelaisCardText;
 
-typedef struct
-{
-  GdkRGBA ink;                  /* on the card's paper */
-  GdkRGBA faint;
-  GdkRGBA glow;
-} RelaisCardInks;
-
 /* What a frame is like, which its drawing cannot tell. */
 typedef struct
 {
@@ -45,7 +39,8 @@ typedef struct
 } RelaisCardFrame;
 
 const RelaisCardFrame *relais_card_frame      (RelaisCard     *card);
-const RelaisCardInks  *relais_card_inks       (void);
+/* A colour of the style that the cards are drawn in. */
+const GdkRGBA         *relais_card_ink        (RelaisColour    colour);
 /* Where a slot lies on a card of this width; an empty area if there is none. */
 graphene_rect_t        relais_card_slot       (const char     *sheet,
                                                const char     *slot,

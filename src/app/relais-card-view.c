@@ -234,7 +234,6 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RelaisCardView *self = RELAIS_CARD_VIEW (widget);
   const RelaisGameUi *ui = ui_of (self);
-  const RelaisCardInks *inks = relais_card_inks ();
   const float ratio = (float) RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH;
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
@@ -252,7 +251,7 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, -(float) self->lift * LIFT));
   if (!prepare_in_time (self, ui, width))
     {
-      relais_card_draw_ring (snapshot, width, height, -2, 1, &inks->faint);
+      relais_card_draw_ring (snapshot, width, height, -2, 1, relais_card_ink (RELAIS_COLOUR_FAINT));
       gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
       gtk_snapshot_restore (snapshot);
       return;
@@ -260,11 +259,11 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->plain && relais_card_get_hirable (self->card))
     {
       GskRoundedRect outline = relais_card_outline (width, height, 0);
-      GdkRGBA soft = inks->glow;
+      GdkRGBA soft = *relais_card_ink (RELAIS_COLOUR_GLOW);
 
       soft.alpha = 0.55f;
       gtk_snapshot_append_outset_shadow (snapshot, &outline, &soft, 0, 0, 1, MIN (width * 0.06f, 10));
-      relais_card_draw_ring (snapshot, width, height, 2.5f, 2.5f, &inks->glow);
+      relais_card_draw_ring (snapshot, width, height, 2.5f, 2.5f, relais_card_ink (RELAIS_COLOUR_GLOW));
     }
   if (!self->plain && is_gone (self->card))
     gtk_snapshot_push_opacity (snapshot, 0.45);
@@ -272,9 +271,9 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->plain && is_gone (self->card))
     gtk_snapshot_pop (snapshot);
   if (self->selected)
-    relais_card_draw_ring (snapshot, width, height, 4, 3, &inks->glow);
+    relais_card_draw_ring (snapshot, width, height, 4, 3, relais_card_ink (RELAIS_COLOUR_GLOW));
   if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
-    relais_card_draw_ring (snapshot, width, height, self->selected ? 7 : 4, 2, &inks->ink);
+    relais_card_draw_ring (snapshot, width, height, self->selected ? 7 : 4, 2, relais_card_ink (RELAIS_COLOUR_INK));
   gtk_snapshot_restore (snapshot);
 }
 

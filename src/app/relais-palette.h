@@ -13,6 +13,7 @@ typedef enum
   RELAIS_COLOUR_GROUND,         /* around the board and while it is being drawn */
   RELAIS_COLOUR_VELLUM,
   RELAIS_COLOUR_INK,
+  RELAIS_COLOUR_FAINT,          /* of words that matter less */
   RELAIS_COLOUR_HALO,           /* behind words, inside marks */
   RELAIS_COLOUR_COIN_INK,       /* digits on gold */
   RELAIS_COLOUR_FLAG_INK,       /* digits on the goal's banner */

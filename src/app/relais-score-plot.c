@@ -5,6 +5,8 @@
 #include <math.h>
 
 #include "model/relais-ledger.h"
+#include "relais-art.h"
+#include "relais-palette.h"
 
 #define PLOT_HEIGHT 210         /* of the lines, without words */
 #define GAP 6
@@ -102,24 +104,24 @@ mix (GdkRGBA a, GdkRGBA b, float of_b)
 }
 
 static GdkRGBA
-named_colour (GtkStyleContext *style, const char *name, const char *otherwise)
+named_colour (GtkStyleContext *style, const char *name, const GdkRGBA *otherwise)
 {
   GdkRGBA colour;
 
   if (!gtk_style_context_lookup_color (style, name, &colour))
-    gdk_rgba_parse (&colour, otherwise);
+    colour = *otherwise;
   return colour;
 }
 
 static void
 find_colours (Drawing *d)
 {
-  static const char *const otherwise[] = { "#b3292b", "#e0ac1f", "#2c7440", "#2c55a3" };
   GtkStyleContext *style = gtk_widget_get_style_context (d->widget);
+  const char *art = relais_art_get_style (relais_art_get_default ());
   Colours *c = &d->colours;
 
   gtk_style_context_get_color (style, &c->ink);
-  c->ground = named_colour (style, "popover_bg_color", "#ffffff");
+  c->ground = named_colour (style, "popover_bg_color", relais_palette_get (art, RELAIS_COLOUR_HALO));
   c->dim = mix (c->ink, c->ground, 0.35f);
   c->grid = mix (c->ink, c->ground, 0.85f);
   for (guint seat = 0; seat < d->plot->seats; seat++)
@@ -128,7 +130,7 @@ find_colours (Drawing *d)
       g_autofree char *name = g_strdup_printf ("seat_%s", relais_seat_colours[kind]);
 
       /* Yellow on white is too faint for a thin line. */
-      c->seat[seat] = mix (named_colour (style, name, otherwise[kind]), c->ink, 0.2f);
+      c->seat[seat] = mix (named_colour (style, name, relais_palette_trace (art, relais_seat_colours[kind])), c->ink, 0.2f);
     }
 }
 
