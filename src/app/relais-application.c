@@ -76,7 +76,7 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          "version", RELAIS_VERSION,
                          "developer-name", _("The Relais developers"),
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Two board games about the post"),
+                         "comments", _("Board games about the post"),
                          NULL);
 }
 
