@@ -206,7 +206,7 @@ test_playing_takes_no_time_and_keeps_nothing (void)
 {
   RelaisSounds *sounds = relais_sounds_get_default ();
   gsize before;
-  gint64 slowest = 0;
+  guint slow = 0;
 
   for (guint i = 0; i < 20; i++)
     relais_sounds_play (sounds, "coin");
@@ -217,12 +217,13 @@ test_playing_takes_no_time_and_keeps_nothing (void)
       gint64 start = g_get_monotonic_time ();
 
       relais_sounds_play (sounds, i % 2 == 0 ? "coin" : "paper");
-      slowest = MAX (slowest, g_get_monotonic_time () - start);
+      slow += g_get_monotonic_time () - start > 20000;
       settle (1);
     }
   settle (300);
-  g_test_message ("%" G_GINT64_FORMAT " microseconds", slowest);
-  g_assert_cmpint (slowest, <, 200000);
+  /* On a busy machine one or another waits for its turn, not most of them. */
+  g_test_message ("%u of 300 took more than 20 milliseconds", slow);
+  g_assert_cmpuint (slow, <, 100);
   g_assert_cmpint ((gssize) mallinfo2 ().uordblks - (gssize) before, <, 500000);
 }
 
