@@ -2,8 +2,16 @@
 #include "relais-picture-cache.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define MOST_FILES 6
+
+/* Ends every file, so that one which is damaged is not shown. */
+typedef struct
+{
+  guint64 sum;
+  guint64 size;                 /* of what is before */
+} Seal;
 
 static char *
 folder (void)
@@ -20,23 +28,60 @@ path_of (const char *key)
   return g_build_filename (place, name, NULL);
 }
 
+/* Not against malice, only against accidents: fast, and different after any
+ * change of a single word. */
+static guint64
+sum_of (const guint8 *data, gsize size)
+{
+  guint64 sum = size, word;
+
+  for (; size > 0; data += MIN (size, sizeof word), size -= MIN (size, sizeof word))
+    {
+      word = 0;
+      memcpy (&word, data, MIN (size, sizeof word));
+      sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      sum ^= sum >> 32;
+    }
+  return sum;
+}
+
+/* The file without its seal, or NULL if that is broken. */
+static GBytes *
+unseal (GBytes *file)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (file, &size);
+  Seal seal;
+
+  if (size < sizeof seal)
+    return NULL;
+  size -= sizeof seal;
+  memcpy (&seal, data + size, sizeof seal);
+  return seal.size == size && seal.sum == sum_of (data, size) ? g_bytes_new_from_bytes (file, 0, size) : NULL;
+}
+
 /**
  * relais_picture_cache_load:
  * @key: all that the picture depends on
- * @size: in bytes; a file of another size is none of ours. 0: of any size
+ * @size: in bytes; a picture of another size is none of ours. 0: of any size
  *
- * Returns: (transfer full) (nullable): the pixels, mapped and not read
+ * Returns: (transfer full) (nullable): the pixels, in memory that is the file's
  */
 GBytes *
 relais_picture_cache_load (const char *key, gsize size)
 {
   g_autofree char *path = path_of (key);
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  g_autoptr (GBytes) sealed = NULL;
+  GBytes *pixels;
 
-  if (file == NULL || (size != 0 && g_mapped_file_get_length (file) != size))
+  if (file == NULL || (size != 0 && g_mapped_file_get_length (file) != size + sizeof (Seal)))
     return NULL;
-  g_utime (path, NULL);
-  return g_mapped_file_get_bytes (file);
+  sealed = g_mapped_file_get_bytes (file);
+  pixels = unseal (sealed);
+  if (pixels != NULL)
+    g_utime (path, NULL);
+  return pixels;
 }
 
 typedef struct
@@ -88,11 +133,16 @@ relais_picture_cache_store (const char *key, GBytes *pixels)
 {
   g_autofree char *path = path_of (key);
   g_autofree char *place = folder ();
+  g_autofree char *file = NULL;
   gsize size;
-  const char *data = g_bytes_get_data (pixels, &size);
+  const guint8 *data = g_bytes_get_data (pixels, &size);
+  const Seal seal = { sum_of (data, size), size };
 
-  if (g_mkdir_with_parents (place, 0700) != 0
-      || !g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL))
+  if (g_mkdir_with_parents (place, 0700) != 0)
     return;
-  prune (place);
+  file = g_malloc (size + sizeof seal);
+  memcpy (file, data, size);
+  memcpy (file + size, &seal, sizeof seal);
+  if (g_file_set_contents_full (path, file, (gssize) (size + sizeof seal), G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL))
+    prune (place);
 }

@@ -73,7 +73,7 @@ load (RelaisSpriteStore *self)
       g_autoptr (GVariant) owned = pixels;
       g_autoptr (GBytes) data = g_variant_get_data_as_bytes (pixels);
 
-      if (columns > 0 && rows > 0 && g_bytes_get_size (data) == (gsize) columns * rows * 4)
+      if (columns > 0 && rows > 0 && columns <= LARGEST && rows <= LARGEST && g_bytes_get_size (data) == (gsize) columns * rows * 4)
         keep (self, id, columns, rows, data);
     }
 }
