@@ -350,12 +350,19 @@ static void
 relais_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
-  graphene_rect_t ground = GRAPHENE_RECT_INIT (0, 0, self->frame.width, self->frame.height);
+  /* Reaches beyond the widget, so that there is always something to clip: GTK
+   * leaves out clips that are not needed, and with one come or gone (the shadow
+   * of the callout needs it at the edge) GSK would paint everything in it. */
+  graphene_rect_t ground = GRAPHENE_RECT_INIT (-1, -1, self->frame.width + 2, self->frame.height + 2);
+  GtkSnapshot *places = gtk_snapshot_new ();
 
   gtk_snapshot_append_color (snapshot, relais_palette_get (self->style, RELAIS_COLOUR_GROUND), &ground);
   if (self->scene != NULL && self->frame.scale > 0)
     snapshot_board (self, snapshot);
-  GTK_WIDGET_CLASS (relais_board_view_parent_class)->snapshot (widget, snapshot);
+  for (guint i = 0; i < self->widgets->len; i++)
+    gtk_widget_snapshot_child (widget, self->widgets->pdata[i], places);
+  append_layer (snapshot, places);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->callout), snapshot);
 }
 
 static gboolean
