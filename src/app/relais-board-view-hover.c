@@ -12,7 +12,7 @@
 #define GAP 8.f                 /* pixels between a place and its callout */
 #define STEP 16.f               /* pixels between the spots that are thought of */
 #define RIM 4.5f                /* of the board */
-#define RADIUS 10.f
+#define STRIPS 12               /* in the height of the widget */
 
 /* What brightens: of a village without what lies behind the road. */
 static graphene_rect_t
@@ -28,19 +28,12 @@ ground_of (const RelaisPlace *place)
   return bounds;
 }
 
-static GskRenderNode *
-draw_ground (RelaisBoardView *self, const RelaisPlace *place)
+static void
+paint_ground (RelaisBoardView *self, const RelaisPlace *place, cairo_t *cr)
 {
   const RelaisBoardFrame *frame = &self->frame;
   const GdkRGBA *lift = relais_palette_get (self->style, RELAIS_COLOUR_LIFT);
-  graphene_rect_t bounds = ground_of (place);
-  GskRenderNode *node;
-  cairo_t *cr;
 
-  graphene_rect_inset (&bounds, -2 * RIM, -2 * RIM);
-  bounds = relais_board_frame_place (frame, &bounds);
-  node = gsk_cairo_node_new (&bounds);
-  cr = gsk_cairo_node_get_draw_context (node);
   cairo_translate (cr, (double) frame->x, (double) frame->y);
   cairo_scale (cr, (double) frame->scale, (double) frame->scale);
   if (place->hole.size.width > 0)
@@ -62,8 +55,88 @@ draw_ground (RelaisBoardView *self, const RelaisPlace *place)
   gdk_cairo_set_source_rgba (cr, relais_palette_get (self->style, RELAIS_COLOUR_GLOW));
   cairo_set_line_width (cr, (double) RIM);
   cairo_stroke (cr);
-  cairo_destroy (cr);
-  return node;
+}
+
+/* A line's part between two heights, and how far it goes to the sides there. */
+static void
+reach_to_sides (graphene_point_t a, graphene_point_t b, float top, float bottom, float *left, float *right)
+{
+  const float span = b.y - a.y;
+  float from = 0, to = 1;
+
+  if (MAX (a.y, b.y) < top || MIN (a.y, b.y) > bottom)
+    return;
+  if (fabsf (span) > 1e-3f)
+    {
+      from = CLAMP (((span > 0 ? top : bottom) - a.y) / span, 0, 1);
+      to = CLAMP (((span > 0 ? bottom : top) - a.y) / span, 0, 1);
+    }
+  *left = MIN (*left, MIN (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x)));
+  *right = MAX (*right, MAX (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x)));
+}
+
+/* What is lit between two heights of the board. */
+static gboolean
+part_between (const GArray *outline, float top, float bottom, graphene_rect_t *part)
+{
+  float left = G_MAXFLOAT, right = -G_MAXFLOAT;
+  guint first = 0;
+
+  for (guint i = 0; i < outline->len; i++)
+    {
+      graphene_point_t here = g_array_index (outline, graphene_point_t, i);
+      gboolean last = i + 1 == outline->len || isnan (g_array_index (outline, graphene_point_t, i + 1).x);
+
+      if (isnan (here.x))
+        first = i + 1;
+      else
+        reach_to_sides (here, g_array_index (outline, graphene_point_t, last ? first : i + 1), top, bottom, &left, &right);
+    }
+  graphene_rect_init (part, left - RIM / 2, top, right - left + RIM, bottom - top);
+  return left <= right;
+}
+
+/* In strips, each as wide as what is lit there: what is painted again when the
+ * pointer goes on is little more than what has changed. They are few and begin
+ * at the same heights for every place, since GSK paints everything when that
+ * would be more than thirty rectangles. */
+static GskRenderNode *
+draw_ground (RelaisBoardView *self, const RelaisPlace *place)
+{
+  const RelaisBoardFrame *frame = &self->frame;
+  const graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 0, frame->width, frame->height);
+  g_autoptr (GPtrArray) strips = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  g_autoptr (GArray) outline = place->ground != NULL ? relais_path_flatten (place->ground) : NULL;
+  const float height = ceilf (frame->height / STRIPS);
+  graphene_rect_t whole = ground_of (place);
+
+  graphene_rect_inset (&whole, -2 * RIM, -2 * RIM);
+  whole = relais_board_frame_place (frame, &whole);
+  for (float y = floorf (whole.origin.y / height) * height; y < whole.origin.y + whole.size.height; y += height)
+    {
+      graphene_rect_t strip = GRAPHENE_RECT_INIT (whole.origin.x, y, whole.size.width, height);
+      GskRenderNode *node;
+      cairo_t *cr;
+
+      if (outline != NULL)
+        {
+          graphene_point_t top = relais_board_frame_unplace (frame, 0, y), bottom = relais_board_frame_unplace (frame, 0, y + height);
+          graphene_rect_t part;
+
+          if (!part_between (outline, top.y - RIM / 2, bottom.y + RIM / 2, &part))
+            continue;
+          strip.origin.x = floorf (frame->x + part.origin.x * frame->scale) - 1;
+          strip.size.width = ceilf (part.size.width * frame->scale) + 3;
+        }
+      if (!graphene_rect_intersection (&strip, &seen, &strip) || !graphene_rect_intersection (&strip, &whole, &strip))
+        continue;
+      node = gsk_cairo_node_new (&strip);
+      cr = gsk_cairo_node_get_draw_context (node);
+      paint_ground (self, place, cr);
+      cairo_destroy (cr);
+      g_ptr_array_add (strips, node);
+    }
+  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
 }
 
 static int
@@ -81,15 +154,61 @@ lit_place (RelaisBoardView *self)
   return self->hovered >= 0 ? self->hovered : focused (self);
 }
 
+static void
+light (RelaisBoardView *self)
+{
+  int place = lit_place (self);
+
+  relais_board_hover_darken (self);
+  if (place >= 0 && self->frame.scale > 0 && relais_board_places_shown (self, place))
+    {
+      self->lit = draw_ground (self, &g_array_index (self->places, RelaisPlace, place));
+      self->lit_place = place;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The frame that is being made is the dark one. */
+static gboolean
+on_dark (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
+
+  (void) clock;
+  (void) data;
+  if (self->dark_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+  self->dark_tick = 0;
+  light (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* From one place to the next there is a frame in which neither is lit, so that
+ * two large ones are not painted in the same one. */
 void
 relais_board_hover_light (RelaisBoardView *self)
 {
   int place = lit_place (self);
 
-  g_clear_pointer (&self->lit, gsk_render_node_unref);
-  if (place >= 0 && self->frame.scale > 0 && relais_board_places_shown (self, place))
-    self->lit = draw_ground (self, &g_array_index (self->places, RelaisPlace, place));
+  if (self->lit == NULL || place < 0 || place == self->lit_place)
+    {
+      if (self->dark_tick == 0)
+        light (self);
+      return;
+    }
+  relais_board_hover_darken (self);
+  self->dark_frames = 0;
+  self->dark_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_dark, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+relais_board_hover_darken (RelaisBoardView *self)
+{
+  g_clear_pointer (&self->lit, gsk_render_node_unref);
+  if (self->dark_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->dark_tick);
+  self->dark_tick = 0;
 }
 
 static float

@@ -31,6 +31,9 @@ struct _RelaisBoardView
   /* what is drawn, from the ground up */
   RelaisBoardLayer *layer;
   GskRenderNode *lit;           /* the ground of the place pointed at */
+  int lit_place;
+  guint dark_tick;              /* it lights up in the frame after the next one */
+  guint dark_frames;
   RelaisBoardTrace *trace;
   RelaisBoardPieces *pieces;
   RelaisBoardLabels *labels;
@@ -118,6 +121,7 @@ GdkRectangle relais_board_places_pointing (RelaisBoardView  *self,
 void relais_board_hover             (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_hover_light       (RelaisBoardView        *self);
+void relais_board_hover_darken      (RelaisBoardView        *self);
 void relais_board_hover_tell        (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_hover_hide        (RelaisBoardView        *self);

@@ -221,7 +221,7 @@ leave_match (RelaisBoardView *self)
   stop_ticking (self);
   relais_board_hover_hide (self);
   relais_board_places_clear (self);
-  g_clear_pointer (&self->lit, gsk_render_node_unref);
+  relais_board_hover_darken (self);
   g_clear_pointer (&self->trace, relais_board_trace_free);
   g_clear_pointer (&self->pieces, relais_board_pieces_free);
   g_clear_pointer (&self->labels, relais_board_labels_free);
