@@ -1,13 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures the engine's speed and memory in a build directory.
+"""Measures the engine's speed and memory in a build directory, and with --desktop the desktop program's.
 
-usage: bench.py --build DIR [--json | --gate [--tap] | --write-bars]
+usage: bench.py --build DIR [--desktop [--pairs N]] [--json] [--gate [--tap]] [--write-bars]
 
 Speed is counted in instructions by callgrind, each time as the difference of two lengths of the same run, so that
 start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader.
 --gate ends with 1 if anything is above its bar. --write-bars sets the bars of the instruction counts, in bars.json,
 to 10 % above what is measured now, and never above what was once demanded.
+
+--desktop starts programs on screens of their own (Xvfb), and none of their figures is in --tap: what frames cost is
+counted in processor time, what is painted in parts of the board (board.py), and starting and memory in ratios to GNOME
+Chess's (desktop.py).
 """
 
 import argparse
@@ -23,6 +27,9 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import board
+import desktop
 
 BARS = pathlib.Path(__file__).with_name("bars.json")
 MARGIN = 1.10
@@ -269,10 +276,29 @@ def measure(build):
         for result, fill in measurements():
             result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
             if (result.counted or result.key == "copy") and programs.valgrind is None:
-                result.missing = "valgrind is not installed"
+                result.missing = "not measured: valgrind is not installed"
             else:
                 fill(programs, result)
             results.append(result)
+    return results
+
+
+def measure_desktop(build, pairs):
+    """Lines of what is not there have no value and say why."""
+    results = []
+    why = board.missing(build)
+    if why:
+        results.append(Result("board", "the board", "", None, missing=f"not measured: {why} (skipped)"))
+    else:
+        for key, what, unit, most, value, beside in board.measure(build):
+            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
+    why = desktop.missing(build)
+    if why:
+        results.append(Result("chess", "the program as a whole", "", None, missing=f"not compared with GNOME Chess: {why} (skipped)"))
+    else:
+        for key, what, unit, most, ratio, ours, chess in desktop.measure(build, pairs):
+            beside = f"{ours:.0f} {unit}, GNOME Chess {chess:.0f}; the middle of {pairs}"
+            results.append(Result(f"chess-{key}", what, "times GNOME Chess's", most, value=ratio, bar=most, beside=beside))
     return results
 
 
@@ -316,7 +342,7 @@ def number(value):
 
 def verdict(result):
     if result.value is None:
-        return "not measured: " + result.missing
+        return result.missing
     if result.bar is None:
         return ""
     return "fine" if result.fine else "TOO MUCH"
@@ -363,13 +389,16 @@ def print_tap(build, results):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Measures the engine's speed and memory.")
+    parser = argparse.ArgumentParser(description="Measures speed and memory.")
     parser.add_argument("--build", type=pathlib.Path, required=True, metavar="DIR")
+    parser.add_argument("--desktop", action="store_true", help="the desktop program, too")
+    parser.add_argument("--pairs", type=int, default=desktop.PAIRS, metavar="N", help="how often it is compared with GNOME Chess")
     parser.add_argument("--json", action="store_true", help="instead of a table")
     parser.add_argument("--tap", action="store_true", help="instead of a table")
     parser.add_argument("--gate", action="store_true", help="end with 1 if something is above its bar")
     parser.add_argument("--write-bars", action="store_true", help="make bars.json of what is measured")
     args = parser.parse_args()
+    args.build = args.build.resolve()
 
     # meson's MALLOC_PERTURB_ and the like cost instructions
     for name in os.environ.keys() - {"PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"}:
@@ -384,6 +413,8 @@ def main():
     results = measure(args.build)
     if args.write_bars:
         write_bars(args.build, results)
+    if args.desktop and not args.tap:
+        results += measure_desktop(args.build, args.pairs)
     if args.tap:
         print_tap(args.build, results)
     elif args.json:
