@@ -598,6 +598,7 @@ main (int argc, char **argv)
   bench.rides = bench.tap ? 3 : 8;
   if (g_getenv ("DISPLAY") == NULL)
     return 77;
+  g_set_prgname ("relais");
   gdk_set_allowed_backends ("x11");
   desktop_start (&bench.desktop, NULL);
   if (!find_server (&bench))
