@@ -485,7 +485,7 @@ test_removal_ends_with_the_page (void)
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
   g_assert_cmpstr (first_listed (window), ==, path);
-  desktop_click (window, "Move to the Trash");
+  desktop_click (window, "Move to the trash");
   desktop_wait (300);
   desktop_do (window, "win.new-game");
   desktop_wait (600);

@@ -166,7 +166,8 @@ open_everything (void)
   desktop_wait (30);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
   desktop_wait (30);
-  desktop_do (window, "match.end-early");
+  relais_match_end_early (relais_window_get_match (window));
+  desktop_settle ();
   desktop_wait (30);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);

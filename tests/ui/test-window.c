@@ -98,7 +98,8 @@ test_actions_follow_the_game (void)
   desktop_do (window, "match.toggle-trial");
   g_assert_false (relais_match_get_trying (match));
 
-  desktop_do (window, "match.end-early");
+  relais_match_end_early (relais_window_get_match (window));
+  desktop_settle ();
   g_assert_true (desktop_is_enabled (window, "win.show-result"));
   g_assert_true (desktop_is_enabled (window, "win.play-again"));
   g_assert_false (desktop_is_enabled (window, "win.end-early"));
