@@ -592,8 +592,8 @@ main (int argc, char **argv)
       return 2;
     }
   bench.tap = argc > 2 && g_str_equal (argv[2], "--tap");
-  bench.width = bench.tap ? 800 : 1600;
-  bench.height = bench.width * 5 / 8;
+  bench.width = 1600;
+  bench.height = 1000;
   bench.every = bench.tap ? 3 : 1;
   bench.rides = bench.tap ? 3 : 8;
   if (g_getenv ("DISPLAY") == NULL)
