@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-bar.h"
 
+#include <glib/gi18n.h>
+
 #include "relais-choice-fold.h"
 #include "relais-reason-popover.h"
 #include "relais-wrap-box.h"
@@ -8,6 +10,10 @@
 
 #define FOLDED_ABOVE 3
 #define DIGITS 9
+/* More buttons than that do not fit into the rows: what is impossible folds, too. */
+#define MOST_BUTTONS 8
+#define MOST_BUTTONS_COMPACT 6
+#define IMPOSSIBLE "impossible"
 
 struct _RelaisChoiceBar
 {
@@ -56,7 +62,7 @@ slot_free (gpointer data)
 static gboolean
 is_fold (const Slot *slot)
 {
-  return g_str_has_prefix (slot->key, "group ");
+  return g_str_has_prefix (slot->key, "group ") || g_str_equal (slot->key, IMPOSSIBLE);
 }
 
 static gboolean
@@ -106,39 +112,64 @@ find_slot (GPtrArray *slots, const char *key)
 }
 
 static void
-add_choice (GPtrArray *slots, RelaisChoice *choice, gboolean folded)
+add_choice (GPtrArray *slots, RelaisChoice *choice, const char *key)
 {
-  g_autofree char *key = folded ? g_strconcat ("group ", relais_choice_get_group (choice), NULL)
-                                : g_strconcat ("choice ", relais_choice_get_id (choice), NULL);
   Slot *slot = find_slot (slots, key);
 
   if (slot == NULL)
     {
       slot = g_new0 (Slot, 1);
-      slot->key = g_steal_pointer (&key);
+      slot->key = g_strdup (key);
       slot->choices = g_ptr_array_new_with_free_func (g_object_unref);
       g_ptr_array_add (slots, slot);
     }
   g_ptr_array_add (slot->choices, g_object_ref (choice));
 }
 
-/* Digits go to what can be done; the end of the turn is the last. */
+static char *
+make_key (GListModel *choices, RelaisChoice *choice, gboolean fold_impossible)
+{
+  const char *group = relais_choice_get_group (choice);
+
+  if (may_fold (choice) && group_size (choices, group) > FOLDED_ABOVE)
+    return g_strconcat ("group ", group, NULL);
+  if (fold_impossible && relais_choice_get_reason (choice) != NULL && !relais_choice_get_ends_turn (choice))
+    return g_strdup (IMPOSSIBLE);
+  return g_strconcat ("choice ", relais_choice_get_id (choice), NULL);
+}
+
+/* What is folded because it is impossible comes late; the end of the turn is
+ * the last. */
 static GPtrArray *
-make_slots (GListModel *choices)
+sort_choices (GListModel *choices, gboolean fold_impossible)
 {
   GPtrArray *slots = g_ptr_array_new_with_free_func (slot_free);
-  guint n = g_list_model_get_n_items (choices);
-  guint digit = 1;
 
-  for (int last = 0; last < 2; last++)
-    for (guint i = 0; i < n; i++)
+  for (guint pass = 0; pass < 3; pass++)
+    for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
       {
         g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-        const char *group = relais_choice_get_group (choice);
+        g_autofree char *key = make_key (choices, choice, fold_impossible);
+        guint wanted = relais_choice_get_ends_turn (choice) ? 2 : g_str_equal (key, IMPOSSIBLE);
 
-        if (relais_choice_get_ends_turn (choice) == last)
-          add_choice (slots, choice, may_fold (choice) && group_size (choices, group) > FOLDED_ABOVE);
+        if (wanted == pass)
+          add_choice (slots, choice, key);
       }
+  return slots;
+}
+
+/* Digits go to what can be done. */
+static GPtrArray *
+make_slots (GListModel *choices, guint most)
+{
+  GPtrArray *slots = sort_choices (choices, FALSE);
+  guint digit = 1;
+
+  if (slots->len > most)
+    {
+      g_ptr_array_unref (slots);
+      slots = sort_choices (choices, TRUE);
+    }
   for (guint i = 0; i < slots->len && digit <= DIGITS; i++)
     if (is_possible (slots->pdata[i]))
       ((Slot *) slots->pdata[i])->digit = digit++;
@@ -189,6 +220,19 @@ make_widget (RelaisChoiceBar *self, const Slot *slot)
   return widget;
 }
 
+/* What stands on the button of a fold. */
+static RelaisChoice *
+make_head (RelaisChoiceBar *self, const Slot *slot)
+{
+  guint n = slot->choices->len;
+
+  if (!g_str_equal (slot->key, IMPOSSIBLE))
+    return relais_decision_get_head (self->decision, relais_choice_get_group (slot->choices->pdata[0]));
+  return relais_choice_new (IMPOSSIBLE, "action-lock", g_strdup (_("Not possible now")),
+                            /* TRANSLATORS: stands below "Not possible now" */
+                            g_strdup_printf (ngettext ("%u thing, and why", "%u things, and why", n), n));
+}
+
 static void
 fill_widget (RelaisChoiceBar *self, const Slot *slot)
 {
@@ -198,8 +242,7 @@ fill_widget (RelaisChoiceBar *self, const Slot *slot)
 
   if (is_fold (slot))
     {
-      g_autoptr (RelaisChoice) head =
-        relais_decision_get_head (self->decision, relais_choice_get_group (slot->choices->pdata[0]));
+      g_autoptr (RelaisChoice) head = make_head (self, slot);
 
       relais_choice_fold_set_choices (RELAIS_CHOICE_FOLD (slot->widget), self->ui, colour, head, slot->choices);
       relais_choice_fold_set_key (RELAIS_CHOICE_FOLD (slot->widget), *key != '\0' ? key : NULL);
@@ -241,7 +284,8 @@ refresh (RelaisChoiceBar *self)
   GtkWidget *previous = NULL;
 
   if (self->decision != NULL && self->ui != NULL)
-    self->slots = make_slots (relais_decision_get_choices (self->decision));
+    self->slots = make_slots (relais_decision_get_choices (self->decision),
+                              self->compact ? MOST_BUTTONS_COMPACT : MOST_BUTTONS);
   else
     self->slots = g_ptr_array_new_with_free_func (slot_free);
   for (guint i = 0; i < self->slots->len; i++)
@@ -338,6 +382,7 @@ set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
   g_object_set (self->box, "rows", 2, "spacing", compact ? 6 : 8, NULL);
+  refresh (self);
 }
 
 static void

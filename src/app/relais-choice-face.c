@@ -5,12 +5,17 @@
 #include "relais-sprite.h"
 #include "relais-template.h"
 
+/* Between what is done and its price. */
+#define SEPARATOR " · "
+#define LONGEST_PRICE 9
+
 struct _RelaisChoiceFace
 {
   GtkWidget parent_instance;
 
   RelaisSprite *icon;
   GtkLabel *title;
+  GtkLabel *price;
   GtkLabel *detail;
   GtkLabel *rule;
   GtkLabel *key;
@@ -63,6 +68,7 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, price);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, key);
@@ -90,6 +96,25 @@ set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *col
     set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
+/* "Sell wine · +6 d": where there is little room, rather the words are cut than
+ * the number. */
+static void
+set_title (RelaisChoiceFace *self, const char *title)
+{
+  const char *point = g_strrstr (title, SEPARATOR);
+  g_autofree char *words = NULL;
+
+  if (point == NULL || g_utf8_strlen (point, -1) > LONGEST_PRICE)
+    {
+      set_label (self->title, title);
+      set_label (self->price, NULL);
+      return;
+    }
+  words = g_strndup (title, (gsize) (point - title));
+  set_label (self->title, words);
+  set_label (self->price, point + 1);
+}
+
 void
 relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
@@ -97,7 +122,7 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   const char *detail = relais_choice_get_detail (choice);
 
   set_choice_icon (self, ui, colour, choice);
-  set_label (self->title, relais_choice_get_title (choice));
+  set_title (self, relais_choice_get_title (choice));
   set_label (self->detail, detail == NULL && reason != NULL ? relais_reason_get_sentence (reason) : detail);
   set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
 }

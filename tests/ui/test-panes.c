@@ -51,16 +51,17 @@ find_button (Fixture *f, const char *id)
   return NULL;
 }
 
-/* The first button of something that can be done, or that cannot. */
+/* The first button in sight of something that can be done, or that cannot. */
 static GtkWidget *
 first_button (Fixture *f, gboolean possible)
 {
   g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
-    if ((relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[i])) == NULL) == possible)
+    if (gtk_widget_get_mapped (buttons->pdata[i])
+        && (relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[i])) == NULL) == possible)
       return buttons->pdata[i];
-  g_assert_not_reached ();
+  return NULL;
 }
 
 /* Until something impossible is offered as a button of its own. */
@@ -70,16 +71,8 @@ play_to_refusal (Fixture *f)
   RelaisRng rng;
 
   relais_rng_seed (&rng, 3);
-  for (guint i = 0; i < 200; i++)
-    {
-      g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
-
-      for (guint j = 0; j < buttons->len; j++)
-        if (relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[j])) != NULL)
-          return;
-      g_assert_true (playing_play_random (f->match, &rng));
-    }
-  g_assert_not_reached ();
+  for (guint i = 0; i < 200 && first_button (f, FALSE) == NULL; i++)
+    g_assert_true (playing_play_random (f->match, &rng));
 }
 
 static void
@@ -215,6 +208,35 @@ test_many_choices_fold (Fixture *f, gconstpointer start)
   g_assert_null (relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))));
   panes_click (button);
   g_assert_cmpuint (relais_match_get_node (f->match)->depth, ==, 1);
+}
+
+/* Where there is no room for all, what cannot be done stands behind one button;
+ * what can be done stays in sight. */
+static void
+test_what_is_impossible_gives_way (Fixture *f, gconstpointer start)
+{
+  guint crowded = 0;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 2);
+  for (guint i = 0; i < 300 && playing_play_random (f->match, &rng); i++)
+    {
+      g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
+
+      for (guint j = 0; j < buttons->len; j++)
+        {
+          RelaisChoice *choice = relais_choice_button_get_choice (buttons->pdata[j]);
+          gboolean folded = gtk_widget_get_ancestor (buttons->pdata[j], RELAIS_TYPE_CHOICE_FOLD) != NULL;
+
+          if (relais_choice_get_group (choice) != NULL)
+            continue;
+          if (folded)
+            crowded++;
+          g_assert_true (!folded || relais_choice_get_reason (choice) != NULL);
+        }
+    }
+  g_assert_cmpuint (crowded, >, 0);
 }
 
 static void
@@ -377,6 +399,7 @@ main (int argc, char **argv)
   TEST ("keys-set-horses", two, test_keys_set_horses);
   TEST ("refusal-is-explained-at-its-button", two, test_refusal_is_explained_at_its_button);
   TEST ("many-choices-fold", AT_CIRCUS, test_many_choices_fold);
+  TEST ("what-is-impossible-gives-way", two, test_what_is_impossible_gives_way);
   TEST ("focus-survives-a-refresh", two, test_focus_survives_a_refresh);
   TEST ("looking-back-is-told", two, test_looking_back_is_told);
   TEST ("trying-ahead-is-told", two, test_trying_ahead_is_told);

@@ -256,7 +256,7 @@ test_players_fit_their_pane (Fixture *f, gconstpointer start)
   int minimum;
 
   (void) start;
-  play_on (f, 900);
+  play_on (f, 500);
   gtk_widget_measure (f->pane, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 320);
 }
