@@ -178,3 +178,38 @@ panes_check_names (GtkWidget *in)
   for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
     panes_check_names (child);
 }
+
+#define PANES_FOUR "loire players=4 seed=7 first_player=0"
+
+/* A match and what shows it, in a window. */
+typedef struct
+{
+  RelaisMatch *match;
+  GtkWidget *pane;
+  GtkWidget *window;
+} Panes;
+
+static inline void
+panes_set_up (Panes *f, GType type, const char *start)
+{
+  f->match = playing_match (start);
+  f->pane = g_object_new (type, "match", f->match, NULL);
+  f->window = panes_show (f->pane);
+}
+
+static inline void
+panes_tear_down (Panes *f, gconstpointer start)
+{
+  (void) start;
+  panes_close (f->window);
+  g_assert_finalize_object (f->match);
+}
+
+static inline void
+panes_play_on (Panes *f, guint moves)
+{
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 12);
+  playing_play_on (f->match, &rng, moves);
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The history beside the board, and what the next player is told of it. */
+
+#include "panes.h"
+#include "relais-branch-line.h"
+#include "relais-branches.h"
+#include "relais-handover.h"
+#include "relais-history-line.h"
+#include "relais-history-pane.h"
+#include "relais-players-pane.h"
+#include "relais-reason-popover.h"
+#include "relais-remark-popover.h"
+
+static void
+set_up_history (Panes *f, gconstpointer start)
+{
+  panes_set_up (f, RELAIS_TYPE_HISTORY_PANE, start);
+}
+
+/* It goes over something. */
+static void
+set_up_handover (Panes *f, gconstpointer start)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  f->match = playing_match (start);
+  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_button_new_with_label ("Board"));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), f->pane);
+  f->window = panes_show (overlay);
+}
+
+/* --- history ----------------------------------------------------------------------------------- */
+
+static GtkSingleSelection *
+selection_of (Panes *f)
+{
+  return GTK_SINGLE_SELECTION (gtk_widget_get_template_child (f->pane, RELAIS_TYPE_HISTORY_PANE, "selection"));
+}
+
+static RelaisNode *
+nth_node (Panes *f, guint i)
+{
+  RelaisNode *node = relais_tree_get_root (relais_match_get_tree (f->match));
+
+  while (i-- > 0)
+    node = node->latest;
+  return node;
+}
+
+/* A line of its own, as it is in the list. */
+static GtkWidget *
+line_of (Panes *f, guint position)
+{
+  GListModel *history = G_LIST_MODEL (relais_history_pane_get_history (RELAIS_HISTORY_PANE (f->pane)));
+  g_autoptr (RelaisHistoryRow) row = g_list_model_get_item (history, position);
+
+  return g_object_ref_sink (g_object_new (RELAIS_TYPE_HISTORY_LINE, "row", row, NULL));
+}
+
+static void
+test_rows_are_looked_at (Panes *f, gconstpointer start)
+{
+  GtkStack *stack = GTK_STACK (panes_part (f->pane, "stack"));
+
+  (void) start;
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+  panes_play_on (f, 12);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 11);
+  gtk_single_selection_set_selected (selection_of (f), 4);
+  g_assert_true (relais_match_is_looking_back (f->match));
+  g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 5));
+  /* Who looks elsewhere by other means is followed. */
+  relais_match_look (f->match, nth_node (f, 2));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 1);
+  relais_match_look (f->match, nth_node (f, 0));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (selection_of (f), 11);
+  g_assert_false (relais_match_is_looking_back (f->match));
+}
+
+static void
+test_back_to_here_goes_on_from_there (Panes *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+  GtkWidget *back;
+
+  (void) start;
+  panes_play_on (f, 12);
+  line = line_of (f, 4);
+  back = panes_part (line, "back");
+  g_assert_false (gtk_widget_get_visible (back));
+  relais_match_look (f->match, nth_node (f, 5));
+  g_assert_true (gtk_widget_get_visible (back));
+  panes_click (back);
+  g_assert_true (relais_match_get_node (f->match) == nth_node (f, 5));
+  g_assert_false (relais_match_is_looking_back (f->match));
+  g_assert_false (gtk_widget_get_visible (back));
+  g_assert_true (gtk_widget_has_css_class (line, "current"));
+}
+
+static void
+test_undone_rows_are_dimmed (Panes *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+
+  (void) start;
+  panes_play_on (f, 6);
+  line = line_of (f, 5);
+  g_assert_false (gtk_widget_has_css_class (line, "undone"));
+  relais_match_undo (f->match);
+  g_assert_true (gtk_widget_has_css_class (line, "undone"));
+  relais_match_redo (f->match);
+  g_assert_false (gtk_widget_has_css_class (line, "undone"));
+}
+
+/* The way back is closed: the button says why instead of going there. */
+static void
+test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
+{
+  GtkWidget *line, *back, *window;
+  RelaisNode *node;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 1);
+  playing_play_on (f->match, &rng, 3);
+  playing_play_to_barrier (f->match, &rng, TRUE);
+  relais_match_set_strict (f->match, TRUE);
+  node = relais_match_get_node (f->match);
+  line = line_of (f, 1);
+  window = panes_show (line);
+  relais_match_look (f->match, nth_node (f, 2));
+  back = panes_part (line, "back");
+  g_assert_true (gtk_widget_has_css_class (back, "impossible"));
+  panes_click (back);
+  g_assert_nonnull (panes_find (back, RELAIS_TYPE_REASON_POPOVER));
+  g_assert_true (relais_match_get_node (f->match) == node);
+  panes_close (window);
+  g_object_unref (line);
+}
+
+static void
+test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
+{
+  g_autoptr (GtkWidget) line = NULL;
+  GtkWidget *button, *branches, *branch, *entry, *window;
+  RelaisNode *first;
+
+  (void) start;
+  playing_play (f->match, "merchant ride 2 to langeais");
+  first = relais_match_get_node (f->match);
+  relais_match_undo (f->match);
+  playing_play (f->match, "merchant ride 1 to angers");
+  line = line_of (f, 0);
+  button = panes_part (line, "branches");
+  g_assert_true (gtk_widget_get_visible (button));
+  window = panes_show (line);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  panes_settle ();
+  branches = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_true (RELAIS_IS_BRANCHES (branches));
+  branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
+  g_assert_nonnull (branch);
+  panes_check_names (branches);
+
+  relais_remark_popover_show (branch, f->match, first);
+  entry = panes_part (panes_find (branch, RELAIS_TYPE_REMARK_POPOVER), "entry");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "To Langeais first");
+  g_signal_emit_by_name (entry, "activate");
+  panes_settle ();
+  g_assert_cmpstr (first->remark, ==, "To Langeais first");
+  g_assert_cmpstr (panes_label (branch, "name"), ==, "To Langeais first");
+
+  panes_click (panes_part (branch, "look"));
+  g_assert_true (relais_match_get_shown_node (f->match) == first);
+  relais_match_look (f->match, NULL);
+  panes_click (panes_part (branch, "go"));
+  g_assert_true (relais_match_get_node (f->match) == first);
+  panes_close (window);
+}
+
+/* What has the focus in the list is called as the move in it. */
+static void
+test_rows_are_named_for_readers (Panes *f, gconstpointer start)
+{
+  const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
+  g_autofree char *told = NULL;
+  GtkWidget *line, *menu;
+
+  (void) start;
+  panes_play_on (f, 1);
+  panes_wait_drawn (f->window);
+  line = panes_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
+  g_assert_nonnull (line);
+  told = g_strdup_printf ("%s: %s", name, panes_label (line, "text"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (line), GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+  gtk_widget_grab_focus (gtk_widget_get_parent (line));
+  g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
+  panes_settle ();
+  menu = panes_find (line, GTK_TYPE_POPOVER_MENU);
+  g_assert_nonnull (menu);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  panes_settle ();
+  g_assert_null (panes_find (line, GTK_TYPE_POPOVER_MENU));
+}
+
+static void
+test_history_has_names (Panes *f, gconstpointer start)
+{
+  (void) start;
+  panes_play_on (f, 40);
+  panes_wait_drawn (f->window);
+  panes_check_names (f->pane);
+}
+
+/* --- handover ---------------------------------------------------------------------------------- */
+
+static void
+play_turn (Panes *f)
+{
+  int turn = relais_match_get_turn (f->match);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 6);
+  while (relais_match_get_turn (f->match) == turn)
+    g_assert_true (playing_play_random (f->match, &rng));
+  panes_settle ();
+}
+
+static void
+test_next_player_is_told_what_happened (Panes *f, gconstpointer start)
+{
+  RelaisSeat *second = relais_match_nth_seat (f->match, 1);
+  g_autofree char *title = g_strdup_printf ("%s, it is your turn", relais_seat_get_name (second));
+  GtkWidget *go_on = panes_part (f->pane, "go_on");
+
+  (void) start;
+  g_assert_false (gtk_widget_get_visible (f->pane));
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  g_assert_cmpstr (panes_label (f->pane, "title"), ==, title);
+  gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  g_assert_nonnull (gtk_widget_get_first_child (panes_part (f->pane, "lines")));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == go_on);
+  panes_click (go_on);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+static void
+test_next_move_closes_what_was_told (Panes *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 6);
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  playing_play_random (f->match, &rng);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  relais_match_undo (f->match);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+/* A second press of the key that ended the turn is not the next player's. */
+static void
+test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType held;
+    gboolean kept;
+  } keys[] = {
+    { GDK_KEY_1, 0, TRUE }, { GDK_KEY_KP_1, 0, TRUE }, { GDK_KEY_plus, GDK_SHIFT_MASK, TRUE }, { GDK_KEY_t, 0, TRUE },
+    { GDK_KEY_z, GDK_CONTROL_MASK, FALSE }, { GDK_KEY_Tab, 0, FALSE }, { GDK_KEY_Escape, 0, FALSE }, { GDK_KEY_Return, 0, FALSE },
+  };
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->pane);
+  guint tried = 0;
+
+  (void) start;
+  play_turn (f);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      for (gsize k = 0; k < G_N_ELEMENTS (keys); k++, tried++)
+        {
+          gboolean kept;
+
+          g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
+          g_assert_cmpint (kept, ==, keys[k].kept);
+        }
+    }
+  g_assert_cmpuint (tried, ==, G_N_ELEMENTS (keys));
+}
+
+static void
+test_nothing_is_told_who_does_not_want_it (Panes *f, gconstpointer start)
+{
+  (void) start;
+  g_object_set (f->pane, "enabled", FALSE, NULL);
+  play_turn (f);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+static void
+test_nothing_is_told_who_plays_alone (Panes *f, gconstpointer start)
+{
+  (void) start;
+  play_turn (f);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+/* --- all --------------------------------------------------------------------------------------- */
+
+/* In .ui files they are there before there is a match. */
+static void
+test_panes_without_a_match (void)
+{
+  const GType types[] = { RELAIS_TYPE_PLAYERS_PANE, RELAIS_TYPE_HISTORY_PANE, RELAIS_TYPE_HANDOVER };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (RelaisMatch) match = playing_match (PANES_FOUR);
+      GtkWidget *pane = g_object_new (types[i], NULL);
+      GtkWidget *window = panes_show (pane);
+
+      g_object_set (pane, "match", match, NULL);
+      g_object_set (pane, "match", NULL, NULL);
+      panes_close (window);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+#define TEST(pane, name, start, function) \
+  g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
+  TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
+  TEST (history, "back-to-here-goes-on-from-there", PANES_FOUR, test_back_to_here_goes_on_from_there);
+  TEST (history, "undone-rows-are-dimmed", PANES_FOUR, test_undone_rows_are_dimmed);
+  TEST (history, "strict-undo-closes-the-way-back", PANES_FOUR, test_strict_undo_closes_the_way_back);
+  TEST (history, "branches-are-named-and-gone-to", "loire players=2 seed=7 first_player=0",
+        test_branches_are_named_and_gone_to);
+  TEST (history, "rows-are-named-for-readers", PANES_FOUR, test_rows_are_named_for_readers);
+  TEST (history, "have-names", PANES_FOUR, test_history_has_names);
+  TEST (handover, "next-player-is-told-what-happened", PANES_FOUR, test_next_player_is_told_what_happened);
+  TEST (handover, "next-move-closes-what-was-told", PANES_FOUR, test_next_move_closes_what_was_told);
+  TEST (handover, "typed-keys-answer-nothing-behind", PANES_FOUR, test_typed_keys_answer_nothing_behind);
+  TEST (handover, "nothing-for-who-does-not-want-it", PANES_FOUR, test_nothing_is_told_who_does_not_want_it);
+  TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
+  g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);
+  return g_test_run ();
+}

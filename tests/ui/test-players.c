@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the players have, beside the board. */
+
+#include "engine/loire/loire-state.h"
+#include "loire/loire-message-button.h"
+#include "loire/loire-seat-card.h"
+#include "loire/loire-stock.h"
+#include "panes.h"
+#include "relais-card-button.h"
+#include "relais-card-popover.h"
+#include "relais-players-pane.h"
+#include "relais-seat-editor.h"
+
+static void
+set_up_players (Panes *f, gconstpointer start)
+{
+  panes_set_up (f, RELAIS_TYPE_PLAYERS_PANE, start);
+}
+
+static void
+check_fact (GtkWidget *card, const char *name, const char *text)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *words = NULL;
+
+  g_object_get (panes_part (card, name), "text", &shown, "words", &words, NULL);
+  g_assert_cmpstr (shown, ==, text);
+  g_assert_cmpstr (words, !=, "");
+}
+
+static void
+check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint index)
+{
+  const LoireSeat *seat = &s->seats[index];
+  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
+  g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
+  g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
+  g_autofree char *points = NULL;
+  g_autoptr (GPtrArray) cards = panes_all (panes_part (card, "cards"), RELAIS_TYPE_CARD_BUTTON);
+  g_autoptr (GPtrArray) messages = panes_all (card, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  RelaisScore score;
+
+  relais_match_score (match, &score);
+  points = g_strdup_printf ("%d", score.total[index]);
+  check_fact (card, "deniers", deniers);
+  check_fact (card, "boat", boat);
+  check_fact (card, "delivered", delivered);
+  g_assert_cmpstr (panes_label (card, "points"), ==, points);
+  g_assert_cmpstr (panes_label (card, "name"), ==, relais_seat_get_name (relais_match_nth_seat (match, index)));
+  g_assert_cmpuint (cards->len, ==, seat->n_characters + seat->n_palaces);
+  g_assert_cmpuint (messages->len, ==, seat->n_held);
+  g_assert_true (gtk_widget_get_visible (panes_part (card, "wood")) == (seat->goods[LOIRE_WOOD] > 0));
+  g_assert_true (gtk_widget_get_visible (panes_part (card, "farms")) == (seat->built[LOIRE_FARM] != 0));
+}
+
+/* The cards are in the order of play, the turn's player on top. */
+static void
+check_pane (Panes *f)
+{
+  const LoireState *s = relais_match_get_shown_state (f->match);
+  g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+
+  g_assert_cmpuint (cards->len, ==, s->players);
+  for (guint i = 0; i < cards->len; i++)
+    check_card (f->match, cards->pdata[i], s, (s->player + i) % s->players);
+  g_assert_true (gtk_widget_has_css_class (cards->pdata[0], "active") == (s->phase != LOIRE_OVER));
+}
+
+static void
+test_numbers_are_those_of_the_position (Panes *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 4);
+  check_pane (f);
+  for (guint i = 0; i < 60; i++)
+    {
+      playing_play_on (f->match, &rng, 7);
+      check_pane (f);
+    }
+  relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
+  check_pane (f);
+  relais_match_look (f->match, NULL);
+  check_pane (f);
+}
+
+static void
+test_stock_is_that_of_the_position (Panes *f, gconstpointer start)
+{
+  GtkWidget *stock = panes_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+  const LoireState *s;
+  g_autofree char *wood = NULL;
+  g_autofree char *deck = NULL;
+
+  (void) start;
+  panes_play_on (f, 200);
+  s = relais_match_get_state (f->match);
+  wood = g_strdup_printf ("%u", s->goods[LOIRE_WOOD]);
+  deck = g_strdup_printf ("%u", s->n_deck[0]);
+  check_fact (stock, "wood", wood);
+  check_fact (stock, "deck_1", deck);
+  g_assert_cmpstr (panes_label (stock, "end"), !=, "");
+}
+
+static void
+note_places (RelaisPlayersPane *pane, const char *const *places, char **noted)
+{
+  (void) pane;
+  g_free (*noted);
+  *noted = g_strjoinv (" ", (char **) places);
+}
+
+/* Everybody begins with a message to a village. */
+static void
+test_message_lights_up_its_places (Panes *f, gconstpointer start)
+{
+  const LoireState *s = relais_match_get_state (f->match);
+  const LoireEdition *e = relais_match_get_edition (f->match);
+  GtkWidget *message = panes_find (f->pane, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  GtkWidget *button = panes_find (message, GTK_TYPE_MENU_BUTTON);
+  g_autofree char *noted = NULL;
+
+  (void) start;
+  g_signal_connect (f->pane, "light-places", G_CALLBACK (note_places), &noted);
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  panes_settle ();
+  g_assert_cmpstr (noted, ==, loire_locations[e->message[s->seats[s->player].held[0].card].to[0]]);
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  panes_settle ();
+  g_assert_cmpstr (noted, ==, "");
+}
+
+static void
+test_emblem_shows_its_card (Panes *f, gconstpointer start)
+{
+  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_CARD_BUTTON);
+  GtkWidget *button = panes_find (card, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *popover;
+
+  (void) start;
+  g_assert_nonnull (relais_card_button_get_card (RELAIS_CARD_BUTTON (card)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  panes_settle ();
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_true (RELAIS_IS_CARD_POPOVER (popover) && gtk_widget_get_visible (popover));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+static GtkWidget *
+find_colour (GtkWidget *editor, const char *colour)
+{
+  g_autoptr (GPtrArray) buttons = panes_all (editor, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_str_equal (gtk_widget_get_name (buttons->pdata[i]), colour))
+      return buttons->pdata[i];
+  g_assert_not_reached ();
+}
+
+static void
+test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
+{
+  RelaisSeat *first = relais_match_nth_seat (f->match, 0);
+  RelaisSeat *second = relais_match_nth_seat (f->match, 1);
+  g_autofree char *own = g_strdup (relais_seat_get_colour (first));
+  g_autofree char *others = g_strdup (relais_seat_get_colour (second));
+  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *editor = panes_find (card, RELAIS_TYPE_SEAT_EDITOR);
+
+  (void) start;
+  gtk_popover_popup (GTK_POPOVER (editor));
+  panes_settle ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_colour (editor, others)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), "  Zoé (la rapide) ");
+  gtk_popover_popdown (GTK_POPOVER (editor));
+  panes_settle ();
+  g_assert_cmpstr (relais_seat_get_colour (first), ==, others);
+  g_assert_cmpstr (relais_seat_get_colour (second), ==, own);
+  /* What cannot stand in a record is not in the name. */
+  g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");
+  g_assert_cmpstr (panes_label (card, "name"), ==, "Zoé  la rapide");
+
+  gtk_popover_popup (GTK_POPOVER (editor));
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), " ");
+  gtk_popover_popdown (GTK_POPOVER (editor));
+  g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");
+}
+
+static void
+test_players_fit_their_pane (Panes *f, gconstpointer start)
+{
+  int minimum;
+
+  (void) start;
+  panes_play_on (f, 500);
+  gtk_widget_measure (f->pane, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 320);
+}
+
+static void
+test_players_have_names (Panes *f, gconstpointer start)
+{
+  (void) start;
+  panes_play_on (f, 300);
+  panes_check_names (f->pane);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+#define TEST(pane, name, start, function) \
+  g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
+  TEST (players, "numbers-are-those-of-the-position", PANES_FOUR, test_numbers_are_those_of_the_position);
+  TEST (players, "numbers-of-the-casual-game", "loire players=3 seed=7 variant=casual",
+        test_numbers_are_those_of_the_position);
+  TEST (players, "stock-is-that-of-the-position", PANES_FOUR, test_stock_is_that_of_the_position);
+  TEST (players, "message-lights-up-its-places", PANES_FOUR, test_message_lights_up_its_places);
+  TEST (players, "emblem-shows-its-card", PANES_FOUR, test_emblem_shows_its_card);
+  TEST (players, "names-and-colours-change-in-the-game", PANES_FOUR, test_names_and_colours_change_in_the_game);
+  TEST (players, "fit-their-pane", PANES_FOUR, test_players_fit_their_pane);
+  TEST (players, "have-names", PANES_FOUR, test_players_have_names);
+  return g_test_run ();
+}
