@@ -112,7 +112,7 @@ test_refusals_use_the_names (void)
   RelaisRefusal refusal = { .code = LOIRE_REFUSE_OTHER_VILLAGE, .arg = { 0, LOIRE_ANCENIS } };
   g_autofree char *sentence = relais_lore_refusal (match, &refusal);
 
-  g_assert_cmpstr (sentence, ==, "The message to Ancenis goes to Ancenis.");
+  g_assert_cmpstr (sentence, ==, "The message to Ancenis can be delivered in Ancenis only.");
 }
 
 /* What somebody is called is never read as a key. */
