@@ -71,7 +71,7 @@ load (RelaisSpriteStore *self)
   while (g_variant_iter_next (sprites, "{&s(uu@au)}", &id, &columns, &rows, &pixels))
     {
       g_autoptr (GVariant) owned = pixels;
-      g_autoptr (GBytes) data = g_variant_get_data_as_bytes (pixels);
+      g_autoptr (GBytes) data = g_variant_get_data_as_bytes (owned);
 
       if (columns > 0 && rows > 0 && columns <= LARGEST && rows <= LARGEST && g_bytes_get_size (data) == (gsize) columns * rows * 4)
         keep (self, id, columns, rows, data);

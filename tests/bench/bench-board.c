@@ -444,8 +444,6 @@ measure_rides (Bench *bench)
 static void
 measure_zoom (Bench *bench)
 {
-  g_autoptr (GArray) zooming = NULL;
-
   for (guint i = 0; i < 16; i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (bench->view), i < 8 ? "board.zoom-in" : "board.zoom-out", NULL);

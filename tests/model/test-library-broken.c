@@ -158,7 +158,6 @@ test_removed_is_gone_with_what_stood_beside (void)
     {
       Fixture f;
       g_autofree char *path = NULL;
-      g_autofree char *picture = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (RelaisLibraryEntry) at = NULL;
       g_autoptr (GDir) dir = NULL;

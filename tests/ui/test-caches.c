@@ -437,7 +437,6 @@ test_large_sprites_are_not_kept (void)
   g_autoptr (RelaisSpriteStore) sprites = NULL;
   g_autoptr (GBytes) large = g_bytes_new_take (g_malloc0 (512 * 512 * 4), 512 * 512 * 4);
   g_autoptr (GBytes) usual = g_bytes_new_take (g_malloc0 (256 * 256 * 4), 256 * 256 * 4);
-  g_autoptr (GdkTexture) found = NULL;
   guint kept = 0;
 
   start_empty ();
