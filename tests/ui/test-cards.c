@@ -14,6 +14,7 @@
 #include "relais-card-texts.h"
 #include "relais-card-values.h"
 #include "relais-card-view.h"
+#include "relais-choice-button.h"
 #include "relais-reason-popover.h"
 #include "../thread-time.h"
 
@@ -296,7 +297,8 @@ test_groups_and_switches_narrow_together (void)
 static gboolean
 is_choice_of (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_BUTTON (widget) && find (widget, says, text) != NULL;
+  return RELAIS_IS_CHOICE_BUTTON (widget)
+         && g_str_equal (relais_choice_get_title (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (widget))), text);
 }
 
 static void
