@@ -13,6 +13,8 @@
 #include "relais-preferences.h"
 #include "relais-window.h"
 
+#define LEFT_AFTER 2             /* seconds */
+
 struct _RelaisApplication
 {
   AdwApplication parent_instance;
@@ -303,23 +305,39 @@ relais_application_init (RelaisApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
-/* The drawings come and go as large pieces of memory in threads. Left alone,
- * glibc keeps ever larger ones for each thread, and a megabyte more stays with
- * every game that is closed; the numbers are those that it starts with. */
+/* Left alone, glibc keeps what each of the threads that draw once needed, and a
+ * megabyte more stays with every game that is closed. */
 static void
-give_memory_back (void)
+share_memory_among_threads (void)
 {
 #ifdef __GLIBC__
-  mallopt (M_MMAP_THRESHOLD, 128 * 1024);
-  mallopt (M_TRIM_THRESHOLD, 128 * 1024);
-  mallopt (M_ARENA_MAX, 2);
+  mallopt (M_ARENA_MAX, 1);
+#endif
+}
+
+#ifdef __GLIBC__
+static gboolean
+on_left (gpointer data)
+{
+  (void) data;
+  malloc_trim (0);
+  return G_SOURCE_REMOVE;
+}
+#endif
+
+/* Something large went, or is about to. */
+void
+relais_application_give_memory_back (void)
+{
+#ifdef __GLIBC__
+  g_timeout_add_seconds (LEFT_AFTER, on_left, NULL);
 #endif
 }
 
 RelaisApplication *
 relais_application_new (void)
 {
-  give_memory_back ();
+  share_memory_among_threads ();
   return g_object_new (RELAIS_TYPE_APPLICATION,
                        "application-id", RELAIS_APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,

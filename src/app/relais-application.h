@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RelaisApplication, relais_application, RELAIS, APPLICATION, AdwApplication)
 
+/* In a moment, what is no longer used goes back to the system. */
+void               relais_application_give_memory_back (void);
+
 RelaisApplication *relais_application_new          (void);
 GSettings         *relais_application_get_settings (RelaisApplication *self);
 RelaisLibrary     *relais_application_get_library  (RelaisApplication *self);

@@ -452,6 +452,18 @@ show_picture (RelaisBoardLayer *self, Picture *picture, GtkSnapshot *snapshot)
     }
 }
 
+/* Covers what is seen, in whatever size it was drawn. */
+static gboolean
+fills (const Picture *picture, const Order *order)
+{
+  const GdkRectangle *part = &picture->order.part;
+  const float by = picture->order.density / order->density;
+
+  return (float) part->x <= (float) order->part.x * by && (float) part->y <= (float) order->part.y * by
+         && (float) (part->x + part->width) >= (float) (order->part.x + order->part.width) * by
+         && (float) (part->y + part->height) >= (float) (order->part.y + order->part.height) * by;
+}
+
 void
 relais_board_layer_snapshot (RelaisBoardLayer *self, GtkSnapshot *snapshot)
 {
@@ -461,7 +473,7 @@ relais_board_layer_snapshot (RelaisBoardLayer *self, GtkSnapshot *snapshot)
     return;
   describe (self, &order);
   seen (self, 0, &order);
-  if (self->base != NULL && !answers (self->detail, &order))
+  if (self->base != NULL && (self->detail == NULL || !fills (self->detail, &order)))
     show_picture (self, self->base, snapshot);
   if (self->detail != NULL && !answers (self->base, &order))
     show_picture (self, self->detail, snapshot);

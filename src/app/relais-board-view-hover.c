@@ -211,17 +211,24 @@ relais_board_hover_darken (RelaisBoardView *self)
   self->dark_tick = 0;
 }
 
-static float
-overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+/* Something that a callout should not hide. */
+typedef struct
 {
-  graphene_rect_t both;
+  graphene_rect_t area;         /* of the widget */
+  float weight;                 /* what hiding a pixel of it costs */
+} Obstacle;
 
-  return graphene_rect_intersection (a, b, &both) ? both.size.width * both.size.height : 0;
+static void
+add_obstacle (RelaisBoardView *self, GArray *obstacles, const graphene_rect_t *area, float weight)
+{
+  Obstacle obstacle = { relais_board_frame_place (&self->frame, area), weight };
+
+  g_array_append_val (obstacles, obstacle);
 }
 
 /* Stops, the river and the market are what one looks for. */
-static float
-cost_of_place (RelaisBoardView *self, const graphene_rect_t *here, int i)
+static void
+add_place (RelaisBoardView *self, GArray *obstacles, guint i)
 {
   const RelaisPlace *place = &g_array_index (self->places, RelaisPlace, i);
   gboolean marked = relais_board_place_get_marks (self->widgets->pdata[i]) != 0;
@@ -229,36 +236,53 @@ cost_of_place (RelaisBoardView *self, const graphene_rect_t *here, int i)
 
   if (!place->picture)
     area = GRAPHENE_RECT_INIT (place->node.x - 24, place->node.y - 24, 48, 48);
-  area = relais_board_frame_place (&self->frame, &area);
-  return overlap (here, &area) * (marked ? 8 : 3);
+  add_obstacle (self, obstacles, &area, marked ? 8 : 3);
 }
 
-/* What a callout here would hide, in pixels, the more important the more. */
-static float
-cost (RelaisBoardView *self, const graphene_rect_t *here, const graphene_rect_t *about)
+static GArray *
+list_obstacles (RelaisBoardView *self, const graphene_rect_t *about)
 {
   const GArray *pieces = relais_board_pieces_get (self->pieces);
   const GArray *labels = relais_board_labels_get (self->labels);
-  float sum = overlap (here, about) * 8;
-  graphene_point_t middle = relais_rect_middle (here);
-  graphene_point_t target = relais_rect_middle (about);
-  graphene_rect_t placed;
-  float away;
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
+  Obstacle first = { *about, 8 };
 
+  g_array_append_val (obstacles, first);
   for (guint i = 0; i < pieces->len; i++)
-    {
-      placed = relais_board_frame_place (&self->frame, &g_array_index (pieces, RelaisPiece, i).area);
-      sum += overlap (here, &placed) * 8;
-    }
+    add_obstacle (self, obstacles, &g_array_index (pieces, RelaisPiece, i).area, 8);
   for (guint i = 0; i < labels->len; i++)
-    {
-      placed = relais_board_frame_place (&self->frame, &g_array_index (labels, RelaisLabel, i).area);
-      sum += overlap (here, &placed) * 8;
-    }
+    add_obstacle (self, obstacles, &g_array_index (labels, RelaisLabel, i).area, 8);
   for (guint i = 0; i < self->places->len; i++)
-    sum += cost_of_place (self, here, (int) i);
-  away = graphene_point_distance (&middle, &target, NULL, NULL);
-  return sum + away * away / 4;
+    add_place (self, obstacles, i);
+  return obstacles;
+}
+
+/* Both have an origin at the top left. */
+static inline float
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  float width = MIN (a->origin.x + a->size.width, b->origin.x + b->size.width) - MAX (a->origin.x, b->origin.x);
+  float height = MIN (a->origin.y + a->size.height, b->origin.y + b->size.height) - MAX (a->origin.y, b->origin.y);
+
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/* What a callout here would hide, in pixels, and how far away it would be; not
+ * to the end when it is too much already. */
+static float
+cost (const GArray *obstacles, const graphene_rect_t *here, graphene_point_t target, float most)
+{
+  const float x = here->origin.x + here->size.width / 2 - target.x;
+  const float y = here->origin.y + here->size.height / 2 - target.y;
+  float sum = (x * x + y * y) / 4;
+
+  for (guint i = 0; i < obstacles->len && sum < most; i++)
+    {
+      const Obstacle *obstacle = &g_array_index (obstacles, Obstacle, i);
+
+      sum += overlap (here, &obstacle->area) * obstacle->weight;
+    }
+  return sum;
 }
 
 /* The nearest spot that hides least; mostly at the map's edge, where the fields
@@ -269,14 +293,16 @@ spot_for (RelaisBoardView *self, int place, float width, float height)
   graphene_rect_t ground = ground_of (&g_array_index (self->places, RelaisPlace, place));
   graphene_rect_t about = relais_board_frame_place (&self->frame, &ground);
   graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
+  g_autoptr (GArray) obstacles = NULL;
   float least = G_MAXFLOAT;
 
   graphene_rect_inset (&about, -GAP, -GAP);
+  obstacles = list_obstacles (self, &about);
   for (float y = GAP; y <= MAX (GAP, self->frame.height - height - GAP); y += STEP)
     for (float x = GAP; x <= MAX (GAP, self->frame.width - width - GAP); x += STEP)
       {
         graphene_rect_t here = GRAPHENE_RECT_INIT (x, y, width, height);
-        float price = cost (self, &here, &about);
+        float price = cost (obstacles, &here, relais_rect_middle (&about), least);
 
         if (price < least)
           {

@@ -113,6 +113,7 @@ leave_page (RelaisWindow *self)
     {
       g_signal_handlers_disconnect_by_data (relais_window_get_match (self), self);
       relais_game_page_leave (game_page (self));
+      relais_application_give_memory_back ();
     }
   if (RELAIS_IS_START_PAGE (self->page))
     relais_start_page_leave (RELAIS_START_PAGE (self->page));
