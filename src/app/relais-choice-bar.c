@@ -262,16 +262,21 @@ has_focus (RelaisChoiceBar *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* Enter presses what is suggested, wherever else the focus is. */
+/* Enter presses what is suggested, wherever else the focus is. What leaves only
+ * takes back its own: the next page may have been shown before. */
 static void
 set_default (RelaisChoiceBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *before;
 
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_default_widget (GTK_WINDOW (root),
-                                   gtk_widget_get_mapped (GTK_WIDGET (self)) ? relais_choice_bar_suggested (self)
-                                                                             : NULL);
+  if (!GTK_IS_WINDOW (root))
+    return;
+  before = gtk_window_get_default_widget (GTK_WINDOW (root));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_window_set_default_widget (GTK_WINDOW (root), relais_choice_bar_suggested (self));
+  else if (before != NULL && gtk_widget_is_ancestor (before, GTK_WIDGET (self)))
+    gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
 }
 
 /* Buttons whose choice is still there stay, so that nothing flickers and the
@@ -298,6 +303,8 @@ refresh (RelaisChoiceBar *self)
       gtk_widget_insert_after (slot->widget, GTK_WIDGET (self->box), previous);
       previous = slot->widget;
     }
+  /* GTK forgets a default widget that goes only after the next frame. */
+  set_default (self);
   for (guint i = 0; i < before->len; i++)
     {
       Slot *slot = before->pdata[i];
@@ -306,7 +313,6 @@ refresh (RelaisChoiceBar *self)
         gtk_widget_unparent (slot->widget);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), self->slots->len > 0);
-  set_default (self);
   if (focused && !has_focus (self))
     relais_choice_bar_focus (self);
 }

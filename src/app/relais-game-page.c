@@ -293,18 +293,6 @@ on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   return TRUE;
 }
 
-/* The keyboard begins at what is asked. */
-static gboolean
-relais_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
-
-  if (gtk_widget_get_focus_child (widget) != NULL || direction != GTK_DIR_TAB_FORWARD)
-    return GTK_WIDGET_CLASS (relais_game_page_parent_class)->focus (widget, direction);
-  relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
-  return TRUE;
-}
-
 /* Not before somebody looks: all the cards are more than all the rest. */
 static void
 on_cards_seen (RelaisGamePage *self)
@@ -406,7 +394,6 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   object_class->dispose = relais_game_page_dispose;
   object_class->get_property = relais_game_page_get_property;
   object_class->set_property = relais_game_page_set_property;
-  widget_class->focus = relais_game_page_focus;
   properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -557,7 +544,7 @@ static void
 on_cards_closed (RelaisGamePage *self)
 {
   gtk_stack_set_visible_child_name (self->screens, "game");
-  gtk_widget_child_focus (GTK_WIDGET (self->screens), GTK_DIR_TAB_FORWARD);
+  relais_game_page_begin (self);
 }
 
 /**
@@ -577,4 +564,10 @@ relais_game_page_show_cards (RelaisGamePage *self, const char *id)
     }
   gtk_stack_set_visible_child (self->screens, page);
   relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
+}
+
+void
+relais_game_page_begin (RelaisGamePage *self)
+{
+  relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
 }

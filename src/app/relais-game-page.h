@@ -30,6 +30,9 @@ GActionGroup   *relais_game_page_get_board_actions (RelaisGamePage *self);
 /* Before the page goes: writes what has not been written, and the picture. */
 void            relais_game_page_leave          (RelaisGamePage *self);
 
+/* The focus on what is asked. */
+void            relais_game_page_begin          (RelaisGamePage *self);
+
 gboolean        relais_game_page_get_show_pane  (RelaisGamePage *self);
 void            relais_game_page_set_show_pane  (RelaisGamePage *self,
                                                  gboolean        show);

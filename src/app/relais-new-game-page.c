@@ -259,16 +259,6 @@ relais_new_game_page_map (GtkWidget *widget)
   gtk_window_set_default_widget (GTK_WINDOW (self->window), self->start);
 }
 
-static gboolean
-relais_new_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  RelaisNewGamePage *self = RELAIS_NEW_GAME_PAGE (widget);
-
-  if (gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_grab_focus (self->start);
-  return GTK_WIDGET_CLASS (relais_new_game_page_parent_class)->focus (widget, direction);
-}
-
 static void
 relais_new_game_page_dispose (GObject *object)
 {
@@ -289,7 +279,6 @@ relais_new_game_page_class_init (RelaisNewGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_new_game_page_dispose;
   widget_class->map = relais_new_game_page_map;
-  widget_class->focus = relais_new_game_page_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisNewGamePage, start);
   gtk_widget_class_bind_template_child (widget_class, RelaisNewGamePage, title);
@@ -372,4 +361,10 @@ RelaisNewGame *
 relais_new_game_page_get_new_game (RelaisNewGamePage *self)
 {
   return self->new_game;
+}
+
+void
+relais_new_game_page_begin (RelaisNewGamePage *self)
+{
+  gtk_widget_grab_focus (self->start);
 }

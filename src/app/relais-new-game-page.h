@@ -14,5 +14,7 @@ G_DECLARE_FINAL_TYPE (RelaisNewGamePage, relais_new_game_page, RELAIS, NEW_GAME_
 GtkWidget     *relais_new_game_page_new          (RelaisWindow      *window,
                                                   RelaisNewGame     *new_game);
 RelaisNewGame *relais_new_game_page_get_new_game (RelaisNewGamePage *self);
+/* The focus on what starts the game. */
+void           relais_new_game_page_begin        (RelaisNewGamePage *self);
 
 G_END_DECLS

@@ -98,7 +98,7 @@ on_items_changed (RelaisStartPage *self)
 {
   update_visible (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (GTK_ROOT (self->window)) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+    relais_start_page_begin (self);
 }
 
 static void
@@ -230,19 +230,6 @@ fill (RelaisStartPage *self)
   update_visible (self);
 }
 
-/* The keyboard begins at the game played last, or at a new one. */
-static gboolean
-relais_start_page_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  RelaisStartPage *self = RELAIS_START_PAGE (widget);
-  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->unfinished, 0);
-  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
-
-  if (gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_grab_focus (first != NULL ? GTK_WIDGET (first) : empty ? self->first_game : self->next_game);
-  return GTK_WIDGET_CLASS (relais_start_page_parent_class)->focus (widget, direction);
-}
-
 static void
 relais_start_page_dispose (GObject *object)
 {
@@ -277,7 +264,6 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = relais_start_page_finalize;
-  widget_class->focus = relais_start_page_focus;
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
@@ -336,4 +322,13 @@ relais_start_page_leave (RelaisStartPage *self)
       relais_library_remove (self->library, path, NULL);
       adw_toast_dismiss (toast);
     }
+}
+
+void
+relais_start_page_begin (RelaisStartPage *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->unfinished, 0);
+  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
+
+  gtk_widget_grab_focus (first != NULL ? GTK_WIDGET (first) : empty ? self->first_game : self->next_game);
 }

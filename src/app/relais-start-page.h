@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (RelaisStartPage, relais_start_page, RELAIS, START_PAGE, Ad
 GtkWidget *relais_start_page_new   (RelaisWindow    *window);
 /* The window shows something else from now on. */
 void       relais_start_page_leave (RelaisStartPage *self);
+/* The focus on the game played last, or on a new one. */
+void       relais_start_page_begin (RelaisStartPage *self);
 
 G_END_DECLS

@@ -124,6 +124,18 @@ leave_page (RelaisWindow *self)
   self->page = NULL;
 }
 
+/* Tab goes on from there, and round the whole window. */
+static void
+focus_page (RelaisWindow *self)
+{
+  if (RELAIS_IS_START_PAGE (self->page))
+    relais_start_page_begin (RELAIS_START_PAGE (self->page));
+  else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
+    relais_new_game_page_begin (RELAIS_NEW_GAME_PAGE (self->page));
+  else
+    relais_game_page_begin (RELAIS_GAME_PAGE (self->page));
+}
+
 static void
 show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
 {
@@ -145,8 +157,7 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
   update_actions (self);
   update_title (self);
   remove_old_pages (self);
-  if (gtk_widget_get_focus_child (page) == NULL)
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  focus_page (self);
 }
 
 static void

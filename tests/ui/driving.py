@@ -1,0 +1,383 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the program as a person does: with keys and clicks, on a screen, a bus and in a home of its own.
+
+What the program shows is looked up in the tree that it gives to screen readers, what it keeps in its library.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+SCREEN = "1280x800x24"
+PATIENCE = 30
+# longer than a button stays down that a key has pressed
+REST = 0.5
+SKIPPED = 77
+
+NEEDED = ("xdotool", "Xvfb", "dbus-daemon")
+A11Y_SERVICE = pathlib.Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+
+# The accessibility bus and nothing else: portals that happen to be installed are not asked.
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir={home}</listen><servicedir>{home}/services</servicedir>
+<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+</busconfig>"""
+
+SETTINGS = """[Settings]
+gtk-enable-animations=0
+gtk-decoration-layout=:close
+"""
+
+KEYFILE = """[io/github/relaisgame/Relais]
+new-game='{new_game}'
+sounds=false
+"""
+
+
+def skip(reason):
+    """Ends the test before it has begun."""
+    print(f"1..0 # SKIP {reason}")
+    sys.exit(SKIPPED)
+
+
+def need():
+    """Skips what cannot be done here; returns the bindings."""
+    for program in NEEDED:
+        if not shutil.which(program):
+            skip(f"{program} is not installed")
+    if not A11Y_SERVICE.exists():
+        skip("the accessibility bus (at-spi2-core) is not installed")
+    try:
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi, GLib
+    except (ImportError, ValueError):
+        skip("the Python bindings of Atspi (python3-gi, gir1.2-atspi-2.0) are not installed")
+    return Atspi, GLib
+
+
+def until(what, condition, patience=PATIENCE):
+    """What a condition says as soon as it says something."""
+    end = time.monotonic() + patience
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {what}")
+        time.sleep(0.01)
+
+
+def activity(pid):
+    """The processor time that a program has had; None while it runs or waits for the disk."""
+    ticks = 0
+    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
+        fields = (task / "stat").read_text().rpartition(")")[2].split()
+        if fields[0] != "S":
+            return None
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks
+
+
+class Engine:
+    """relais-engine, which knows the position after the moves of a record."""
+
+    def __init__(self, build):
+        self.process = subprocess.Popen([build / "src/cli/relais-engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        text=True, encoding="utf-8")
+
+    def ask(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        answer = ""
+        while not answer.endswith("\n\n"):
+            more = self.process.stdout.readline()
+            assert more, "relais-engine has ended"
+            answer += more
+        assert answer.startswith("="), answer
+        return answer[1:].strip()
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Desktop:
+    """A screen, a bus and a home; `new_game` is what the page for new games remembers."""
+
+    def __init__(self, build, new_game=None):
+        self.build = pathlib.Path(build)
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="relais-ui-"))
+        self.games = self.home / "data/relais/games"
+        self.processes = []
+        self.program = None
+        self.engine = Engine(self.build)
+        self.furnish(new_game)
+        self.display = self.start_screen()
+        self.environment = {
+            "PATH": os.environ["PATH"], "HOME": str(self.home), "DISPLAY": self.display,
+            "XDG_RUNTIME_DIR": str(self.home / "run"), "XDG_DATA_HOME": str(self.home / "data"),
+            "XDG_CONFIG_HOME": str(self.home / "config"), "XDG_CACHE_HOME": str(self.home / "cache"),
+            "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "keyfile",
+            "GSETTINGS_SCHEMA_DIR": str(self.build / "data"), "RELAIS_LOCALE_DIR": str(self.build / "po"),
+            "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-warnings",
+        }
+        for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
+            if name in os.environ:
+                self.environment[name] = os.environ[name]
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.start_bus()
+        # where Atspi looks for the buses
+        os.environ.update({name: self.environment[name] for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")})
+
+    def furnish(self, new_game):
+        (self.home / "run").mkdir(mode=0o700)
+        (self.home / "services").mkdir()
+        (self.home / "bus.conf").write_text(BUS.format(home=self.home))
+        shutil.copy(A11Y_SERVICE, self.home / "services")
+        (self.home / "config/gtk-4.0").mkdir(parents=True)
+        (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS)
+        (self.home / "config/glib-2.0/settings").mkdir(parents=True)
+        remembered = json.dumps(new_game) if new_game else ""
+        (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered))
+
+    def start_screen(self):
+        """Two that are started at the same moment may choose the same number: one of them ends."""
+        def start():
+            reading, writing = os.pipe()
+            screen = subprocess.Popen(["Xvfb", "-screen", "0", SCREEN, "-displayfd", str(writing), "-nolisten", "tcp"],
+                                      pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                      stderr=subprocess.DEVNULL)
+            os.close(writing)
+            with os.fdopen(reading) as pipe:
+                display = ":" + pipe.readline().strip()
+            answer = subprocess.run(["xdotool", "getmouselocation"], env={**os.environ, "DISPLAY": display},
+                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+            if answer.returncode == 0 and screen.poll() is None:
+                self.processes.append(screen)
+                return display
+            screen.terminate()
+            screen.wait()
+            return None
+        return until("a screen", start)
+
+    def start_bus(self):
+        bus = subprocess.Popen(["dbus-daemon", f"--config-file={self.home / 'bus.conf'}", "--nofork", "--print-address"],
+                               env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL, text=True)
+        self.processes.append(bus)
+        return bus.stdout.readline().strip()
+
+    def close(self):
+        if self.program and self.program.poll() is None:
+            self.program.kill()
+            self.program.wait()
+        self.engine.close()
+        # the bus before the screen: what it has started goes with it
+        for process in reversed(self.processes):
+            process.terminate()
+            process.wait()
+            if process.stdout:
+                process.stdout.close()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    # the program
+
+    def start(self):
+        """Until its window is there and has the keyboard."""
+        with open(self.home / "stderr", "ab") as stderr:
+            self.program = subprocess.Popen([self.build / "src/app/relais"], env=self.environment, stdin=subprocess.DEVNULL,
+                                            stdout=subprocess.DEVNULL, stderr=stderr)
+        window = until("a window", self.find_window)
+        self.xdotool("windowfocus", window)
+        until("the keyboard", lambda: self.xdotool("getwindowfocus").strip() == window)
+
+    def check(self):
+        assert self.program.poll() is None, f"the program ended with {self.program.returncode}: {self.words()}"
+
+    def find_window(self):
+        self.check()
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.program.pid)], env=self.environment,
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout.split()
+        return found[-1] if found else None
+
+    def wait(self):
+        """For the program to end, which it should do well."""
+        status = self.program.wait(timeout=PATIENCE)
+        assert status == 0, f"the program ended with {status}: {self.words()}"
+
+    def kill(self):
+        self.program.send_signal(signal.SIGKILL)
+        self.program.wait()
+
+    def words(self):
+        """All that it has written to standard error."""
+        return (self.home / "stderr").read_text(errors="replace")
+
+    def settle(self):
+        """Until the program rests: all keys that were pressed have done what they do."""
+        def rested():
+            self.check()
+            before = activity(self.program.pid)
+            time.sleep(REST)
+            return before is not None and activity(self.program.pid) == before
+        until("the program to rest", rested)
+
+    # keys and clicks
+
+    def xdotool(self, *words):
+        return subprocess.run(["xdotool", *map(str, words)], env=self.environment, stdout=subprocess.PIPE, text=True,
+                              check=True).stdout
+
+    def keys(self, *names):
+        self.xdotool("key", "--delay", "10", *names)
+
+    def click(self, x, y):
+        self.xdotool("mousemove", x, y, "sleep", "0.02", "click", "1")
+
+    # what it keeps
+
+    def library(self):
+        """The records, the one written last at the end."""
+        records = self.games.glob("*.relais") if self.games.exists() else ()
+        return sorted(records, key=lambda path: path.stat().st_mtime_ns)
+
+    def record(self, path):
+        """The engine's state after all that is in a record, with `moves`, how many those were, and `over`."""
+        self.engine.ask(f"load {path}")
+        state = json.loads(self.engine.ask("state"))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        state["moves"] = int(next(line for line in lines if line.startswith("cursor:")).split()[1])
+        state["result"] = next(line for line in lines if line.startswith("result:")).split()[1:]
+        return state
+
+
+class Tree:
+    """What a screen reader finds of the program."""
+
+    def __init__(self, bindings, desktop):
+        atspi, glib = bindings
+        self.atspi = atspi
+        self.desktop = desktop
+        self.focus = None
+        self.focus_moved = False
+        self.context = glib.MainContext.default()
+        self.gone = glib.Error
+        self.listener = atspi.EventListener.new(self.on_focus)
+        atspi.set_timeout(10000, 10000)
+        self.listener.register("object:state-changed:focused")
+
+    def application(self):
+        """Anew each time: a program that was started again is another one."""
+        top = self.atspi.get_desktop(0)
+        for i in range(top.get_child_count()):
+            child = top.get_child_at_index(i)
+            if child and child.get_process_id() == self.desktop.program.pid:
+                return child
+        return None
+
+    def walk(self, node=None, depth=0):
+        """All that is shown, from the top."""
+        node = node or until("the program on the accessibility bus", self.application)
+        if depth == 0:
+            node.clear_cache()
+        yield node, depth
+        for i in range(node.get_child_count()):
+            child = node.get_child_at_index(i)
+            if child and (depth == 0 or self.has(child, "VISIBLE")):
+                yield from self.walk(child, depth + 1)
+
+    def has(self, node, state):
+        return node.get_state_set().contains(getattr(self.atspi.StateType, state))
+
+    def role(self, node):
+        """The wording belongs to the library that asks."""
+        role = node.get_role_name()
+        return "button" if role == "push button" else role
+
+    def name(self, node):
+        return (node.get_name() or "").replace("_", "")
+
+    def find(self, test):
+        """The first thing for which a test holds; what goes while it is looked at is looked at again."""
+        try:
+            return next((node for node, _ in self.walk() if test(node)), None)
+        except self.gone:
+            return None
+
+    def is_called(self, node, name):
+        """GTK before 4.10 joins a button's name and what stands on it."""
+        return self.name(node).casefold() in (name.casefold(), f"{name} {name}".casefold())
+
+    def named(self, name):
+        return until(f"“{name}”", lambda: self.find(lambda node: self.is_called(node, name)))
+
+    # the focus, as the program tells of it
+
+    def on_focus(self, event):
+        if event.detail1:
+            self.focus = event.source
+        elif event.source == self.focus:
+            self.focus = None
+        self.focus_moved = True
+
+    def focused(self):
+        """None: nothing, or a part that readers do not see, such as the text of an entry's row."""
+        while self.context.iteration(False):
+            pass
+        return self.focus or self.find(lambda node: self.has(node, "FOCUSED"))
+
+    def is_focus_elsewhere(self):
+        while self.context.iteration(False):
+            pass
+        return self.focus_moved
+
+    def press_tab(self):
+        self.is_focus_elsewhere()
+        self.focus_moved = False
+        self.desktop.keys("Tab")
+        until("the focus to move", self.is_focus_elsewhere)
+        # what has lost it is told first
+        time.sleep(0.02)
+
+    def has_focus(self, name):
+        """GTK puts the focus on a part of a drop-down."""
+        node = self.focused()
+        try:
+            return node and (self.is_called(node, name) or self.is_called(node.get_parent() or node, name))
+        except self.gone:
+            self.focus = None
+            return False
+
+    def tab_to(self, name, most=60):
+        """Presses Tab until what has that name has the focus."""
+        for _ in range(most):
+            if self.has_focus(name):
+                return
+            self.press_tab()
+        raise AssertionError(f"Tab does not reach “{name}”")
+
+
+def run(tests):
+    """All of them, as TAP; they share what one leaves to the next, so the first failure ends it."""
+    print(f"1..{len(tests)}", flush=True)
+    for number, test in enumerate(tests, 1):
+        name = test.__name__.removeprefix("test_").replace("_", " ")
+        try:
+            test()
+        except Exception:
+            for line in traceback.format_exc().splitlines():
+                print(f"# {line}")
+            print(f"not ok {number} - {name}", flush=True)
+            print("Bail out!", flush=True)
+            return 1
+        print(f"ok {number} - {name}", flush=True)
+    return 0
