@@ -22,20 +22,26 @@ on_leave (RelaisBoardView *self)
   relais_board_hover (self, -1);
 }
 
-static void
-on_released (RelaisBoardView *self, int n_press, double x, double y, GtkGestureSingle *gesture)
+/* The second half of a double click is for what was there before the first, not
+ * for what that brought: @n_press counts clicks at one spot in quick succession. */
+void
+relais_board_input_click (RelaisBoardView *self, guint button, int n_press, float x, float y)
 {
-  guint button = gtk_gesture_single_get_current_button (gesture);
-  int place = relais_board_places_at (self, (float) x, (float) y);
+  int place = relais_board_places_at (self, x, y);
 
-  (void) n_press;
-  if (place < 0 || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
+  if (place < 0 || n_press > 1 || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
     return;
   gtk_widget_grab_focus (self->widgets->pdata[place]);
   if (button == GDK_BUTTON_PRIMARY)
     relais_board_places_press (self, place);
   else
     relais_board_places_ask (self, place);
+}
+
+static void
+on_released (RelaisBoardView *self, int n_press, double x, double y, GtkGestureSingle *gesture)
+{
+  relais_board_input_click (self, gtk_gesture_single_get_current_button (gesture), n_press, (float) x, (float) y);
 }
 
 static void

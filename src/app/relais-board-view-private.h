@@ -131,5 +131,10 @@ void relais_board_hover_allocate    (RelaisBoardView        *self);
 void relais_board_input_root        (RelaisBoardView        *self);
 void relais_board_input_unroot      (RelaisBoardView        *self);
 void relais_board_input_bind        (GtkWidgetClass         *widget_class);
+void relais_board_input_click       (RelaisBoardView        *self,
+                                     guint                   button,
+                                     int                     n_press,
+                                     float                   x,
+                                     float                   y);
 
 G_END_DECLS

@@ -393,6 +393,39 @@ test_the_pointer_finds_what_it_points_at (void)
   tear_down (&table);
 }
 
+/* Clicks in quick succession at the place's node. */
+static void
+click (Table *table, int place, int times)
+{
+  graphene_point_t at = relais_board_frame_point (&table->view->frame,
+                                                  g_array_index (table->view->places, RelaisPlace, place).node);
+
+  for (int n = 1; n <= times; n++)
+    relais_board_input_click (table->view, GDK_BUTTON_PRIMARY, n, at.x, at.y);
+}
+
+static void
+test_a_double_click_acts_once (void)
+{
+  Table table;
+  RelaisNode *start;
+  int place;
+
+  set_up (&table, "loire players=2 seed=7");
+  start = relais_match_get_node (table.match);
+  /* Pressed twice one after the other, a figure is taken and put back. */
+  click (&table, relais_board_places_find (table.view, "merchant"), 2);
+  g_assert_true (relais_board_place_get_marks (widget_of (&table, "merchant")) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN));
+  place = only_reachable (&table);
+  g_assert_cmpint (place, >=, 0);
+  click (&table, place, 3);
+  g_assert_true (relais_match_get_node (table.match)->parent == start);
+  /* Nothing that came of it is told or asked, either. */
+  g_assert_null (find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER));
+  g_assert_null (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
+  tear_down (&table);
+}
+
 static void
 test_without_a_match_it_is_empty (void)
 {
@@ -435,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/play/several-choices-are-asked-between", test_several_choices_are_asked_between);
   g_test_add_func ("/board/play/asking-about-a-place-plays-nothing", test_asking_about_a_place_plays_nothing);
   g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
+  g_test_add_func ("/board/pointer/a-double-click-acts-once", test_a_double_click_acts_once);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
   return g_test_run ();
 }
