@@ -5,6 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-board-choices.h"
+#include "relais-board-group.h"
 #include "relais-board-marks.h"
 #include "relais-board-view-private.h"
 #include "relais-reason-popover.h"
@@ -183,6 +184,23 @@ on_focus (RelaisBoardView *self, GParamSpec *pspec, GtkWidget *widget)
     relais_board_hover_tell (self, place);
 }
 
+/* What a place is a child of: what is beneath comes first. */
+static GtkWidget *
+home_of (RelaisBoardView *self, const RelaisPlace *place)
+{
+  GtkWidget *group = self->groups->len > 0 ? self->groups->pdata[self->groups->len - 1] : NULL;
+
+  if (place->group == NULL)
+    return GTK_WIDGET (self);
+  if (group == NULL || !g_str_equal (relais_board_group_get_id (RELAIS_BOARD_GROUP (group)), place->group))
+    {
+      group = relais_board_group_new (place->group);
+      gtk_widget_insert_before (group, GTK_WIDGET (self), GTK_WIDGET (self->callout));
+      g_ptr_array_add (self->groups, group);
+    }
+  return group;
+}
+
 void
 relais_board_places_make (RelaisBoardView *self)
 {
@@ -190,12 +208,13 @@ relais_board_places_make (RelaisBoardView *self)
   for (guint i = 0; i < self->places->len; i++)
     {
       GtkWidget *widget = relais_board_place_new (nth (self, (int) i));
+      GtkWidget *home = home_of (self, nth (self, (int) i));
 
       relais_board_place_set_style (RELAIS_BOARD_PLACE (widget), self->style);
       g_signal_connect_object (widget, "pressed", G_CALLBACK (on_pressed), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (widget, "asked", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (on_focus), self, G_CONNECT_SWAPPED);
-      gtk_widget_insert_before (widget, GTK_WIDGET (self), GTK_WIDGET (self->callout));
+      gtk_widget_insert_before (widget, home, home == GTK_WIDGET (self) ? GTK_WIDGET (self->callout) : NULL);
       g_ptr_array_add (self->widgets, widget);
     }
 }
@@ -209,7 +228,10 @@ relais_board_places_clear (RelaisBoardView *self)
       g_signal_handlers_disconnect_by_data (self->widgets->pdata[i], self);
       gtk_widget_unparent (self->widgets->pdata[i]);
     }
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_widget_unparent (self->groups->pdata[i]);
   g_ptr_array_set_size (self->widgets, 0);
+  g_ptr_array_set_size (self->groups, 0);
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->missing, g_strfreev);
   g_clear_pointer (&self->lit_up, g_strfreev);
@@ -235,6 +257,14 @@ relais_board_places_tell (RelaisBoardView *self)
 
       relais_board_place_tell (widget_of (self, (int) i), told != NULL ? told : nth (self, (int) i)->id, NULL);
     }
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      RelaisBoardGroup *group = self->groups->pdata[i];
+      const char *id = relais_board_group_get_id (group);
+      g_autofree char *told = lore->tell_place (self->match, id);
+
+      relais_board_group_tell (group, told != NULL ? told : id);
+    }
   if (self->current >= 0 && gtk_widget_has_focus (self->widgets->pdata[self->current]))
     describe (self, self->current);
 }
@@ -242,6 +272,8 @@ relais_board_places_tell (RelaisBoardView *self)
 void
 relais_board_places_allocate (RelaisBoardView *self)
 {
+  for (guint i = 0; i < self->groups->len; i++)
+    gtk_widget_allocate (self->groups->pdata[i], (int) self->frame.width, (int) self->frame.height, -1, NULL);
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
     {
       const RelaisPlace *place = nth (self, (int) i);
@@ -420,6 +452,8 @@ relais_board_places_focus (RelaisBoardView *self, GtkDirectionType direction)
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
   int here, to;
 
+  if (child != NULL && RELAIS_IS_BOARD_GROUP (child))
+    child = gtk_widget_get_focus_child (child);
   if (self->places == NULL || self->places->len == 0)
     return FALSE;
   if (child == NULL)

@@ -49,7 +49,8 @@ struct _RelaisBoardView
 
   /* places */
   GArray *places;               /* of RelaisPlace */
-  GPtrArray *widgets;           /* of RelaisBoardPlace, one for each, children */
+  GPtrArray *widgets;           /* of RelaisBoardPlace, one for each: children, or children of a group */
+  GPtrArray *groups;            /* of RelaisBoardGroup, children */
   int current;                  /* has or had the focus; -1 */
   int hovered;                  /* under the pointer; -1 */
   int asking;                   /* was pressed just now, so that an answer is told there; -1 */

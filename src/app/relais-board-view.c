@@ -359,8 +359,9 @@ relais_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, relais_palette_get (self->style, RELAIS_COLOUR_GROUND), &ground);
   if (self->scene != NULL && self->frame.scale > 0)
     snapshot_board (self, snapshot);
-  for (guint i = 0; i < self->widgets->len; i++)
-    gtk_widget_snapshot_child (widget, self->widgets->pdata[i], places);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != GTK_WIDGET (self->callout);
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, places);
   append_layer (snapshot, places);
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->callout), snapshot);
 }
@@ -423,7 +424,10 @@ relais_board_view_dispose (GObject *object)
 static void
 relais_board_view_finalize (GObject *object)
 {
-  g_ptr_array_unref (RELAIS_BOARD_VIEW (object)->widgets);
+  RelaisBoardView *self = RELAIS_BOARD_VIEW (object);
+
+  g_ptr_array_unref (self->widgets);
+  g_ptr_array_unref (self->groups);
   G_OBJECT_CLASS (relais_board_view_parent_class)->finalize (object);
 }
 
@@ -498,6 +502,7 @@ relais_board_view_init (RelaisBoardView *self)
 {
   self->style = relais_art_get_style (relais_art_get_default ());
   self->widgets = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
   self->current = self->hovered = self->asking = self->telling = -1;
   self->settings = open_settings ();
   self->layer = relais_board_layer_new ();

@@ -24,6 +24,7 @@ typedef struct
   GArray *outline;              /* what of the area answers to the pointer, see relais_path_contains; NULL: all */
   char *ground;                 /* path data of what brightens under the pointer; NULL: a frame round the area */
   graphene_rect_t hole;         /* what lies on the ground and does not brighten; empty: nothing does */
+  const char *group;            /* of places that belong together, follow each other and have a name; static, NULL: none */
   gboolean stop;                /* one stops there: it is marked at its node */
   gboolean figure;              /* stands upon another place, and moves; nowhere when its area is empty */
   gboolean picture;             /* only to be looked at */

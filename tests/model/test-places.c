@@ -62,6 +62,15 @@ test_every_place_is_described (void)
 }
 
 static void
+test_groups_of_places_have_names (void)
+{
+  g_autoptr (RelaisMatch) match = telling_match ("loire players=2 seed=9");
+
+  assert_place (match, "market", "Market");
+  assert_place (match, "river", "River");
+}
+
+static void
 test_unknown_places_have_no_description (void)
 {
   g_autoptr (RelaisMatch) match = telling_match ("loire players=2 seed=9");
@@ -221,6 +230,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/places/every-place", test_every_place_is_described);
+  g_test_add_func ("/places/groups", test_groups_of_places_have_names);
   g_test_add_func ("/places/unknown", test_unknown_places_have_no_description);
   g_test_add_func ("/places/a-village-whole", test_village_is_told_whole);
   g_test_add_func ("/refusals/places-exist", test_refusals_show_places_that_exist);

@@ -7,6 +7,7 @@
 #include "loire/loire-scene.h"
 #include "relais-art.h"
 #include "relais-board-choices.h"
+#include "relais-board-group.h"
 #include "relais-board-marks.h"
 #include "relais-reason-popover.h"
 
@@ -159,6 +160,22 @@ test_every_place_is_a_widget_with_a_name (void)
   tear_down (&table);
 }
 
+/* The head of a group, before the first place in it. */
+static void
+tell_group (Table *table, GString *tree, GtkWidget *place)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (table->match));
+  GtkWidget *group = gtk_widget_get_parent (place);
+  g_autofree char *label = NULL;
+
+  if (group == GTK_WIDGET (table->view) || gtk_widget_get_first_child (group) != place)
+    return;
+  label = lore->tell_place (table->match, relais_board_group_get_id (RELAIS_BOARD_GROUP (group)));
+  gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (group, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_string_append_printf (tree, "group %s: %s\n", relais_board_group_get_id (RELAIS_BOARD_GROUP (group)), label);
+}
+
 static void
 test_the_tree_for_readers (void)
 {
@@ -173,8 +190,10 @@ test_the_tree_for_readers (void)
     {
       RelaisBoardPlace *place = table.view->widgets->pdata[i];
 
+      tell_group (&table, tree, GTK_WIDGET (place));
       if (relais_board_places_shown (table.view, (int) i))
-        g_string_append_printf (tree, "%s %s: %s\n",
+        g_string_append_printf (tree, "%s%s %s: %s\n",
+                                gtk_widget_get_parent (GTK_WIDGET (place)) != GTK_WIDGET (table.view) ? "  " : "",
                                 gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (place)) == GTK_ACCESSIBLE_ROLE_IMG ? "img" : "button",
                                 relais_board_place_get_id (place), relais_board_place_get_label (place));
     }

@@ -17,7 +17,7 @@ nth (GArray *places, int i)
 static void
 add (GArray *places, char *id, const graphene_rect_t *area, const char *outline, gboolean lights)
 {
-  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, *graphene_rect_zero (), FALSE, FALSE, FALSE };
+  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, *graphene_rect_zero (), NULL, FALSE, FALSE, FALSE };
 
   if (outline != NULL)
     place.outline = relais_path_flatten (outline);
@@ -157,6 +157,16 @@ lead_market (GArray *places)
           across (places, i, LOIRE_NANTES + 1, LOIRE_ORLEANS - 1));
 }
 
+/* Something only to be looked at, one of several. */
+static void
+be_picture (GArray *places, const char *group)
+{
+  RelaisPlace *place = nth (places, (int) places->len - 1);
+
+  place->picture = TRUE;
+  place->group = group;
+}
+
 static void
 add_movable (GArray *places, const char *id)
 {
@@ -182,13 +192,13 @@ relais_loire_places (RelaisScene *scene)
     {
       relais_slots_get (slots, &area, "river-%02u", i);
       add (places, g_strdup_printf ("river-%02u", i), &area, relais_slots_path (slots, "river-%02u", i), TRUE);
-      nth (places, (int) places->len - 1)->picture = TRUE;
+      be_picture (places, "river");
     }
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
     {
       relais_slots_get (slots, &area, "market-%u", i + 1);
       add (places, g_strdup_printf ("market-%u", i + 1), &area, NULL, FALSE);
-      nth (places, (int) places->len - 1)->picture = TRUE;
+      be_picture (places, "market");
     }
   add_movable (places, "circus");
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)

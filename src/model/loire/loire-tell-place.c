@@ -336,6 +336,12 @@ tell (Place *p, const char *id)
     tell_palace (p, (guint) n);
   else if (g_str_equal (id, "circus"))
     tell_circus (p);
+  else if (g_str_equal (id, "market"))
+    /* TRANSLATORS: what the tiles of the market together are called */
+    add (p, g_strdup (_("market")));
+  else if (g_str_equal (id, "river"))
+    /* TRANSLATORS: what the spaces of the river together are called */
+    add (p, g_strdup (_("river")));
   else
     return FALSE;
   return TRUE;
