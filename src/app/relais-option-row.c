@@ -7,7 +7,7 @@ struct _RelaisOptionRow
 {
   AdwActionRow parent_instance;
 
-  RelaisNewGame *new_game;
+  RelaisOptions *options;
   int option;
   gboolean updating;            /* from the model, not by the user */
 
@@ -22,7 +22,7 @@ G_DEFINE_TYPE (RelaisOptionRow, relais_option_row, ADW_TYPE_ACTION_ROW)
 static const RelaisOption *
 option_of (RelaisOptionRow *self)
 {
-  return &relais_new_game_get_game (self->new_game)->options[self->option];
+  return &relais_options_get_game (self->options)->options[self->option];
 }
 
 static gboolean
@@ -36,7 +36,7 @@ static void
 update (RelaisOptionRow *self)
 {
   const RelaisOption *option = option_of (self);
-  gint64 value = relais_new_game_get_value (self->new_game, self->option);
+  gint64 value = relais_options_get_value (self->options, self->option);
 
   self->updating = TRUE;
   if (is_yes_no (option))
@@ -46,20 +46,20 @@ update (RelaisOptionRow *self)
   else
     gtk_spin_button_set_value (self->number, (double) value);
   self->updating = FALSE;
-  gtk_widget_set_visible (self->reset, relais_new_game_is_given (self->new_game, self->option));
+  gtk_widget_set_visible (self->reset, relais_options_is_given (self->options, self->option));
 }
 
 static void
 set_value (RelaisOptionRow *self, gint64 value)
 {
-  if (!self->updating && self->new_game != NULL)
-    relais_new_game_set_value (self->new_game, self->option, value);
+  if (!self->updating && self->options != NULL)
+    relais_options_set_value (self->options, self->option, value);
 }
 
 static void
 on_reset_clicked (RelaisOptionRow *self)
 {
-  relais_new_game_unset (self->new_game, self->option);
+  relais_options_unset (self->options, self->option);
 }
 
 static void
@@ -79,7 +79,7 @@ on_word_selected (RelaisOptionRow *self)
 {
   guint selected = gtk_drop_down_get_selected (self->words);
 
-  if (selected != GTK_INVALID_LIST_POSITION && self->new_game != NULL)
+  if (selected != GTK_INVALID_LIST_POSITION && self->options != NULL)
     set_value (self, option_of (self)->min + selected);
 }
 
@@ -120,7 +120,7 @@ relais_option_row_dispose (GObject *object)
 {
   RelaisOptionRow *self = RELAIS_OPTION_ROW (object);
 
-  g_clear_object (&self->new_game);
+  g_clear_object (&self->options);
   G_OBJECT_CLASS (relais_option_row_parent_class)->dispose (object);
 }
 
@@ -149,20 +149,20 @@ relais_option_row_init (RelaisOptionRow *self)
 }
 
 GtkWidget *
-relais_option_row_new (RelaisNewGame *new_game, const RelaisOptionText *text)
+relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
 {
   RelaisOptionRow *self = g_object_new (RELAIS_TYPE_OPTION_ROW, NULL);
   GtkWidget *control;
 
-  self->new_game = g_object_ref (new_game);
-  self->option = relais_new_game_find (new_game, text->key);
+  self->options = g_object_ref (options);
+  self->option = relais_options_find (options, text->key);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(text->title));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _(text->sentence));
   control = build (self, text);
   gtk_widget_set_visible (control, TRUE);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), control);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
-  g_signal_connect_object (new_game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -4,16 +4,16 @@
 #include <adwaita.h>
 
 #include "model/relais-lore.h"
-#include "model/relais-new-game.h"
+#include "model/relais-options.h"
 
 G_BEGIN_DECLS
 
-/* One option of a new game: a switch, a number or a choice of words. */
+/* One option of a new game or of a draft: a switch, a number or a choice of words. */
 
 #define RELAIS_TYPE_OPTION_ROW (relais_option_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisOptionRow, relais_option_row, RELAIS, OPTION_ROW, AdwActionRow)
 
-GtkWidget *relais_option_row_new (RelaisNewGame          *new_game,
+GtkWidget *relais_option_row_new (RelaisOptions          *options,
                                   const RelaisOptionText *text);
 
 G_END_DECLS

@@ -37,7 +37,48 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT)
+static const RelaisGame *
+options_get_game (RelaisOptions *options)
+{
+  return relais_new_game_get_game (RELAIS_NEW_GAME (options));
+}
+
+static gint64
+options_get_value (RelaisOptions *options, int option)
+{
+  return relais_new_game_get_value (RELAIS_NEW_GAME (options), option);
+}
+
+static gboolean
+options_is_given (RelaisOptions *options, int option)
+{
+  return relais_new_game_is_given (RELAIS_NEW_GAME (options), option);
+}
+
+static void
+options_set_value (RelaisOptions *options, int option, gint64 value)
+{
+  relais_new_game_set_value (RELAIS_NEW_GAME (options), option, value);
+}
+
+static void
+options_unset (RelaisOptions *options, int option)
+{
+  relais_new_game_unset (RELAIS_NEW_GAME (options), option);
+}
+
+static void
+options_init (RelaisOptionsInterface *iface)
+{
+  iface->get_game = options_get_game;
+  iface->get_value = options_get_value;
+  iface->is_given = options_is_given;
+  iface->set_value = options_set_value;
+  iface->unset = options_unset;
+}
+
+G_DEFINE_TYPE_WITH_CODE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_OPTIONS, options_init))
 
 gint64
 relais_new_game_any_seed (void)
@@ -448,9 +489,7 @@ relais_new_game_move_seat (RelaisNewGame *self, guint from, guint to)
 int
 relais_new_game_find (RelaisNewGame *self, const char *key)
 {
-  int index;
-
-  return relais_option_find (self->game, (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
+  return relais_options_find (RELAIS_OPTIONS (self), key);
 }
 
 /**

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "relais-match.h"
+#include "relais-options.h"
 
 G_BEGIN_DECLS
 
 /* What is chosen before a game begins. Always complete and always possible, so
- * a game can be started from it at any moment. Signals: "changed" (anything),
+ * a game can be started from it at any moment; its options are a RelaisOptions,
+ * too. Signals: "changed" (anything),
  * "seats-changed" (how many, who sits where, colours). */
 
 #define RELAIS_TYPE_NEW_GAME (relais_new_game_get_type ())

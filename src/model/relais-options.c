@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-options.h"
+
+#include <string.h>
+
+#include "engine/common/options.h"
+
+G_DEFINE_INTERFACE (RelaisOptions, relais_options, G_TYPE_OBJECT)
+
+static void
+relais_options_default_init (RelaisOptionsInterface *iface)
+{
+  (void) iface;
+}
+
+const RelaisGame *
+relais_options_get_game (RelaisOptions *self)
+{
+  return RELAIS_OPTIONS_GET_IFACE (self)->get_game (self);
+}
+
+int
+relais_options_find (RelaisOptions *self, const char *key)
+{
+  int index;
+
+  return relais_option_find (relais_options_get_game (self), (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
+}
+
+gint64
+relais_options_get_value (RelaisOptions *self, int option)
+{
+  return RELAIS_OPTIONS_GET_IFACE (self)->get_value (self, option);
+}
+
+gboolean
+relais_options_is_given (RelaisOptions *self, int option)
+{
+  return RELAIS_OPTIONS_GET_IFACE (self)->is_given (self, option);
+}
+
+void
+relais_options_set_value (RelaisOptions *self, int option, gint64 value)
+{
+  RELAIS_OPTIONS_GET_IFACE (self)->set_value (self, option, value);
+}
+
+void
+relais_options_unset (RelaisOptions *self, int option)
+{
+  RELAIS_OPTIONS_GET_IFACE (self)->unset (self, option);
+}

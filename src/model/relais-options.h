@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "record/relais-record.h"
+
+G_BEGIN_DECLS
+
+/* Options of a game that are being chosen: of a new game, or of a draft. An
+ * option is given, or derived from those that are. Whoever implements this
+ * emits a signal "changed" whenever any value may be another one. */
+
+#define RELAIS_TYPE_OPTIONS (relais_options_get_type ())
+G_DECLARE_INTERFACE (RelaisOptions, relais_options, RELAIS, OPTIONS, GObject)
+
+struct _RelaisOptionsInterface
+{
+  GTypeInterface parent_iface;
+
+  const RelaisGame *(*get_game)  (RelaisOptions *self);
+  gint64            (*get_value) (RelaisOptions *self,
+                                  int            option);
+  gboolean          (*is_given)  (RelaisOptions *self,
+                                  int            option);
+  void              (*set_value) (RelaisOptions *self,
+                                  int            option,
+                                  gint64         value);
+  void              (*unset)     (RelaisOptions *self,
+                                  int            option);
+};
+
+const RelaisGame *relais_options_get_game  (RelaisOptions *self);
+/* By its key in the game's table; -1: it has none such. */
+int               relais_options_find      (RelaisOptions *self,
+                                            const char    *key);
+/* What the option is, chosen or derived. */
+gint64            relais_options_get_value (RelaisOptions *self,
+                                            int            option);
+gboolean          relais_options_is_given  (RelaisOptions *self,
+                                            int            option);
+void              relais_options_set_value (RelaisOptions *self,
+                                            int            option,
+                                            gint64         value);
+void              relais_options_unset     (RelaisOptions *self,
+                                            int            option);
+
+G_END_DECLS
