@@ -261,9 +261,13 @@ static void
 on_layout (RelaisPromptBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width, height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
 
-  if (root != NULL)
-    set_compact (self, gtk_widget_get_height (GTK_WIDGET (root)) < LOW_WINDOW);
+  /* Before a window is shown: how high it is going to be, so that nothing is laid out and drawn twice. */
+  if (height == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (height > 0)
+    set_compact (self, height < LOW_WINDOW);
 }
 
 static gboolean
@@ -389,6 +393,13 @@ relais_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 static void
+relais_prompt_bar_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (relais_prompt_bar_parent_class)->root (widget);
+  on_layout (RELAIS_PROMPT_BAR (widget));
+}
+
+static void
 relais_prompt_bar_realize (GtkWidget *widget)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
@@ -464,6 +475,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   widget_class->measure = relais_prompt_bar_measure;
   widget_class->get_request_mode = relais_prompt_bar_get_request_mode;
   widget_class->size_allocate = relais_prompt_bar_size_allocate;
+  widget_class->root = relais_prompt_bar_root;
   widget_class->realize = relais_prompt_bar_realize;
   widget_class->unrealize = relais_prompt_bar_unrealize;
 
