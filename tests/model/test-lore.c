@@ -431,17 +431,14 @@ test_every_option_has_a_text (void)
   for (int i = 0; i < relais_loire.n_options; i++, text++)
     {
       const RelaisOption *option = &relais_loire.options[i];
-      gint64 n = 0;
 
       g_assert_cmpstr (text->key, ==, option->key);
       telling_assert_sentence (text->title);
       telling_assert_sentence (text->sentence);
       g_assert_true (g_str_has_suffix (text->sentence, "."));
       g_assert_cmpint (text->words != NULL, ==, option->words != NULL);
-      while (text->words != NULL && text->words[n] != NULL)
-        telling_assert_sentence (text->words[n++]);
-      if (option->words != NULL)
-        g_assert_cmpint (n, ==, option->max + 1);
+      for (gint64 n = 0; text->words != NULL && n <= option->max; n++)
+        telling_assert_sentence (text->words[n]);
     }
   g_assert_null (text->key);
 }
