@@ -19,7 +19,6 @@ SCREEN = "1280x800x24"
 PATIENCE = 30
 # longer than a button stays down that a key has pressed
 REST = 0.5
-SKIPPED = 77
 
 NEEDED = ("xdotool", "Xvfb", "dbus-daemon")
 A11Y_SERVICE = pathlib.Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
@@ -45,7 +44,7 @@ sounds=false
 def skip(reason):
     """Ends the test before it has begun."""
     print(f"1..0 # SKIP {reason}")
-    sys.exit(SKIPPED)
+    sys.exit()
 
 
 def need():
@@ -114,8 +113,9 @@ class Engine:
 class Desktop:
     """A screen, a bus and a home; `new_game` is what the page for new games remembers."""
 
-    def __init__(self, build, new_game=None):
+    def __init__(self, build, path, new_game=None):
         self.build = pathlib.Path(build)
+        self.path = pathlib.Path(path).resolve()
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="relais-ui-"))
         self.games = self.home / "data/relais/games"
         self.processes = []
@@ -131,7 +131,7 @@ class Desktop:
             "GSETTINGS_SCHEMA_DIR": str(self.build / "data"), "RELAIS_LOCALE_DIR": str(self.build / "po"),
             "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-warnings",
         }
-        for name in ("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
+        for name in ("ASAN_OPTIONS", "GDK_DEBUG", "GDK_DISABLE", "G_SLICE", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
             if name in os.environ:
                 self.environment[name] = os.environ[name]
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.start_bus()
@@ -194,14 +194,20 @@ class Desktop:
     def start(self):
         """Until its window is there and has the keyboard."""
         with open(self.home / "stderr", "ab") as stderr:
-            self.program = subprocess.Popen([self.build / "src/app/relais"], env=self.environment, stdin=subprocess.DEVNULL,
+            self.program = subprocess.Popen([self.path], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=subprocess.DEVNULL, stderr=stderr)
         window = until("a window", self.find_window)
         self.xdotool("windowfocus", window)
         until("the keyboard", lambda: self.xdotool("getwindowfocus").strip() == window)
 
     def check(self):
-        assert self.program.poll() is None, f"the program ended with {self.program.returncode}: {self.words()}"
+        assert self.program.poll() is None, self.ended()
+
+    def ended(self):
+        """How, in words."""
+        code = self.program.returncode
+        how = f"by signal {-code} ({signal.strsignal(-code)})" if code < 0 else f"with exit code {code}"
+        return f"the program ended {how}; its words: {self.words() or 'none'}"
 
     def find_window(self):
         self.check()
@@ -211,8 +217,11 @@ class Desktop:
 
     def wait(self):
         """For the program to end, which it should do well."""
-        status = self.program.wait(timeout=PATIENCE)
-        assert status == 0, f"the program ended with {status}: {self.words()}"
+        try:
+            status = self.program.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise AssertionError(f"the program does not end; its words: {self.words() or 'none'}") from None
+        assert status == 0, self.ended()
 
     def kill(self):
         self.program.send_signal(signal.SIGKILL)
@@ -230,6 +239,14 @@ class Desktop:
             time.sleep(REST)
             return before is not None and activity(self.program.pid) == before
         until("the program to rest", rested)
+
+    def picture(self):
+        """Of the screen as it is, among the build's logs, where ImageMagick is installed."""
+        path = self.build / "meson-logs" / (pathlib.Path(sys.argv[0]).stem + ".png")
+        if not shutil.which("import"):
+            return "no picture"
+        subprocess.run(["import", "-window", "root", path], env=self.environment, check=False)
+        return path
 
     # keys and clicks
 
@@ -357,6 +374,18 @@ class Tree:
             self.focus = None
             return False
 
+    def extents(self, node):
+        """Within the window."""
+        return self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
+
+    def middle(self, node):
+        """On the screen, where a frame of shadows surrounds the window."""
+        at = self.extents(node)
+        assert at.width > 0 and at.height > 0, f"“{self.name(node)}” has no place"
+        window = self.extents(self.application().get_child_at_index(0))
+        width, height = map(int, self.desktop.xdotool("getdisplaygeometry").split())
+        return at.x + at.width // 2 + (width - window.width) // 2, at.y + at.height // 2 + (height - window.height) // 2
+
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""
         for _ in range(most):
@@ -366,7 +395,7 @@ class Tree:
         raise AssertionError(f"Tab does not reach “{name}”")
 
 
-def run(tests):
+def run(tests, desktop):
     """All of them, as TAP; they share what one leaves to the next, so the first failure ends it."""
     print(f"1..{len(tests)}", flush=True)
     for number, test in enumerate(tests, 1):
@@ -376,6 +405,7 @@ def run(tests):
         except Exception:
             for line in traceback.format_exc().splitlines():
                 print(f"# {line}")
+            print(f"# the screen: {desktop.picture()}")
             print(f"not ok {number} - {name}", flush=True)
             print("Bail out!", flush=True)
             return 1

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays by keyboard only: makes up games, plays, leaves and goes on. Prints TAP.
 
-usage: keyboard.py BUILD-FOLDER
+usage: keyboard.py BUILD-FOLDER PROGRAM
 """
 
 import sys
@@ -125,10 +125,10 @@ def test_it_ends_without_a_word():
 
 
 bindings = driving.need()
-desktop = driving.Desktop(sys.argv[1])
+desktop = driving.Desktop(*sys.argv[1:])
 try:
     tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")])
+    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
 finally:
     desktop.close()
 sys.exit(status)
