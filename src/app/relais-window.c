@@ -140,6 +140,8 @@ static void
 show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
 {
   leave_page (self);
+  /* A stack that hides the page with the focus never lets go of it (GTK 4.8). */
+  gtk_root_set_focus (GTK_ROOT (self), NULL);
   self->page = page;
   gtk_stack_add_child (self->pages, page);
   gtk_stack_set_transition_type (self->pages, animate ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);

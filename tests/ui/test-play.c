@@ -16,6 +16,11 @@
 
 #define SAVED_EVERY 25
 
+/* The game that is closed takes some 4 MiB; fonts, types and the like that libraries keep come in small pieces. */
+#define GAMES_TO_WARM_UP 2
+#define GAMES_TO_CLOSE 10
+#define A_LITTLE (64 * 1024)
+
 static Desktop desktop;
 
 /* The recorded game */
@@ -450,6 +455,74 @@ test_broken_file_leaves_the_game (void)
   desktop_close_all (&desktop);
 }
 
+static gsize
+memory_in_use (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Opens a long game, looks around, closes it. Not at the cards: their pictures
+ * are kept for the next game and come a few at a time. */
+static void
+open_and_close (const char *path)
+{
+  static const char *const panes[] = { "history", "players" };
+  RelaisWindow *window = open_file (path);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (panes); i++)
+    {
+      do_with (window, "win.pane", panes[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    }
+  desktop_do (window, "match.look-start");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_do (window, "match.look-present");
+  desktop_do (window, "match.undo");
+  desktop_do (window, "match.redo");
+  desktop_close_all (&desktop);
+  desktop_wait (50);
+  desktop_flush (&desktop);
+}
+
+static int
+compare_sizes (gconstpointer a, gconstpointer b)
+{
+  const gssize *left = a, *right = b;
+
+  return (*left > *right) - (*left < *right);
+}
+
+/* What is leaked is leaked each time; what is kept for the next game comes now
+ * and then. */
+static void
+test_memory_is_flat (void)
+{
+  g_autofree char *path = NULL;
+  gssize growths[GAMES_TO_CLOSE];
+
+  if (memory_in_use () == 0)
+    {
+      g_test_skip ("this allocator tells no numbers");
+      return;
+    }
+  path = copy_to_library ("two-english");
+  for (guint i = 0; i < GAMES_TO_WARM_UP; i++)
+    open_and_close (path);
+  for (guint i = 0; i < GAMES_TO_CLOSE; i++)
+    {
+      gsize before = memory_in_use ();
+
+      open_and_close (path);
+      growths[i] = (gssize) memory_in_use () - (gssize) before;
+      g_test_message ("game %u: %" G_GSSIZE_FORMAT " KiB more", i + 1, growths[i] / 1024);
+    }
+  qsort (growths, GAMES_TO_CLOSE, sizeof *growths, compare_sizes);
+  g_assert_cmpint (growths[GAMES_TO_CLOSE / 2], <, A_LITTLE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -465,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
   g_test_add_func ("/play/a-broken-file-leaves-the-game", test_broken_file_leaves_the_game);
+  g_test_add_func ("/play/memory-is-flat", test_memory_is_flat);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;
