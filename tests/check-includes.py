@@ -4,8 +4,8 @@
 
 usage: check-includes.py [SOURCE_ROOT]
 
-Dependencies point one way: the engine knows the C library's plainest headers and nothing else, records and the model
-have no GTK. Of a folder that is not there nothing is said.
+Dependencies point one way: the engine knows the C library's plainest headers and nothing else, computer players know
+the engine besides, records and the model have no GTK. Of a folder that is not there nothing is said.
 """
 
 import pathlib
@@ -80,27 +80,36 @@ def not_for_engine(path, header):
     return not (path.parent / header).is_file()
 
 
+def not_for_players(path, header):
+    """Computer players are as plain as the engine: its headers and their own, by the way from src."""
+    if header in ENGINE_HEADERS or header == "limits.h":
+        return False
+    if header.startswith(("ai/", "engine/")):
+        return not (root / "src" / header).is_file()
+    return not ((path.parent / header).is_file() and "/" not in header)
+
+
 def not_without_display(_path, header):
     return bool(TOOLKIT.match(header))
 
 
 def check_engine_calls():
     faults = []
-    for path in sources("src/engine", ".c", ".h"):
+    for path in sources("src/engine", ".c", ".h") + sources("src/ai", ".c", ".h"):
         code = NOT_CODE.sub(blank, path.read_text(encoding="utf-8"))
         faults += [f"{label(path)}:{line_of(code, match)}: calls {match[0].rstrip('( ')}"
                    for match in ENGINE_CALLS.finditer(code)]
-    point("the engine allocates, prints and opens nothing", faults)
+    point("the engine and the computer players allocate, print and open nothing", faults)
 
 
 def check_engine_glib():
     faults = []
-    for path in sources("src/engine", ".c", ".h"):
+    for path in sources("src/engine", ".c", ".h") + sources("src/ai", ".c", ".h"):
         faults += [f"{label(path)}:{line}: includes {header}" for line, header in includes(path) if GLIB.match(header)]
         code = NOT_CODE.sub(blank, path.read_text(encoding="utf-8"))
         faults += [f"{label(path)}:{line_of(code, match)}: {match[0]}"
                    for match in re.finditer(r"\bg_[a-z]+_?\w*|\bG_[A-Z]\w+|\bGTK_\w+", code)]
-    point("the engine knows no GLib", faults)
+    point("the engine and the computer players know no GLib", faults)
 
 
 def check_licences():
@@ -121,9 +130,10 @@ def check_lengths():
 
 def main():
     check_headers("the engine includes the plainest headers and its own", "src/engine", not_for_engine)
+    check_headers("computer players include the engine's headers and their own", "src/ai", not_for_players)
     check_engine_glib()
     check_engine_calls()
-    for folder in ("src/record", "src/model", "src/ai", "src/cli"):
+    for folder in ("src/record", "src/model", "src/cli"):
         check_headers(f"{folder} needs no display", folder, not_without_display)
     check_licences()
     check_lengths()

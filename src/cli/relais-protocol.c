@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/relais-ai.h"
 #include "engine/common/game.h"
 #include "engine/common/refusals.h"
 #include "record/relais-config-text.h"
@@ -463,59 +464,87 @@ answer_redo (Call *call)
 
 /* Computers */
 
+/* What `genmove LEVEL [seed=N] [nodes=N] [ms=N]` asks for. */
+typedef struct
+{
+  const RelaisAi *ai;
+  gint64 seed;                  /* below 0: none is given */
+  gint64 nodes;
+  gint64 until;                 /* of the monotonic clock; 0: it may take as long as it likes */
+} Genmove;
+
 static gboolean
-read_genmove (Call *call, gint64 *seed)
+refuse_level (Call *call)
+{
+  refuse (call, "there is no such level; the levels are:");
+  for (int i = 0; relais_ais[i] != NULL; i++)
+    g_string_append_printf (call->text, "%s %s", i > 0 ? "," : "", relais_ais[i]->id);
+  return FALSE;
+}
+
+static gboolean
+read_genmove (Call *call, Genmove *asked)
 {
   static const char *const keys[] = { "seed", "nodes", "ms" };
+  static const gint64 most[] = { RELAIS_MAX_SEED, G_MAXUINT32, G_MAXINT32 };
   RelaisWord words[RELAIS_MAX_WORDS];
   int n = relais_words_split (call->argument.at, call->argument.n, words, RELAIS_MAX_WORDS);
+  gint64 numbers[] = { -1, 0, 0 };
   guint given = 0;
 
-  *seed = -1;
-  if (n < 1 || !relais_word_is (words[0], "random"))
-    return refuse (call, "there is no such level; the levels are: random");
+  asked->ai = n > 0 ? relais_ai_find (words[0]) : NULL;
+  if (asked->ai == NULL)
+    return refuse_level (call);
   for (int i = 1; i < n; i++)
     {
       const char *equals = memchr (words[i].at, '=', words[i].n);
       RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : 0 };
       int index = key.n > 0 ? relais_word_index (key, keys, G_N_ELEMENTS (keys)) : -1;
       RelaisWord value;
-      gint64 number;
 
       if (index < 0 || (given & 1u << index) != 0)
         return refuse (call, "each of seed=N, nodes=N and ms=N may be given once");
       given |= 1u << index;
       value = (RelaisWord) { equals + 1, words[i].n - key.n - 1 };
-      if (!relais_word_number (value, RELAIS_MAX_SEED, &number))
-        return refuse (call, "“%s” takes a number", keys[index]);
-      if (index == 0)
-        *seed = number;
+      if (!relais_word_number (value, most[index], &numbers[index]) || (index > 0 && numbers[index] == 0))
+        return refuse (call, "“%s” takes a number from %d to %" G_GINT64_FORMAT, keys[index], index > 0, most[index]);
     }
+  asked->seed = numbers[0];
+  asked->nodes = numbers[1];
+  asked->until = numbers[2] > 0 ? g_get_monotonic_time () + numbers[2] * 1000 : 0;
   return TRUE;
+}
+
+static bool
+time_is_up (void *data)
+{
+  const Genmove *asked = data;
+
+  return g_get_monotonic_time () >= asked->until;
 }
 
 static gboolean
 answer_genmove (Call *call)
 {
-  RelaisMove moves[RELAIS_MAX_MOVES];
-  RelaisRng seeded, *rng = &call->session->rng;
+  RelaisAiLimits limits = { .seed = 0 };
   char buffer[RELAIS_MAX_MOVE_TEXT];
+  Genmove asked;
   RelaisText text;
-  gint64 seed;
-  int n;
+  RelaisMove move;
 
-  if (!read_genmove (call, &seed))
+  if (!read_genmove (call, &asked))
     return FALSE;
-  n = call->game->legal (call->edition, call->state, moves);
-  if (n == 0)
-    return refuse (call, "the game is over");
-  if (seed >= 0)
+  limits.seed = asked.seed >= 0 ? (guint64) asked.seed : relais_rng_next (&call->session->rng);
+  limits.nodes = (guint32) asked.nodes;
+  if (asked.until > 0)
     {
-      relais_rng_seed (&seeded, (guint64) seed);
-      rng = &seeded;
+      limits.stop = time_is_up;
+      limits.data = &asked;
     }
+  if (!relais_ai_choose (asked.ai, call->game, call->edition, call->state, &limits, &move))
+    return refuse (call, "the game is over");
   relais_text_init (&text, buffer, sizeof buffer);
-  call->game->print_move (call->state, moves[relais_rng_below (rng, (guint32) n)], &text);
+  call->game->print_move (call->state, move, &text);
   append_text (call, &text);
   return TRUE;
 }

@@ -926,6 +926,8 @@ test_genmove (void)
     "genmove random seed", "genmove random seed=", "genmove random seed=x", "genmove random seed=-1",
     "genmove random seed=1 seed=1", "genmove random colour=1", "genmove random  seed=1", "genmove random seed=1 ",
     "genmove random 5", "genmove random =5", "genmove random seed=9007199254740992",
+    "genmove easy seed=1 depth=3", "genmove easy nodes=0", "genmove easy ms=0", "genmove easy nodes=4294967296",
+    "genmove easy ms=2147483648", "genmove easy nodes=1 nodes=1", "genmove easy easy",
   };
 
   for (guint i = 0; i < 100; i++)
@@ -941,8 +943,40 @@ test_genmove (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     refused (session, bad[i], "? ");
-  refused (session, "genmove genius", "? there is no such level; the levels are: random");
-  refused (session, "genmove Random", "? there is no such level; the levels are: random");
+  refused (session, "genmove Easy", "? there is no such level");
+  refused (session, "genmove genius", "? there is no such level; the levels are: random, easy");
+  refused (session, "genmove Random", "? there is no such level; the levels are: random, easy");
+}
+
+/* It plays nothing, repeats itself by its seed, and a game that it plays ends. */
+static void
+test_genmove_easy (void)
+{
+  g_autoptr (RelaisSession) session = session_with ("new loire players=2 seed=6");
+  guint moves = 0;
+
+  for (;; moves++)
+    {
+      g_autofree char *before = ask (session, "state");
+      g_autofree char *first = askf (session, "genmove easy seed=%u", moves);
+      g_autofree char *second = askf (session, "genmove easy ms=60000 seed=%u", moves);
+      g_autofree char *hasty = askf (session, "genmove easy nodes=1 seed=%u", moves);
+      g_autofree char *after = ask (session, "state");
+      g_autofree char *played = NULL;
+      g_autofree char *why = NULL;
+
+      if (g_str_has_prefix (first, "?"))
+        break;
+      g_assert_cmpstr (first, ==, second);
+      g_assert_cmpstr (before, ==, after);
+      why = askf (session, "why %s", hasty + 2);
+      g_assert_cmpstr (why, ==, "=");
+      played = askf (session, "play %s", first + 2);
+      g_assert_true (g_str_has_prefix (played, "="));
+      g_assert_cmpuint (moves, <, 5000);
+    }
+  refused (session, "genmove easy", "? the game is over");
+  refused (session, "genmove random", "? the game is over");
 }
 
 static guint64
@@ -1525,6 +1559,7 @@ main (int argc, char **argv)
   g_test_add_func ("/protocol/history/last", test_history_last);
   g_test_add_func ("/protocol/score", test_score);
   g_test_add_func ("/protocol/genmove", test_genmove);
+  g_test_add_func ("/protocol/genmove/easy", test_genmove_easy);
   g_test_add_func ("/protocol/perft", test_perft);
   g_test_add_func ("/protocol/playout", test_playout);
   g_test_add_func ("/protocol/playout/ends", test_playout_ends);

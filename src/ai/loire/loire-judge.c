@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "loire-judge.h"
+
+#include <limits.h>
+
+#include "engine/loire/loire.h"
+
+enum
+{
+  OTHERS = 45,          /* of a hundred: how much the points of the best of the others hurt */
+  FASTER = 86,          /* of a hundred: what is left of a worth after one more ride */
+  UNSURE = 14,          /* of a hundred: what is left of it beyond the game's likely end */
+  VICTORY = 3000,
+  SAFE_LEAD = 4,        /* points; the others have one turn each after the end is set off */
+  NARROW_LEAD = 300,
+  BEHIND = -1500,       /* who is behind had better not set off the end */
+  PATIENCE = 45,        /* rounds; later everybody would rather see it end than wait for the others */
+  HURRY = 100,          /* each round after these */
+  HORSE = 30,           /* each horse of a stack */
+  MOST_TURNS = 6,
+  PACE_ROUNDS = 8,      /* the first rounds tell little about how long the game will be */
+  PACE_BOAT = 8,        /* spaces that are counted for these */
+  PACE_MESSAGES = 2,
+  BOAT_TURNS = 2,       /* a space of the boat takes no longer, however slowly all went until now */
+  MESSAGE_TURNS = 3,
+};
+
+/* Of the locations that lie ahead, the nearest is the lowest bit. */
+static uint32_t
+ahead (uint32_t places, unsigned at, unsigned direction)
+{
+  unsigned next = at + 1 < LOIRE_LOCATIONS ? at + 1 : 0;
+
+  if (direction == LOIRE_CW)
+    return (places >> next | places << (LOIRE_LOCATIONS - next)) & LOIRE_RING;
+  return (places >> at | places << (LOIRE_LOCATIONS - at)) & LOIRE_RING;
+}
+
+static int
+distance (uint32_t places, unsigned at, unsigned direction)
+{
+  uint32_t way = ahead (places, at, direction);
+
+  if (way == 0)
+    return LOIRE_LOCATIONS * 2;
+  if (direction == LOIRE_CW)
+    return __builtin_ctz (way) + 1;
+  /* Bit d is d places further round, which is the ring less d the other way; 0 is here. */
+  return LOIRE_LOCATIONS - (31 - __builtin_clz (way));
+}
+
+/* A stack of h horses goes h + 1 locations, fewer if it leaves some behind. */
+int
+loire_judge_rides (const LoireProspect *p, unsigned figure, uint32_t places)
+{
+  const LoireStack *stack = &p->seat->stack[figure];
+  bool more = p->state->horses[stack->at] > 0 && stack->horses < loire_stack_limit (p->edition, p->seat);
+  int steps = stack->horses + 1 + more;
+  int way = LOIRE_LOCATIONS * 2;
+
+  for (unsigned direction = LOIRE_CW; direction <= LOIRE_CCW; direction++)
+    if (stack->direction == LOIRE_ANY_WAY || stack->direction == direction)
+      {
+        int to = distance (places, stack->at, direction);
+
+        if (to < way)
+          way = to;
+      }
+  return (way + steps - 1) / steps;
+}
+
+int
+loire_judge_later (const LoireProspect *p, unsigned figure, int rides, int worth)
+{
+  if (rides > p->rides[figure])
+    worth = p->sure ? 0 : worth * UNSURE / 100;
+  for (; rides > 1 && worth != 0; rides--)
+    worth = worth * FASTER / 100;
+  return worth;
+}
+
+static int
+smaller (int a, int b)
+{
+  return a < b ? a : b;
+}
+
+/* How long it will take this seat to reach a goal, by what it has done so far. */
+static int
+turns_to_goal (const LoireState *s, const LoireSeat *seat)
+{
+  int rounds = (int) (s->turn / s->players) + PACE_ROUNDS;
+  int spaces = s->options.boat_goal - seat->boat;
+  int messages = s->options.message_goal - seat->n_delivered;
+  int by_boat = smaller (spaces * rounds / (seat->boat + PACE_BOAT), spaces * BOAT_TURNS);
+  int by_messages = smaller (messages * rounds / (seat->n_delivered + PACE_MESSAGES), messages * MESSAGE_TURNS);
+
+  return smaller (by_boat, by_messages);
+}
+
+static int
+turns_left (const LoireState *s)
+{
+  int turns = MOST_TURNS;
+
+  for (unsigned i = 0; i < s->players; i++)
+    turns = smaller (turns, turns_to_goal (s, &s->seats[i]));
+  if (s->players == 1)
+    turns = smaller (turns, s->options.solo_turns - 1 - (int) s->turn);
+  return turns > 0 ? turns : 0;
+}
+
+/* L-END-2: the seat's turns after this one. */
+static int
+turns_before_end (const LoireState *s, int seat)
+{
+  uint32_t last = s->ending_turn + s->players - 1;
+  int turns = 0;
+
+  for (uint32_t turn = s->turn + 1; turn <= last; turn++)
+    turns += (int) ((s->options.first_player + turn) % s->players) == seat;
+  return turns;
+}
+
+static LoireProspect
+look (const LoireEdition *e, const LoireState *s, int seat, const LoireJudge *judge)
+{
+  LoireProspect p = {
+    .edition = e, .state = s, .seat = &s->seats[seat], .judge = judge,
+    .mine = s->turn == judge->turn && s->phase != LOIRE_OVER,
+    .sure = s->ending || s->phase == LOIRE_OVER,
+  };
+
+  p.turns = s->phase == LOIRE_OVER ? 0 : s->ending ? turns_before_end (s, seat) : judge->turns;
+  for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
+    p.rides[figure] = p.turns + (p.mine && s->phase != LOIRE_COLLECT && !s->used.rode[figure]);
+  return p;
+}
+
+static int
+points_without_boat (const LoireEdition *e, const LoireSeat *seat, int character_points)
+{
+  return seat->delivered_points + seat->n_held + character_points + loire_blue_points (seat)
+         + seat->n_palaces * e->palace_points;
+}
+
+static int
+character_points (const LoireEdition *e, uint32_t characters)
+{
+  int points = 0;
+
+  LOIRE_EACH (character, characters)
+    points += e->character[character].points;
+  return points;
+}
+
+/* What could be hired for how much, were the circus here. */
+static void
+prepare_hires (const LoireProspect *p, LoireJudge *judge)
+{
+  const LoireState *s = p->state;
+  const LoireSeat *seat = p->seat;
+
+  if (s->circus == LOIRE_NONE)
+    return;
+  for (unsigned character = 0; character < LOIRE_CHARACTERS; character++)
+    {
+      unsigned cost = p->edition->character[character].cost;
+      int worth;
+
+      if (s->characters[character] == 0 || loire_has (seat, character)
+          || (character == LOIRE_HELPER && !loire_has (seat, LOIRE_APPRENTICE)))
+        continue;
+      worth = p->edition->character[character].points * 100 + loire_judge_character (p, character);
+      for (unsigned deniers = cost; deniers <= LOIRE_JUDGE_PURSE; deniers++)
+        {
+          int gain = worth - (loire_judge_denier (p, deniers) - loire_judge_denier (p, deniers - cost));
+
+          if (gain > judge->hire[deniers])
+            judge->hire[deniers] = gain;
+        }
+    }
+}
+
+/* The average of what may be drawn: everybody knows which cards are left. */
+static void
+prepare_cards (const LoireProspect *p, LoireJudge *judge)
+{
+  const LoireState *s = p->state;
+
+  for (unsigned level = 0; level < LOIRE_LEVELS; level++)
+    {
+      int sum = 0;
+
+      for (unsigned i = 0; i < s->n_deck[level]; i++)
+        sum += loire_judge_card (p, s->deck[loire_deck_start[level] + i], NULL);
+      judge->drawn[level] = s->n_deck[level] > 0 ? sum / s->n_deck[level] : 0;
+    }
+}
+
+static void
+prepare (const void *edition, const void *root, int seat, RelaisAiContext *context)
+{
+  const LoireState *s = root;
+  LoireJudge *judge = memset (context, 0, sizeof *judge);
+  LoireProspect p;
+
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    if (s->shields[i] != LOIRE_NONE)
+      judge->of_colour[s->shields[i]] |= LOIRE_BIT (i);
+  judge->turn = s->turn;
+  judge->turns = turns_left (s);
+  for (unsigned i = 0; i < s->players; i++)
+    judge->others[i] = points_without_boat (edition, &s->seats[i], character_points (edition, s->seats[i].characters));
+  judge->open_hand = s->phase == LOIRE_PICK;
+  judge->n_root_held = s->seats[seat].n_held;
+  for (unsigned i = 0; i < judge->n_root_held; i++)
+    judge->root_held[i] = s->seats[seat].held[i].card;
+
+  p = look (edition, s, seat, judge);
+  judge->characters = p.seat->characters;
+  judge->character_points = character_points (edition, judge->characters);
+  LOIRE_EACH (character, judge->characters)
+    judge->character_worth += loire_judge_character (&p, character);
+  prepare_hires (&p, judge);
+  prepare_cards (&p, judge);
+}
+
+static int
+best_of_others (const LoireState *s, int seat, const LoireJudge *judge)
+{
+  int best = 0;
+
+  for (int i = 0; i < s->players; i++)
+    if (i != seat && judge->others[i] + s->seats[i].boat > best)
+      best = judge->others[i] + s->seats[i].boat;
+  return best;
+}
+
+/* The circus within reach of a figure, and money for whom it has. */
+static int
+hires (const LoireProspect *p)
+{
+  unsigned deniers = p->seat->deniers < LOIRE_JUDGE_PURSE ? p->seat->deniers : LOIRE_JUDGE_PURSE;
+  int worth = p->judge->hire[deniers];
+  int best = 0;
+
+  if (p->state->circus == LOIRE_NONE || worth == 0)
+    return 0;
+  for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
+    {
+      int rides = loire_judge_rides (p, figure, LOIRE_BIT (p->state->circus));
+      int later = loire_judge_later (p, figure, rides, worth);
+
+      if (later > best)
+        best = later;
+    }
+  return best / 2;
+}
+
+/* Of a game that ends now or as soon as the others have had their turns. */
+static int
+outcome (const LoireState *s, int lead)
+{
+  int rounds = (int) (s->turn / s->players);
+  int late = rounds > PATIENCE ? (rounds - PATIENCE) * HURRY : 0;
+
+  if (s->players == 1)
+    return 0;
+  if (s->phase == LOIRE_OVER)
+    return lead > 0 ? VICTORY : lead < 0 ? -VICTORY : 0;
+  if (lead >= SAFE_LEAD)
+    return VICTORY;
+  return smaller (VICTORY, (lead > 0 ? NARROW_LEAD : BEHIND) + late);
+}
+
+static int
+evaluate (const RelaisGame *game, const void *edition, const void *state, int seat, const RelaisAiContext *context)
+{
+  const LoireState *s = state;
+  const LoireJudge *judge = (const LoireJudge *) context;
+  LoireProspect p = look (edition, s, seat, judge);
+  uint32_t hired = p.seat->characters & ~judge->characters;
+  int points = points_without_boat (edition, p.seat, judge->character_points + character_points (edition, hired))
+               + p.seat->boat;
+  int others = best_of_others (s, seat, judge);
+  int value = 100 * points - (s->players > 1 ? OTHERS * others : 0);
+
+  (void) game;
+  if (s->ending || s->phase == LOIRE_OVER)
+    value += outcome (s, points - others);
+  if (p.rides[0] + p.rides[1] == 0)
+    return value;
+
+  value += judge->character_worth;
+  LOIRE_EACH (character, hired)
+    value += loire_judge_character (&p, character);
+  value += HORSE * (p.seat->stack[0].horses + p.seat->stack[1].horses) * (p.turns < 4 ? p.turns : 4) / 4;
+  return value + loire_judge_purse (&p) + loire_judge_buildings (&p) + loire_judge_palaces (&p)
+         + loire_judge_hand (&p) + hires (&p);
+}
+
+static bool
+settled (const void *state, int seat)
+{
+  const LoireState *s = state;
+
+  return s->player != seat || s->phase == LOIRE_FIGURE || s->phase == LOIRE_COLLECT || s->phase == LOIRE_OVER;
+}
+
+const RelaisAiJudge relais_ai_judge_loire = { &relais_loire, prepare, evaluate, settled };

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A greedy player: it tries every move, goes on by its own moves until the
+ * ride that was begun and the stop after it are over, and takes the move after
+ * which the game's judge likes the position best. It never thinks of what the
+ * others will do. */
+
+#include "relais-ai-private.h"
+
+#include <limits.h>
+
+#define WIDTH 3         /* lines of a stop that are followed at a time */
+#define DEPTH 12        /* moves of a stop */
+#define NODES 20000     /* far more than any decision of La Loire needs */
+#define LIKING 12       /* hundredths of a point by which equals may seem to differ */
+
+typedef struct
+{
+  int value;
+  RelaisState state;
+} Line;
+
+typedef struct
+{
+  int count;
+  Line at[WIDTH];
+} Lines;
+
+typedef struct
+{
+  const RelaisGame *game;
+  const void *edition;
+  const RelaisAiJudge *judge;
+  const RelaisAiLimits *limits;
+  int seat;
+  uint32_t nodes;
+  bool stopped;
+  RelaisAiContext context;
+} Search;
+
+static const RelaisAiJudge *
+judge_of (const RelaisGame *game)
+{
+  static const RelaisAiJudge *const judges[] = { &relais_ai_judge_loire, NULL };
+
+  for (int i = 0; judges[i] != NULL; i++)
+    if (judges[i]->game == game)
+      return judges[i];
+  return &relais_ai_judge_score;
+}
+
+static int
+evaluate (Search *search, const void *state)
+{
+  if (--search->nodes == 0
+      || (search->nodes % 64 == 0 && search->limits->stop != NULL && search->limits->stop (search->limits->data)))
+    search->stopped = true;
+  return search->judge->evaluate (search->game, search->edition, state, search->seat, &search->context);
+}
+
+/* Keeps the best few, the best first. Things done in another order give the
+ * same position. */
+static void
+keep (const RelaisGame *game, Lines *lines, const RelaisState *state, int value)
+{
+  int at = lines->count;
+
+  while (at > 0 && lines->at[at - 1].value < value)
+    at--;
+  for (int i = at - 1; i >= 0 && lines->at[i].value == value; i--)
+    if (memcmp (&lines->at[i].state, state, game->state_size) == 0)
+      return;
+  if (at == WIDTH)
+    return;
+  if (lines->count < WIDTH)
+    lines->count++;
+  for (int i = lines->count - 1; i > at; i--)
+    {
+      lines->at[i].value = lines->at[i - 1].value;
+      relais_copy (game, &lines->at[i].state, &lines->at[i - 1].state);
+    }
+  lines->at[at].value = value;
+  relais_copy (game, &lines->at[at].state, state);
+}
+
+/* The best that the seat can make of it before the step is over. */
+static int
+best_of (Search *search, const RelaisState *start)
+{
+  const RelaisGame *game = search->game;
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  Lines lines[2];
+  int value = evaluate (search, start);
+  int best = INT_MIN;
+  int now = 0;
+
+  if (search->judge->settled (start, search->seat))
+    return value;
+  lines[now].count = 0;
+  keep (game, &lines[now], start, value);
+  for (int depth = 0; depth < DEPTH && lines[now].count > 0; depth++, now = !now)
+    {
+      lines[!now].count = 0;
+      for (int i = 0; i < lines[now].count; i++)
+        {
+          int n = game->legal (search->edition, &lines[now].at[i].state, moves);
+
+          for (int m = 0; m < n && !search->stopped; m++)
+            {
+              RelaisState next;
+
+              relais_copy (game, &next, &lines[now].at[i].state);
+              game->make (search->edition, &next, moves[m], NULL);
+              value = evaluate (search, &next);
+              if (!search->judge->settled (&next, search->seat))
+                keep (game, &lines[!now], &next, value);
+              else if (value > best)
+                best = value;
+            }
+        }
+    }
+  return best > INT_MIN ? best : value;
+}
+
+static RelaisMove
+choose_easy (const RelaisGame *game, const void *edition, const void *view,
+             const RelaisMove *moves, int n_moves, const RelaisAiLimits *limits)
+{
+  Search search = {
+    .game = game,
+    .edition = edition,
+    .judge = judge_of (game),
+    .limits = limits,
+    .seat = game->seat (view),
+    .nodes = limits->nodes > 0 ? limits->nodes : NODES,
+  };
+  RelaisState root;
+  RelaisRng rng;
+  int best = INT_MIN;
+  int chosen = 0;
+
+  if (n_moves == 1)
+    return moves[0];
+  relais_rng_seed (&rng, limits->seed);
+  game->sample (edition, view, &rng, &root);
+  search.judge->prepare (edition, &root, search.seat, &search.context);
+  for (int i = 0; i < n_moves && !search.stopped; i++)
+    {
+      RelaisState next;
+      int value;
+
+      relais_copy (game, &next, &root);
+      game->make (edition, &next, moves[i], NULL);
+      value = best_of (&search, &next) + (int) relais_rng_below (&rng, LIKING);
+      if (value > best)
+        {
+          best = value;
+          chosen = i;
+        }
+    }
+  return moves[chosen];
+}
+
+const RelaisAi relais_ai_easy = { "easy", choose_easy };
+
+static void
+prepare_nothing (const void *edition, const void *root, int seat, RelaisAiContext *context)
+{
+  (void) edition;
+  (void) root;
+  (void) seat;
+  (void) context;
+}
+
+/* The seat's points against the best of the others'. */
+static int
+evaluate_score (const RelaisGame *game, const void *edition, const void *state, int seat,
+                const RelaisAiContext *context)
+{
+  RelaisScore score = { 0 };
+  int others = 0;
+
+  (void) context;
+  game->score (edition, state, &score);
+  for (int i = 0; i < score.seats; i++)
+    if (i != seat && score.total[i] > others)
+      others = score.total[i];
+  return 100 * (score.total[seat] - others);
+}
+
+static bool
+settled_at_once (const void *state, int seat)
+{
+  (void) state;
+  (void) seat;
+  return true;
+}
+
+const RelaisAiJudge relais_ai_judge_score = { NULL, prepare_nothing, evaluate_score, settled_at_once };
