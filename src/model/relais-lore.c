@@ -17,6 +17,15 @@ relais_lore_find (const RelaisGame *game)
   return NULL;
 }
 
+void
+relais_field_text_clear (RelaisFieldText *text)
+{
+  g_free (text->group_title);
+  g_free (text->subject);
+  g_free (text->title);
+  g_free (text->cell);
+}
+
 const RelaisRuleText *
 relais_lore_rule (const RelaisGame *game, const char *rule)
 {

@@ -26,6 +26,18 @@ typedef struct
   const char *const *words;     /* titles of its words, in their order; NULL: a number */
 } RelaisOptionText;
 
+/* A value of an edition as a table of all of them tells it. Those with the same
+ * group and place stand in one line, each with what tells it from the others. */
+typedef struct
+{
+  guint group;                  /* groups and places count upwards */
+  guint place;
+  char *group_title;            /* "Characters" */
+  char *subject;                /* whose value it is: "Banker"; NULL: the game's */
+  char *title;                  /* "Cost" */
+  char *cell;                   /* "2 players"; NULL: the only one of its line */
+} RelaisFieldText;
+
 typedef struct
 {
   const char *id;
@@ -59,7 +71,12 @@ typedef struct
   char        *(*tell_decks)    (RelaisMatch *match);
   /* About the card values: which ones no rulebook tells; paragraphs. */
   char        *(*tell_basis)    (RelaisMatch *match);
+  /* A value of an edition, and what one of its words is called. */
+  void         (*tell_field)    (const RelaisField *field, guint index, RelaisFieldText *text);
+  char        *(*name_word)     (const RelaisField *field, guint value);
 } RelaisLore;
+
+void                  relais_field_text_clear (RelaisFieldText  *text);
 
 const RelaisLore     *relais_lore_find        (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,

@@ -76,28 +76,6 @@ is_step (RelaisWord key)
 }
 
 static void
-store (guint8 *edition, const RelaisField *field, guint index, guint16 value)
-{
-  guint8 *at = edition + field->offset + index * field->width;
-
-  if (field->width == 2)
-    memcpy (at, &value, 2);
-  else
-    *at = (guint8) value;
-}
-
-static guint16
-fetch (gconstpointer edition, const RelaisField *field, guint index)
-{
-  const guint8 *at = (const guint8 *) edition + field->offset + index * field->width;
-  guint16 value = *at;
-
-  if (field->width == 2)
-    memcpy (&value, at, 2);
-  return value;
-}
-
-static void
 read_single (Reader *r, const RelaisField *field, guint index, RelaisJsonValue v)
 {
   gint64 value;
@@ -105,7 +83,7 @@ read_single (Reader *r, const RelaisField *field, guint index, RelaisJsonValue v
   if (field->words == NULL)
     {
       if (relais_json_integer (r->json, v, field->min, field->max, &value))
-        store (r->edition, field, index, (guint16) value);
+        relais_edition_set (r->edition, field, index, (guint16) value);
       else
         problem (r, (RelaisRefusal) { RELAIS_REFUSAL_NOT_NUMBER, { field->min, field->max } });
       return;
@@ -118,7 +96,7 @@ read_single (Reader *r, const RelaisField *field, guint index, RelaisJsonValue v
                        : relais_json_type (r->json, v) == RELAIS_JSON_STRING
                          && relais_word_is (relais_json_word (r->json, v), word))
         {
-          store (r->edition, field, index, (guint16) i);
+          relais_edition_set (r->edition, field, index, (guint16) i);
           return;
         }
     }
@@ -241,7 +219,7 @@ differs (const RelaisGame *game, gconstpointer edition, const RelaisField *field
 static void
 print_single (GString *text, gconstpointer edition, const RelaisField *field, guint index)
 {
-  guint16 value = fetch (edition, field, index);
+  guint16 value = relais_edition_get (edition, field, index);
 
   if (field->words == NULL)
     g_string_append_printf (text, "%u", value);
@@ -339,4 +317,37 @@ relais_edition_changes (const RelaisGame *game, gconstpointer edition)
   for (guint i = 0; i <= open->len; i++)
     g_string_append_c (text, '}');
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * relais_edition_get:
+ * @index: in a list; 0 for a single value
+ *
+ * Returns: the number, or the index among the words
+ */
+guint16
+relais_edition_get (gconstpointer edition, const RelaisField *field, guint index)
+{
+  const guint8 *at = (const guint8 *) edition + field->offset + index * field->width;
+  guint16 value = *at;
+
+  if (field->width == 2)
+    memcpy (&value, at, 2);
+  return value;
+}
+
+/**
+ * relais_edition_set:
+ * @edition: a copy of one's own
+ * @value: within the field's limits
+ */
+void
+relais_edition_set (gpointer edition, const RelaisField *field, guint index, guint16 value)
+{
+  guint8 *at = (guint8 *) edition + field->offset + index * field->width;
+
+  if (field->width == 2)
+    memcpy (at, &value, 2);
+  else
+    *at = (guint8) value;
 }

@@ -17,4 +17,12 @@ gpointer  relais_edition_change  (const RelaisGame *game,
 char     *relais_edition_changes (const RelaisGame *game,
                                   gconstpointer     edition);
 
+guint16   relais_edition_get     (gconstpointer      edition,
+                                  const RelaisField *field,
+                                  guint              index);
+void      relais_edition_set     (gpointer           edition,
+                                  const RelaisField *field,
+                                  guint              index,
+                                  guint16            value);
+
 G_END_DECLS

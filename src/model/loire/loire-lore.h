@@ -43,4 +43,10 @@ GListModel  *loire_cards       (RelaisMatch         *match);
 char        *loire_tell_decks  (RelaisMatch         *match);
 char        *loire_tell_basis  (RelaisMatch         *match);
 
+void         loire_tell_field  (const RelaisField   *field,
+                                guint                index,
+                                RelaisFieldText     *text);
+char        *loire_name_word   (const RelaisField   *field,
+                                guint                value);
+
 G_END_DECLS
