@@ -7,11 +7,9 @@
 #include "model/relais-lore.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
+#include "relais-problem-dialog.h"
 
 #define SUFFIX ".relais"
-
-/* More would not fit a dialog, and the first is what matters. */
-#define MAX_PROBLEMS 4
 
 static void
 add_filters (GtkFileChooser *chooser, gboolean all)
@@ -76,40 +74,6 @@ is_playable (RelaisMatch *match)
   return match != NULL && relais_lore_find (relais_match_get_game (match)) != NULL;
 }
 
-/* For people; what relais_problem_text says is the protocol's. */
-static char *
-tell_problem (const RelaisProblem *problem)
-{
-  if (g_str_has_prefix (problem->place, "line "))
-    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
-    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), problem->words);
-  if (*problem->place == '\0')
-    return g_strdup (problem->words);
-  return g_strdup_printf (_("%s: %s"), problem->place, problem->words);
-}
-
-static char *
-print_problems (GPtrArray *problems)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
-    {
-      g_autofree char *words = tell_problem (problems->pdata[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
-    }
-  if (problems->len > MAX_PROBLEMS)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("And %u more problem.", "And %u more problems.",
-                                                         problems->len - MAX_PROBLEMS),
-                                               problems->len - MAX_PROBLEMS);
-
-      g_string_append_printf (text, "\n%s", more);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 on_problem_response (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
@@ -125,13 +89,10 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
-  g_autofree char *body = print_problems (problems);
+  g_autofree char *body = relais_problem_dialog_print (problems);
   guint n = is_playable (partial) ? relais_match_get_node (partial)->depth : 0;
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), heading, NULL));
+  AdwMessageDialog *dialog = relais_problem_dialog_new (GTK_WIDGET (window), heading, body);
 
-  adw_message_dialog_set_body_use_markup (dialog, FALSE);
-  adw_message_dialog_set_body (dialog, body);
-  adw_message_dialog_add_response (dialog, "close", _("_Close"));
   if (n > 0)
     {
       g_autofree char *label = g_strdup_printf (ngettext ("_Open the First Move", "_Open the First %u Moves", n), n);
@@ -140,7 +101,6 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
       adw_message_dialog_set_response_appearance (dialog, "rescue", ADW_RESPONSE_SUGGESTED);
       g_object_set_data_full (G_OBJECT (dialog), "partial", g_object_ref (partial), g_object_unref);
     }
-  adw_message_dialog_set_close_response (dialog, "close");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_problem_response), window, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -231,15 +191,6 @@ relais_files_recent (void)
 }
 
 static void
-tell_unsaved (RelaisWindow *window, const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The Game Could Not Be Saved There"), error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 save_to (RelaisWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
@@ -256,7 +207,7 @@ save_to (RelaisWindow *window, GFile *file)
     relais_library_export (relais_window_get_match (window), path, &error);
   if (error != NULL)
     {
-      tell_unsaved (window, error);
+      relais_problem_dialog_tell (GTK_WIDGET (window), _("The Game Could Not Be Saved There"), error->message);
       return;
     }
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);

@@ -17,7 +17,7 @@ typedef struct
 {
   const RelaisField *field;
   guint index;
-  RelaisFieldText text;
+  RelaisEditionText text;
 } Told;
 
 static void list_model_init (GListModelInterface *iface);
@@ -87,13 +87,13 @@ relais_edition_lines_init (RelaisEditionLines *self)
 static void
 clear_told (gpointer data)
 {
-  relais_field_text_clear (&((Told *) data)->text);
+  relais_edition_text_clear (&((Told *) data)->text);
 }
 
 static int
 compare_told (gconstpointer a, gconstpointer b)
 {
-  const RelaisFieldText *x = &((const Told *) a)->text, *y = &((const Told *) b)->text;
+  const RelaisEditionText *x = &((const Told *) a)->text, *y = &((const Told *) b)->text;
 
   if (x->group != y->group)
     return x->group < y->group ? -1 : 1;
@@ -113,7 +113,7 @@ tell_all (const RelaisGame *game)
       {
         Told told = { .field = &game->fields[i], .index = k };
 
-        lore->tell_field (told.field, k, &told.text);
+        lore->tell_edition (told.field, k, &told.text);
         g_array_append_val (all, told);
       }
   g_array_sort (all, compare_told);
@@ -134,12 +134,12 @@ fill (RelaisEditionLines *self)
 {
   g_autoptr (GArray) all = tell_all (self->game);
   RelaisEditionLine *group = NULL, *subject = NULL, *line = NULL;
-  const RelaisFieldText *before = NULL;
+  const RelaisEditionText *before = NULL;
 
   for (guint i = 0; i < all->len; i++)
     {
       const Told *told = &g_array_index (all, Told, i);
-      const RelaisFieldText *text = &told->text;
+      const RelaisEditionText *text = &told->text;
       gboolean new_group = before == NULL || before->group != text->group;
       gboolean new_subject = new_group || g_strcmp0 (before->subject, text->subject) != 0;
 

@@ -18,7 +18,7 @@ relais_lore_find (const RelaisGame *game)
 }
 
 void
-relais_field_text_clear (RelaisFieldText *text)
+relais_edition_text_clear (RelaisEditionText *text)
 {
   g_free (text->group_title);
   g_free (text->subject);

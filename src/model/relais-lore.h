@@ -36,7 +36,7 @@ typedef struct
   char *subject;                /* whose value it is: "Banker"; NULL: the game's */
   char *title;                  /* "Cost" */
   char *cell;                   /* "2 players"; NULL: the only one of its line */
-} RelaisFieldText;
+} RelaisEditionText;
 
 typedef struct
 {
@@ -72,11 +72,11 @@ typedef struct
   /* About the card values: which ones no rulebook tells; paragraphs. */
   char        *(*tell_basis)    (RelaisMatch *match);
   /* A value of an edition, and what one of its words is called. */
-  void         (*tell_field)    (const RelaisField *field, guint index, RelaisFieldText *text);
+  void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);
   char        *(*name_word)     (const RelaisField *field, guint value);
 } RelaisLore;
 
-void                  relais_field_text_clear (RelaisFieldText  *text);
+void                  relais_edition_text_clear (RelaisEditionText  *text);
 
 const RelaisLore     *relais_lore_find        (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,

@@ -205,7 +205,7 @@ tell_title (guint which, guint i, guint index)
 }
 
 void
-loire_tell_field (const RelaisField *field, guint index, RelaisFieldText *text)
+loire_tell_edition (const RelaisField *field, guint index, RelaisEditionText *text)
 {
   RelaisWord id;
   guint players = 0;
@@ -217,7 +217,7 @@ loire_tell_field (const RelaisField *field, guint index, RelaisFieldText *text)
 
   if (group == MESSAGES_1)
     group += loire_level (i) - 1;
-  *text = (RelaisFieldText) {
+  *text = (RelaisEditionText) {
     .group = group,
     /* Somebody's lines stand together; the spaces of the market have one each. */
     .place = rank << 16 | which << 8 | (group == MARKET ? index : 0),

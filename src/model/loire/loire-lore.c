@@ -28,6 +28,6 @@ const RelaisLore relais_lore_loire = {
   .cards = loire_cards,
   .tell_decks = loire_tell_decks,
   .tell_basis = loire_tell_basis,
-  .tell_field = loire_tell_field,
+  .tell_edition = loire_tell_edition,
   .name_word = loire_name_word,
 };

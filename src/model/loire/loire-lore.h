@@ -43,9 +43,9 @@ GListModel  *loire_cards       (RelaisMatch         *match);
 char        *loire_tell_decks  (RelaisMatch         *match);
 char        *loire_tell_basis  (RelaisMatch         *match);
 
-void         loire_tell_field  (const RelaisField   *field,
+void         loire_tell_edition  (const RelaisField   *field,
                                 guint                index,
-                                RelaisFieldText     *text);
+                                RelaisEditionText     *text);
 char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
 

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-problem-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* More would not fit a dialog, and the first is what matters. */
+#define MAX_PROBLEMS 4
+
+static char *
+tell_problem (const RelaisProblem *problem)
+{
+  if (g_str_has_prefix (problem->place, "line "))
+    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
+    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), problem->words);
+  if (*problem->place == '\0')
+    return g_strdup (problem->words);
+  return g_strdup_printf (_("%s: %s"), problem->place, problem->words);
+}
+
+char *
+relais_problem_dialog_print (GPtrArray *problems)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
+    {
+      g_autofree char *words = tell_problem (problems->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
+    }
+  if (problems->len > MAX_PROBLEMS)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("And %u more problem.", "And %u more problems.",
+                                                         problems->len - MAX_PROBLEMS),
+                                               problems->len - MAX_PROBLEMS);
+
+      g_string_append_printf (text, "\n%s", more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * relais_problem_dialog_new:
+ *
+ * Returns: (transfer none): its response "close" does nothing
+ */
+AdwMessageDialog *
+relais_problem_dialog_new (GtkWidget *parent, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, NULL));
+
+  adw_message_dialog_set_body_use_markup (dialog, FALSE);
+  adw_message_dialog_set_body (dialog, body);
+  adw_message_dialog_add_response (dialog, "close", _("_Close"));
+  adw_message_dialog_set_close_response (dialog, "close");
+  return dialog;
+}
+
+void
+relais_problem_dialog_tell (GtkWidget *parent, const char *heading, const char *body)
+{
+  gtk_window_present (GTK_WINDOW (relais_problem_dialog_new (parent, heading, body)));
+}
+
+void
+relais_problem_dialog_show (GtkWidget *parent, const char *heading, GPtrArray *problems)
+{
+  g_autofree char *body = relais_problem_dialog_print (problems);
+
+  relais_problem_dialog_tell (parent, heading, body);
+}

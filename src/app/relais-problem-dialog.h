@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "record/relais-problems.h"
+
+G_BEGIN_DECLS
+
+/* Says what is wrong with a file or a code, and where. */
+
+/* The first problems, a line each, for people: what relais_problem_text says is
+ * the protocol's. */
+char             *relais_problem_dialog_print (GPtrArray  *problems);
+/* The dialog, with a button that closes it; not shown yet. */
+AdwMessageDialog *relais_problem_dialog_new   (GtkWidget  *parent,
+                                               const char *heading,
+                                               const char *body);
+void              relais_problem_dialog_show  (GtkWidget  *parent,
+                                               const char *heading,
+                                               GPtrArray  *problems);
+void              relais_problem_dialog_tell  (GtkWidget  *parent,
+                                               const char *heading,
+                                               const char *body);
+
+G_END_DECLS
