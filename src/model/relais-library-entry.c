@@ -49,6 +49,7 @@ void
 relais_beside_free (RelaisBeside *beside)
 {
   g_free (beside->title);
+  g_free (beside->scenario);
   g_free (beside);
 }
 
@@ -58,6 +59,14 @@ member (JsonObject *object, const char *name, GType type)
   JsonNode *node = json_object_get_member (object, name);
 
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+}
+
+static char *
+string_member (JsonObject *object, const char *name)
+{
+  JsonNode *node = member (object, name, G_TYPE_STRING);
+
+  return node != NULL ? json_node_dup_string (node) : NULL;
 }
 
 static gboolean
@@ -106,9 +115,18 @@ relais_beside_read (const char *path)
   beside->ended_early = boolean_member (object, "ended_early");
   beside->cursor = int_member (object, "cursor");
   beside->turn = int_member (object, "turn");
-  if (member (object, "title", G_TYPE_STRING) != NULL)
-    beside->title = g_strdup (json_object_get_string_member (object, "title"));
+  beside->title = string_member (object, "title");
+  beside->scenario = string_member (object, "scenario");
   return beside;
+}
+
+static void
+add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  if (value == NULL)
+    return;
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
 }
 
 char *
@@ -123,11 +141,8 @@ relais_beside_print (RelaisMatch *match, gsize *length)
   json_builder_add_boolean_value (builder, relais_match_get_strict (match));
   json_builder_set_member_name (builder, "ended_early");
   json_builder_add_boolean_value (builder, relais_match_get_ended_early (match));
-  if (relais_match_get_title (match) != NULL)
-    {
-      json_builder_set_member_name (builder, "title");
-      json_builder_add_string_value (builder, relais_match_get_title (match));
-    }
+  add_string (builder, "title", relais_match_get_title (match));
+  add_string (builder, "scenario", relais_match_get_scenario (match));
   /* The position tried is not the one that the record is saved at. */
   if (!relais_match_get_trying (match))
     {

@@ -21,6 +21,7 @@ typedef struct
 typedef struct
 {
   char *title;
+  char *scenario;
   gboolean strict;
   gboolean ended_early;
   int cursor;                   /* of the record it was written with; -1: not told */

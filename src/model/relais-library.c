@@ -391,6 +391,7 @@ match_of (RelaisRecord *record, const char *path)
   g_autoptr (RelaisBeside) beside = relais_beside_read (path);
 
   relais_match_set_title (match, beside->title);
+  relais_match_set_scenario (match, beside->scenario);
   relais_match_set_strict (match, beside->strict);
   if (beside->ended_early)
     relais_match_end_early (match);

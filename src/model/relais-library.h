@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * where it is and is listed as broken.
  *
  * Beside NAME.relais stands NAME.json with what a record does not hold (strict
- * undo, ended early, the title), and perhaps NAME.png, a picture of the board.
+ * undo, ended early, the title, the scenario), and perhaps NAME.png, a picture of the board.
  *
  * Signal: "save-failed" (const char *path, GError) when what was given to save
  * could not be written; the file is what it was before. */

@@ -3,6 +3,7 @@
 
 #include "relais-card.h"
 #include "relais-decision.h"
+#include "relais-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -64,6 +65,7 @@ typedef struct
   const RelaisOptionText *options;      /* ends at a NULL key */
   const char *const *presets;           /* "english", ...; ends at NULL */
   char        *(*preset_title)  (const char *preset);
+  const RelaisScenarioText *scenarios;  /* in any order; ends at a NULL id */
 
   /* The cards: all there are, and what is true of one in the position shown. */
   GListModel  *(*cards)         (RelaisMatch *match);

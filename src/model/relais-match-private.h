@@ -17,6 +17,7 @@ struct _RelaisMatch
   RelaisNode *trial;            /* where trying ahead began; NULL: not trying */
   RelaisNode *line;             /* the latest child of trial before it began; may be NULL */
   char *title;
+  char *scenario;               /* id of the one that it began from; may be NULL */
   gboolean strict;
   gboolean ended_early;
   int told[16];                 /* the properties' values that were last notified */

@@ -151,6 +151,7 @@ relais_match_finalize (GObject *object)
   RelaisMatch *self = RELAIS_MATCH (object);
 
   g_free (self->title);
+  g_free (self->scenario);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->record, relais_record_free);
   G_OBJECT_CLASS (relais_match_parent_class)->finalize (object);
@@ -290,6 +291,24 @@ relais_match_set_title (RelaisMatch *self, const char *title)
   self->title = g_strdup (title);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_signal_emit (self, signals[MOVED], 0);
+}
+
+const char *
+relais_match_get_scenario (RelaisMatch *self)
+{
+  return self->scenario;
+}
+
+/**
+ * relais_match_set_scenario:
+ * @scenario: (nullable): whether there is such a one is not asked: a game from
+ *   another version keeps what it says
+ */
+void
+relais_match_set_scenario (RelaisMatch *self, const char *scenario)
+{
+  g_free (self->scenario);
+  self->scenario = g_strdup (scenario != NULL && *scenario != '\0' ? scenario : NULL);
 }
 
 RelaisNode *

@@ -38,6 +38,10 @@ RelaisTree       *relais_match_get_tree        (RelaisMatch       *self);
 const char       *relais_match_get_title       (RelaisMatch       *self);
 void              relais_match_set_title       (RelaisMatch       *self,
                                                 const char        *title);
+/* The id of the scenario that it began from; NULL: none. Saved with it. */
+const char       *relais_match_get_scenario    (RelaisMatch       *self);
+void              relais_match_set_scenario    (RelaisMatch       *self,
+                                                const char        *scenario);
 
 /* The position played on, and the one looked at. */
 RelaisNode       *relais_match_get_node        (RelaisMatch       *self);

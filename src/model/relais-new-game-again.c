@@ -52,7 +52,10 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
   RelaisMatch *again;
 
   if (record->from_setup)
-    again = begin_from (record, relais_tree_get_root (record->tree)->state);
+    {
+      again = begin_from (record, relais_tree_get_root (record->tree)->state);
+      relais_match_set_scenario (again, relais_match_get_scenario (match));
+    }
   else
     {
       game->resolve (relais_record_edition (record), &resolved, &why);

@@ -25,6 +25,7 @@ const RelaisLore relais_lore_loire = {
   .options = loire_option_texts,
   .presets = loire_preset_ids,
   .preset_title = loire_preset_title,
+  .scenarios = loire_scenario_texts,
   .cards = loire_cards,
   .tell_decks = loire_tell_decks,
   .tell_basis = loire_tell_basis,

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 /* The parts of La Loire's entry in the table of what is told about games. */
 
 extern const RelaisRuleText loire_rule_texts[];
+extern const RelaisScenarioText loire_scenario_texts[];
 
 /* What a value is called in the middle of a sentence. A message's name stands
  * behind the word: "the message" + "to Tours", "for a red and a purple shield";

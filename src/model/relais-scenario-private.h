@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-goal.h"
+#include "relais-scenario.h"
+
+G_BEGIN_DECLS
+
+RelaisScenario *relais_scenario_new (const RelaisScenarioText *text,
+                                     RelaisScenarioKind        kind,
+                                     RelaisDifficulty          difficulty,
+                                     RelaisSetup              *setup,
+                                     RelaisGoal               *goal);
+
+G_END_DECLS

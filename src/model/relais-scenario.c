@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-scenario.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "relais-lore.h"
+#include "relais-scenario-private.h"
+
+struct _RelaisScenario
+{
+  GObject parent_instance;
+
+  const RelaisScenarioText *text;
+  RelaisSetup *setup;
+  RelaisGoal *goal;
+  RelaisScenarioKind kind;
+  RelaisDifficulty difficulty;
+};
+
+G_DEFINE_TYPE (RelaisScenario, relais_scenario, G_TYPE_OBJECT)
+
+static void
+relais_scenario_finalize (GObject *object)
+{
+  RelaisScenario *self = RELAIS_SCENARIO (object);
+
+  g_clear_pointer (&self->setup, relais_setup_free);
+  g_clear_pointer (&self->goal, relais_goal_free);
+  G_OBJECT_CLASS (relais_scenario_parent_class)->finalize (object);
+}
+
+static void
+relais_scenario_class_init (RelaisScenarioClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_scenario_finalize;
+}
+
+static void
+relais_scenario_init (RelaisScenario *self)
+{
+  (void) self;
+}
+
+/**
+ * relais_scenario_new:
+ * @setup: (transfer full)
+ * @goal: (transfer full)
+ */
+RelaisScenario *
+relais_scenario_new (const RelaisScenarioText *text, RelaisScenarioKind kind, RelaisDifficulty difficulty,
+                     RelaisSetup *setup, RelaisGoal *goal)
+{
+  RelaisScenario *self = g_object_new (RELAIS_TYPE_SCENARIO, NULL);
+
+  self->text = text;
+  self->kind = kind;
+  self->difficulty = difficulty;
+  self->setup = setup;
+  self->goal = goal;
+  return self;
+}
+
+const char *
+relais_scenario_get_id (RelaisScenario *self)
+{
+  return self->text->id;
+}
+
+const RelaisGame *
+relais_scenario_get_game (RelaisScenario *self)
+{
+  return self->setup->game;
+}
+
+const char *
+relais_scenario_get_title (RelaisScenario *self)
+{
+  return _(self->text->title);
+}
+
+const char *
+relais_scenario_get_text (RelaisScenario *self)
+{
+  return _(self->text->text);
+}
+
+const char *
+relais_scenario_get_task (RelaisScenario *self)
+{
+  return _(self->text->task);
+}
+
+const char *
+relais_scenario_get_hint (RelaisScenario *self)
+{
+  return _(self->text->hint);
+}
+
+RelaisScenarioKind
+relais_scenario_get_kind (RelaisScenario *self)
+{
+  return self->kind;
+}
+
+RelaisDifficulty
+relais_scenario_get_difficulty (RelaisScenario *self)
+{
+  return self->difficulty;
+}
+
+guint
+relais_scenario_get_n_seats (RelaisScenario *self)
+{
+  return (guint) self->setup->game->seats (&self->setup->state);
+}
+
+const RelaisSetup *
+relais_scenario_get_setup (RelaisScenario *self)
+{
+  return self->setup;
+}
+
+const RelaisGoal *
+relais_scenario_get_goal (RelaisScenario *self)
+{
+  return self->goal;
+}
+
+/**
+ * relais_scenario_start:
+ *
+ * Returns: (transfer full)
+ */
+RelaisMatch *
+relais_scenario_start (RelaisScenario *self)
+{
+  RelaisMatch *match = relais_match_new (relais_record_from_setup (self->setup));
+
+  relais_match_set_title (match, relais_scenario_get_title (self));
+  relais_match_set_scenario (match, self->text->id);
+  return match;
+}
+
+const char *
+relais_scenario_kind_title (RelaisScenarioKind kind)
+{
+  static const char *const titles[RELAIS_SCENARIO_KINDS] = {
+    /* TRANSLATORS: kinds of scenarios, headings of lists */
+    [RELAIS_SCENARIO_GAME] = N_("Games for several"),
+    [RELAIS_SCENARIO_SOLO] = N_("Challenges for one"),
+    [RELAIS_SCENARIO_PUZZLE] = N_("Puzzles"),
+  };
+
+  return _(titles[kind]);
+}
+
+const char *
+relais_difficulty_title (RelaisDifficulty difficulty)
+{
+  static const char *const titles[RELAIS_DIFFICULTIES] = {
+    /* TRANSLATORS: how difficult a scenario is */
+    [RELAIS_DIFFICULTY_EASY] = N_("Easy"),
+    [RELAIS_DIFFICULTY_MEDIUM] = N_("Medium"),
+    [RELAIS_DIFFICULTY_HARD] = N_("Hard"),
+  };
+
+  return _(titles[difficulty]);
+}

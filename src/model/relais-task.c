@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-task.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "relais-goal.h"
+#include "relais-lore.h"
+
+/* What was counted up to a position. */
+typedef struct
+{
+  const RelaisNode *node;
+  RelaisGoalCount count;
+} Step;
+
+enum
+{
+  PROP_STATUS = 1,
+  PROP_DONE,
+  PROP_WANTED,
+  PROP_TURNS_LEFT,
+  PROP_SOLVER,
+  N_PROPS
+};
+
+struct _RelaisTask
+{
+  GObject parent_instance;
+
+  RelaisMatch *match;
+  RelaisScenario *scenario;
+  GArray *steps;                /* of Step, from the start to the position played on */
+  int now[N_PROPS];             /* the properties */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisTask, relais_task, G_TYPE_OBJECT)
+
+static const RelaisGoalCount *
+count_now (RelaisTask *self)
+{
+  return &g_array_index (self->steps, Step, self->steps->len - 1).count;
+}
+
+static gboolean
+is_counted (RelaisTask *self, const RelaisNode *node)
+{
+  return node->depth < self->steps->len && g_array_index (self->steps, Step, node->depth).node == node;
+}
+
+static void
+count_step (RelaisTask *self, const RelaisNode *node)
+{
+  const RelaisGoal *goal = relais_scenario_get_goal (self->scenario);
+  gconstpointer edition = relais_match_get_edition (self->match);
+  Step step = { .node = node };
+
+  if (node->parent == NULL)
+    relais_goal_begin (goal, edition, node->state, &step.count);
+  else
+    {
+      step.count = *count_now (self);
+      relais_goal_advance (goal, edition, node->parent->state, node->move, &step.count);
+    }
+  g_array_append_val (self->steps, step);
+}
+
+/* What the line to the node shares with the one that was counted is kept. */
+static void
+count_to (RelaisTask *self, const RelaisNode *node)
+{
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+
+  for (; node != NULL && !is_counted (self, node); node = node->parent)
+    g_ptr_array_add (line, (gpointer) node);
+  g_array_set_size (self->steps, node != NULL ? node->depth + 1 : 0);
+  for (guint i = line->len; i > 0; i--)
+    count_step (self, line->pdata[i - 1]);
+}
+
+static RelaisTaskStatus
+status_now (RelaisTask *self)
+{
+  const RelaisGoalCount *count = count_now (self);
+
+  if (count->solver >= 0)
+    return RELAIS_TASK_SOLVED;
+  return relais_goal_is_lost (count) || relais_match_get_ended_early (self->match) ? RELAIS_TASK_FAILED
+                                                                                   : RELAIS_TASK_OPEN;
+}
+
+/* Of whoever is furthest, and of who solved it when somebody has. */
+static void
+best_progress (RelaisTask *self, int *done, int *wanted)
+{
+  const RelaisGoal *goal = relais_scenario_get_goal (self->scenario);
+  const RelaisGoalCount *count = count_now (self);
+
+  *done = -1;
+  for (guint seat = 0; seat < relais_scenario_get_n_seats (self->scenario); seat++)
+    {
+      int part, whole;
+
+      if (!relais_goal_may (goal, (int) seat) || (count->solver >= 0 && count->solver != (gint8) seat))
+        continue;
+      relais_goal_progress (goal, count, (int) seat, &part, &whole);
+      if (part > *done)
+        {
+          *done = part;
+          *wanted = whole;
+        }
+    }
+}
+
+static gboolean
+take_over (RelaisTask *self)
+{
+  const RelaisGoalCount *count;
+  int value[N_PROPS] = { 0 };
+  gboolean changed = FALSE;
+
+  count_to (self, relais_match_get_node (self->match));
+  count = count_now (self);
+  value[PROP_STATUS] = (int) status_now (self);
+  value[PROP_TURNS_LEFT] = count->turns_left;
+  value[PROP_SOLVER] = count->solver;
+  best_progress (self, &value[PROP_DONE], &value[PROP_WANTED]);
+  /* All of them are the new ones before the first is told. */
+  for (guint i = 1; i < N_PROPS; i++)
+    {
+      int before = self->now[i];
+
+      self->now[i] = value[i];
+      value[i] = before;
+      changed |= before != self->now[i];
+    }
+  for (guint i = 1; i < N_PROPS; i++)
+    if (self->now[i] != value[i])
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  return changed;
+}
+
+static void
+on_match_changed (RelaisTask *self)
+{
+  if (take_over (self))
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+relais_task_finalize (GObject *object)
+{
+  RelaisTask *self = RELAIS_TASK (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->scenario);
+  g_clear_pointer (&self->steps, g_array_unref);
+  G_OBJECT_CLASS (relais_task_parent_class)->finalize (object);
+}
+
+static void
+relais_task_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisTask *self = RELAIS_TASK (object);
+
+  if (id == 0 || id >= N_PROPS)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else
+    g_value_set_int (value, self->now[id]);
+}
+
+static void
+relais_task_class_init (RelaisTaskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[N_PROPS] = {
+    [PROP_STATUS] = "status",
+    [PROP_DONE] = "done",
+    [PROP_WANTED] = "wanted",
+    [PROP_TURNS_LEFT] = "turns-left",
+    [PROP_SOLVER] = "solver",
+  };
+
+  object_class->finalize = relais_task_finalize;
+  object_class->get_property = relais_task_get_property;
+
+  for (guint i = 1; i < N_PROPS; i++)
+    properties[i] = g_param_spec_int (names[i], NULL, NULL, -1, G_MAXINT, i < PROP_TURNS_LEFT ? 0 : -1,
+                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_TASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+relais_task_init (RelaisTask *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+}
+
+/**
+ * relais_task_new:
+ *
+ * Returns: (transfer full) (nullable)
+ */
+RelaisTask *
+relais_task_new (RelaisMatch *match)
+{
+  RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (match));
+  RelaisTask *self;
+
+  if (scenario == NULL || relais_scenario_get_game (scenario) != relais_match_get_game (match))
+    return NULL;
+  self = g_object_new (RELAIS_TYPE_TASK, NULL);
+  self->match = g_object_ref (match);
+  self->scenario = g_object_ref (scenario);
+  take_over (self);
+  g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+RelaisScenario *
+relais_task_get_scenario (RelaisTask *self)
+{
+  return self->scenario;
+}
+
+RelaisMatch *
+relais_task_get_match (RelaisTask *self)
+{
+  return self->match;
+}
+
+RelaisTaskStatus
+relais_task_get_status (RelaisTask *self)
+{
+  return (RelaisTaskStatus) self->now[PROP_STATUS];
+}
+
+int
+relais_task_get_solver (RelaisTask *self)
+{
+  return self->now[PROP_SOLVER];
+}
+
+void
+relais_task_get_progress (RelaisTask *self, int seat, int *done, int *wanted)
+{
+  relais_goal_progress (relais_scenario_get_goal (self->scenario), count_now (self), seat, done, wanted);
+}
+
+int
+relais_task_get_turns_left (RelaisTask *self)
+{
+  return self->now[PROP_TURNS_LEFT];
+}
+
+static char *
+open_line (RelaisTask *self)
+{
+  g_autofree char *done = g_strdup_printf ("%d", self->now[PROP_DONE]);
+  g_autofree char *wanted = g_strdup_printf ("%d", self->now[PROP_WANTED]);
+  int turns = self->now[PROP_TURNS_LEFT];
+  g_autofree char *left = g_strdup_printf ("%d", turns);
+
+  if (turns == 1)
+    /* TRANSLATORS: of a task that must be done in this turn */
+    return relais_lore_fill (_("{done} of {wanted} · last turn"), "done", done, "wanted", wanted, NULL);
+  if (turns > 1)
+    return relais_lore_fill (ngettext ("{done} of {wanted} · {turns} turn left", "{done} of {wanted} · {turns} turns left",
+                                       (gulong) turns),
+                             "done", done, "wanted", wanted, "turns", left, NULL);
+  /* TRANSLATORS: how much of a task is done, e.g. "1 of 2" */
+  return relais_lore_fill (_("{done} of {wanted}"), "done", done, "wanted", wanted, NULL);
+}
+
+/**
+ * relais_task_dup_line:
+ *
+ * Returns: (transfer full): how it stands, in the user's language
+ */
+char *
+relais_task_dup_line (RelaisTask *self)
+{
+  switch (relais_task_get_status (self))
+    {
+    case RELAIS_TASK_SOLVED:
+      if (relais_scenario_get_n_seats (self->scenario) == 1)
+        return g_strdup (_("Solved"));
+      return relais_lore_fill (_("Solved by {player}"), "player",
+                               relais_seat_get_name (relais_match_nth_seat (self->match,
+                                                                            (guint) self->now[PROP_SOLVER])),
+                               NULL);
+    case RELAIS_TASK_FAILED:
+      return g_strdup (_("Not solved"));
+    default:
+      return open_line (self);
+    }
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-scenario.h"
+
+G_BEGIN_DECLS
+
+/* How far a match has come with the task of the scenario that it began from.
+ * Follows the position played on, also back: what is undone is not solved any
+ * more. Worked out at the match’s "applied" and "reset".
+ *
+ * Properties, read only, with notify: status, done, wanted, turns-left, solver.
+ * Signal: "changed" once after any of them. */
+
+typedef enum
+{
+  RELAIS_TASK_OPEN,
+  RELAIS_TASK_SOLVED,
+  RELAIS_TASK_FAILED,           /* too late, or the game is over */
+} RelaisTaskStatus;
+
+#define RELAIS_TYPE_TASK (relais_task_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisTask, relais_task, RELAIS, TASK, GObject)
+
+/* NULL when the match did not begin from a scenario (or from none that is
+ * known here). Holds the match. */
+RelaisTask       *relais_task_new            (RelaisMatch *match);
+
+RelaisScenario   *relais_task_get_scenario   (RelaisTask  *self);
+RelaisMatch      *relais_task_get_match      (RelaisTask  *self);
+RelaisTaskStatus  relais_task_get_status     (RelaisTask  *self);
+/* Who solved it; -1: nobody. */
+int               relais_task_get_solver     (RelaisTask  *self);
+/* "1 of 2": of the seat asked for; the properties are those of whoever is
+ * furthest. */
+void              relais_task_get_progress   (RelaisTask  *self,
+                                              int          seat,
+                                              int         *done,
+                                              int         *wanted);
+/* The one being played counts; -1: no limit. */
+int               relais_task_get_turns_left (RelaisTask  *self);
+/* One line for the page: "Solved", "Not solved", "1 of 2 · last turn", ... */
+char             *relais_task_dup_line       (RelaisTask  *self);
+
+G_END_DECLS
