@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-first-player-row.h"
 #include "relais-game-ui.h"
 #include "relais-option-row.h"
 #include "relais-player-row.h"
+#include "relais-seed-row.h"
 
 /* Offered above the others, in this order. */
 static const char *const first_options[] = { "variant", "preset" };
@@ -27,10 +29,10 @@ struct _RelaisNewGamePage
   AdwPreferencesGroup *players;
   GtkWidget *add_player;
   AdwPreferencesGroup *choices;
-  AdwComboRow *first_player;
+  RelaisFirstPlayerRow *first_player;
   GtkSwitch *strict;
   AdwExpanderRow *rules;
-  GtkEditable *seed;
+  RelaisSeedRow *seed;
 };
 
 G_DEFINE_TYPE (RelaisNewGamePage, relais_new_game_page, ADW_TYPE_BIN)
@@ -42,41 +44,11 @@ settings_of (RelaisNewGamePage *self)
 }
 
 static void
-update_seed (RelaisNewGamePage *self)
-{
-  g_autofree char *seed = g_strdup_printf ("%" G_GINT64_FORMAT, relais_new_game_get_seed (self->new_game));
-
-  /* What is being typed is left alone. */
-  if (g_ascii_strtoll (gtk_editable_get_text (self->seed), NULL, 10) != relais_new_game_get_seed (self->new_game))
-    gtk_editable_set_text (self->seed, seed);
-}
-
-/* Names change while they are typed, so the list is made new each time. */
-static void
-update_first_player (RelaisNewGamePage *self)
-{
-  int option = relais_new_game_find (self->new_game, "first_player");
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint n = relais_new_game_get_n_seats (self->new_game);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->first_player), option >= 0 && n > 1);
-  if (option < 0)
-    return;
-  gtk_string_list_append (names, _("Chance decides"));
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, relais_new_game_get_name (self->new_game, i));
-  adw_combo_row_set_model (self->first_player, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->first_player, (guint) (relais_new_game_get_value (self->new_game, option) + 1));
-}
-
-static void
 update (RelaisNewGamePage *self)
 {
   if (self->updating)
     return;
   self->updating = TRUE;
-  update_first_player (self);
-  update_seed (self);
   gtk_switch_set_active (self->strict, relais_new_game_get_strict (self->new_game));
   self->updating = FALSE;
 }
@@ -164,6 +136,8 @@ set_new_game (RelaisNewGamePage *self, RelaisNewGame *new_game)
   gtk_label_set_label (self->summary, _(lore->summary));
   add_players (self);
   add_options (self);
+  relais_first_player_row_set_options (self->first_player, RELAIS_OPTIONS (new_game));
+  relais_seed_row_set_options (self->seed, RELAIS_OPTIONS (new_game));
   g_signal_connect_object (new_game, "seats-changed", G_CALLBACK (update_seats), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (new_game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_seats (self);
@@ -192,51 +166,10 @@ on_add_player_clicked (RelaisNewGamePage *self)
 }
 
 static void
-on_first_player_selected (RelaisNewGamePage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->first_player);
-  int option;
-
-  if (self->updating || self->new_game == NULL || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  option = relais_new_game_find (self->new_game, "first_player");
-  self->updating = TRUE;
-  if (selected == 0)
-    relais_new_game_unset (self->new_game, option);
-  else
-    relais_new_game_set_value (self->new_game, option, selected - 1);
-  self->updating = FALSE;
-}
-
-static void
 on_strict_changed (RelaisNewGamePage *self)
 {
   if (!self->updating && self->new_game != NULL)
     relais_new_game_set_strict (self->new_game, gtk_switch_get_active (self->strict));
-}
-
-static void
-on_seed_changed (RelaisNewGamePage *self)
-{
-  gint64 seed;
-
-  if (self->updating || self->new_game == NULL)
-    return;
-  self->updating = TRUE;
-  if (g_ascii_string_to_signed (gtk_editable_get_text (self->seed), 10, 0, RELAIS_MAX_SEED, &seed, NULL))
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-      relais_new_game_set_seed (self->new_game, seed);
-    }
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  self->updating = FALSE;
-}
-
-static void
-on_dice_clicked (RelaisNewGamePage *self)
-{
-  relais_new_game_draw_seed (self->new_game);
 }
 
 static void
@@ -279,6 +212,8 @@ relais_new_game_page_class_init (RelaisNewGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_new_game_page_dispose;
   widget_class->map = relais_new_game_page_map;
+  g_type_ensure (RELAIS_TYPE_FIRST_PLAYER_ROW);
+  g_type_ensure (RELAIS_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisNewGamePage, start);
   gtk_widget_class_bind_template_child (widget_class, RelaisNewGamePage, title);
@@ -293,10 +228,7 @@ relais_new_game_page_class_init (RelaisNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisNewGamePage, seed);
   gtk_widget_class_bind_template_callback (widget_class, on_game_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_first_player_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_strict_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_dice_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
 }
 

@@ -37,6 +37,8 @@ update (RelaisOptionRow *self)
 {
   const RelaisOption *option = option_of (self);
   gint64 value = relais_options_get_value (self->options, self->option);
+  /* How many play is always chosen. */
+  gboolean given = self->option >= RELAIS_OPTION_GAME && relais_options_is_given (self->options, self->option);
 
   self->updating = TRUE;
   if (is_yes_no (option))
@@ -46,7 +48,11 @@ update (RelaisOptionRow *self)
   else
     gtk_spin_button_set_value (self->number, (double) value);
   self->updating = FALSE;
-  gtk_widget_set_visible (self->reset, relais_options_is_given (self->options, self->option));
+  gtk_widget_set_visible (self->reset, given);
+  if (given)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "given");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "given");
 }
 
 static void
@@ -165,4 +171,10 @@ relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
   g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+int
+relais_option_row_get_option (RelaisOptionRow *self)
+{
+  return self->option;
 }

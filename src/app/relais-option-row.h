@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (RelaisOptionRow, relais_option_row, RELAIS, OPTION_ROW, Ad
 
 GtkWidget *relais_option_row_new (RelaisOptions          *options,
                                   const RelaisOptionText *text);
+int        relais_option_row_get_option (RelaisOptionRow *self);
 
 G_END_DECLS

@@ -58,13 +58,22 @@ options_is_given (RelaisOptions *options, int option)
 static void
 options_set_value (RelaisOptions *options, int option, gint64 value)
 {
-  relais_new_game_set_value (RELAIS_NEW_GAME (options), option, value);
+  if (option == RELAIS_OPTION_SEED)
+    relais_new_game_set_seed (RELAIS_NEW_GAME (options), value);
+  else
+    relais_new_game_set_value (RELAIS_NEW_GAME (options), option, value);
 }
 
 static void
 options_unset (RelaisOptions *options, int option)
 {
   relais_new_game_unset (RELAIS_NEW_GAME (options), option);
+}
+
+static const char *
+options_name_seat (RelaisOptions *options, guint seat)
+{
+  return relais_new_game_get_name (RELAIS_NEW_GAME (options), seat);
 }
 
 static void
@@ -75,6 +84,7 @@ options_init (RelaisOptionsInterface *iface)
   iface->is_given = options_is_given;
   iface->set_value = options_set_value;
   iface->unset = options_unset;
+  iface->name_seat = options_name_seat;
 }
 
 G_DEFINE_TYPE_WITH_CODE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT,
@@ -83,8 +93,7 @@ G_DEFINE_TYPE_WITH_CODE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT,
 gint64
 relais_new_game_any_seed (void)
 {
-  /* Short enough to be read out to somebody. */
-  return g_random_int_range (1, 1000000);
+  return relais_options_any_seed ();
 }
 
 /* Derives what was not chosen. */

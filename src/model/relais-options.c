@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-options.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/common/options.h"
@@ -49,4 +50,21 @@ void
 relais_options_unset (RelaisOptions *self, int option)
 {
   RELAIS_OPTIONS_GET_IFACE (self)->unset (self, option);
+}
+
+char *
+relais_options_dup_seat_name (RelaisOptions *self, guint seat)
+{
+  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+
+  if (iface->name_seat != NULL)
+    return g_strdup (iface->name_seat (self, seat));
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+gint64
+relais_options_any_seed (void)
+{
+  /* Short enough to be read out to somebody. */
+  return g_random_int_range (1, 1000000);
 }

@@ -28,6 +28,9 @@ struct _RelaisOptionsInterface
                                   gint64         value);
   void              (*unset)     (RelaisOptions *self,
                                   int            option);
+  /* May be left out: seats are counted then. */
+  const char       *(*name_seat) (RelaisOptions *self,
+                                  guint          seat);
 };
 
 const RelaisGame *relais_options_get_game  (RelaisOptions *self);
@@ -44,5 +47,9 @@ void              relais_options_set_value (RelaisOptions *self,
                                             gint64         value);
 void              relais_options_unset     (RelaisOptions *self,
                                             int            option);
+/* Who sits there. */
+char             *relais_options_dup_seat_name (RelaisOptions *self,
+                                            guint          seat);
+gint64            relais_options_any_seed  (void);
 
 G_END_DECLS
