@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "relais-choice-fold.h"
+#include "relais-choice-rows.h"
 #include "relais-reason-popover.h"
-#include "relais-wrap-box.h"
 #include "relais-template.h"
 
 #define FOLDED_ABOVE 3
@@ -13,6 +13,7 @@
 /* More buttons than that do not fit into the rows: what is impossible folds, too. */
 #define MOST_BUTTONS 8
 #define MOST_BUTTONS_COMPACT 6
+#define MOST_ROWS 2
 #define IMPOSSIBLE "impossible"
 
 struct _RelaisChoiceBar
@@ -22,10 +23,14 @@ struct _RelaisChoiceBar
   RelaisDecision *decision;
   const RelaisGameUi *ui;
   GtkWidget *scrolled;
-  RelaisWrapBox *box;
+  RelaisChoiceRows *box;
   GPtrArray *slots;             /* of Slot, as they are shown */
   GtkWidget *asking;            /* what is being pressed: explanations belong there */
   gboolean compact;
+  int turn;                     /* as the game counts them */
+  int rows;                     /* the most that this turn needed so far, at this width */
+  int rows_before;              /* and the turn before */
+  int width;
 };
 
 /* A button and the choices it stands for: one, or a folded group. */
@@ -245,11 +250,13 @@ fill_widget (RelaisChoiceBar *self, const Slot *slot)
       g_autoptr (RelaisChoice) head = make_head (self, slot);
 
       relais_choice_fold_set_choices (RELAIS_CHOICE_FOLD (slot->widget), self->ui, colour, head, slot->choices);
+      relais_choice_face_set_compact (relais_choice_fold_get_face (RELAIS_CHOICE_FOLD (slot->widget)), self->compact);
       relais_choice_fold_set_key (RELAIS_CHOICE_FOLD (slot->widget), *key != '\0' ? key : NULL);
       return;
     }
   relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (slot->widget), self->ui, colour,
                                    slot->choices->pdata[0]);
+  relais_choice_face_set_compact (relais_choice_button_get_face (RELAIS_CHOICE_BUTTON (slot->widget)), self->compact);
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (slot->widget), *key != '\0' ? key : NULL);
 }
 
@@ -279,6 +286,19 @@ set_default (RelaisChoiceBar *self)
     gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
 }
 
+static void
+count_turns (RelaisChoiceBar *self)
+{
+  RelaisMatch *match = relais_decision_get_match (self->decision);
+  int turn = relais_match_get_game (match)->turn (relais_match_get_state (match));
+
+  if (turn == self->turn)
+    return;
+  self->turn = turn;
+  self->rows_before = self->rows;
+  self->rows = 1;
+}
+
 /* Buttons whose choice is still there stay, so that nothing flickers and the
  * focus stays where it is. */
 static void
@@ -288,6 +308,8 @@ refresh (RelaisChoiceBar *self)
   gboolean focused = has_focus (self);
   GtkWidget *previous = NULL;
 
+  if (self->decision != NULL)
+    count_turns (self);
   if (self->decision != NULL && self->ui != NULL)
     self->slots = make_slots (relais_decision_get_choices (self->decision),
                               self->compact ? MOST_BUTTONS_COMPACT : MOST_BUTTONS);
@@ -333,23 +355,31 @@ set_decision (RelaisChoiceBar *self, RelaisDecision *decision)
   refresh (self);
 }
 
-/* Always the same number of rows, so that the board above keeps its size from
- * question to question; more of them scroll. */
+/* How high so many rows are, with what is around them. */
 static int
-reserved_height (RelaisChoiceBar *self)
+height_of (RelaisChoiceBar *self, int rows)
 {
-  int rows, spacing, row, height = 0;
+  int height;
 
-  g_object_get (self->box, "rows", &rows, "spacing", &spacing, NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &row, NULL, NULL);
-      height = MAX (height, row);
-    }
-  /* All in one row: with what is around the box. */
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, -1, NULL, &row, NULL, NULL);
-  return row + (rows - 1) * (height + spacing);
+  /* Without a width all are in one row. */
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height - relais_choice_rows_height (self->box, 1) + relais_choice_rows_height (self->box, rows);
+}
+
+static int
+rows_needed (RelaisChoiceBar *self, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height > height_of (self, 1) ? MOST_ROWS : 1;
+}
+
+/* What other widths needed does not count. */
+static int
+rows_kept (RelaisChoiceBar *self, int width)
+{
+  return width == self->width ? MAX (self->rows, self->rows_before) : 1;
 }
 
 static void
@@ -364,7 +394,7 @@ relais_choice_bar_measure (GtkWidget      *widget,
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = reserved_height (self);
+    *minimum = *natural = height_of (self, for_size < 0 ? MOST_ROWS : MAX (rows_needed (self, for_size), rows_kept (self, for_size)));
   else
     gtk_widget_measure (GTK_WIDGET (self->box), orientation, for_size, minimum, natural, minimum_baseline,
                         natural_baseline);
@@ -374,20 +404,26 @@ static GtkSizeRequestMode
 relais_choice_bar_get_request_mode (GtkWidget *widget)
 {
   (void) widget;
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 relais_choice_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (RELAIS_CHOICE_BAR (widget)->scrolled, &(GtkAllocation) { 0, 0, width, height }, baseline);
+  RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
+
+  if (width != self->width)
+    self->rows = self->rows_before = 1;
+  self->width = width;
+  self->rows = MAX (self->rows, rows_needed (self, width));
+  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
 
 static void
 set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
-  g_object_set (self->box, "rows", 2, "spacing", compact ? 6 : 8, NULL);
+  g_object_set (self->box, "spacing", compact ? 6 : 8, NULL);
   refresh (self);
 }
 
@@ -473,7 +509,7 @@ relais_choice_bar_class_init (RelaisChoiceBarClass *klass)
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  g_type_ensure (RELAIS_TYPE_CHOICE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceBar, box);
@@ -483,6 +519,7 @@ static void
 relais_choice_bar_init (RelaisChoiceBar *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
+  self->rows = self->rows_before = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   set_compact (self, FALSE);
 }

@@ -7,9 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The choices of a decision as buttons, in as few rows as possible; more than
- * three choices of one group stand behind one button. Properties: decision,
- * compact (two low rows instead of three), decision can be NULL. */
+/* The choices of a decision as buttons, in one row or in two (more scroll); more
+ * than three choices of one group stand behind one button. So that the board
+ * above keeps its size from question to question, the bar stays as high as it
+ * had to be in this turn or in the one before. Properties: decision (can be
+ * NULL), compact (for low windows). */
 
 #define RELAIS_TYPE_CHOICE_BAR (relais_choice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceBar, relais_choice_bar, RELAIS, CHOICE_BAR, GtkWidget)

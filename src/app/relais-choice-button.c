@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-button.h"
 
-#include "relais-choice-face.h"
-
 struct _RelaisChoiceButton
 {
   GtkButton parent_instance;
@@ -155,6 +153,12 @@ relais_choice_button_set_key (RelaisChoiceButton *self, const char *key)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
+}
+
+RelaisChoiceFace *
+relais_choice_button_get_face (RelaisChoiceButton *self)
+{
+  return self->face;
 }
 
 RelaisChoice *

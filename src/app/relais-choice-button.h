@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-game-ui.h"
+#include "relais-choice-face.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +19,6 @@ void          relais_choice_button_set_choice (RelaisChoiceButton *self,
 void          relais_choice_button_set_key    (RelaisChoiceButton *self,
                                                const char         *key);
 RelaisChoice *relais_choice_button_get_choice (RelaisChoiceButton *self);
+RelaisChoiceFace *relais_choice_button_get_face (RelaisChoiceButton *self);
 
 G_END_DECLS

@@ -5,9 +5,14 @@
 #include "relais-sprite.h"
 #include "relais-template.h"
 
-/* Between what is done and its price. */
+/* The icon and the words; what stands in a row; less than LITTLE is not worth
+ * beginning to read. */
+#define ICON_SPACING 8
+#define SPACING 6
+#define POINT_SPACING 4
+#define LITTLE 44
+/* Between what is done and its price, or what comes of it. */
 #define SEPARATOR " · "
-#define LONGEST_PRICE 9
 
 struct _RelaisChoiceFace
 {
@@ -15,6 +20,7 @@ struct _RelaisChoiceFace
 
   RelaisSprite *icon;
   GtkLabel *title;
+  GtkLabel *point;
   GtkLabel *price;
   GtkLabel *detail;
   GtkLabel *rule;
@@ -48,6 +54,199 @@ set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, co
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
 }
 
+/* How wide it wants to be, with `around` where there is something. */
+static int
+width_of (GtkWidget *widget, int around)
+{
+  int natural;
+
+  if (!gtk_widget_get_visible (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural + around;
+}
+
+static int
+height_of (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  return gtk_widget_get_visible (widget) ? natural : 0;
+}
+
+static int
+least_width_of (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return gtk_widget_get_visible (widget) ? minimum : 0;
+}
+
+/* The title with its price beside it. */
+static int
+whole_title (RelaisChoiceFace *self)
+{
+  return width_of (GTK_WIDGET (self->title), 0) + width_of (GTK_WIDGET (self->point), POINT_SPACING)
+         + width_of (GTK_WIDGET (self->price), POINT_SPACING);
+}
+
+/* Widths of the words; the price may stand below the title, in the place of the
+ * detail. */
+static void
+measure_words (RelaisChoiceFace *self, int *minimum, int *snug, int *natural)
+{
+  int key = width_of (GTK_WIDGET (self->key), SPACING);
+  int below = least_width_of (GTK_WIDGET (self->price)) + key;
+
+  *minimum = MAX (least_width_of (GTK_WIDGET (self->title)), below);
+  *snug = MAX (width_of (GTK_WIDGET (self->title), 0), below);
+  *natural = MAX (whole_title (self),
+                  width_of (GTK_WIDGET (self->detail), 0) + width_of (GTK_WIDGET (self->rule), SPACING) + key);
+}
+
+static int
+first_height (RelaisChoiceFace *self)
+{
+  return MAX (height_of (GTK_WIDGET (self->title)), height_of (GTK_WIDGET (self->price)));
+}
+
+static int
+second_height (RelaisChoiceFace *self)
+{
+  int words = MAX (height_of (GTK_WIDGET (self->detail)), height_of (GTK_WIDGET (self->rule)));
+
+  return MAX (MAX (words, height_of (GTK_WIDGET (self->key))), height_of (GTK_WIDGET (self->price)));
+}
+
+static void
+relais_choice_face_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
+  int icon = width_of (GTK_WIDGET (self->icon), ICON_SPACING);
+  int snug;
+
+  (void) for_size;
+  (void) minimum_baseline;
+  (void) natural_baseline;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = MAX (first_height (self) + second_height (self), height_of (GTK_WIDGET (self->icon)));
+      return;
+    }
+  measure_words (self, minimum, &snug, natural);
+  *minimum += icon;
+  *natural += icon;
+}
+
+/* A row of the face, filled from both sides. */
+typedef struct
+{
+  RelaisChoiceFace *self;
+  int y, height;
+  int from, to;                 /* what is still free */
+} Line;
+
+static void
+put (Line *line, GtkWidget *widget, int x, int width)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (line->self)) == GTK_TEXT_DIR_RTL;
+  int whole = gtk_widget_get_width (GTK_WIDGET (line->self));
+
+  gtk_widget_set_child_visible (widget, TRUE);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, line->y, width, line->height }, -1);
+}
+
+static void
+put_first (Line *line, GtkWidget *widget, int width, int spacing)
+{
+  put (line, widget, line->from, width);
+  line->from += width + spacing;
+}
+
+static void
+put_last (Line *line, GtkWidget *widget)
+{
+  int width = width_of (widget, 0);
+
+  put (line, widget, line->to - width, width);
+  line->to -= width + SPACING;
+}
+
+/* The price beside its title, or below. */
+static void
+put_title (RelaisChoiceFace *self, Line *first, Line *second)
+{
+  GtkWidget *title = GTK_WIDGET (self->title), *point = GTK_WIDGET (self->point), *price = GTK_WIDGET (self->price);
+  gboolean beside = whole_title (self) <= first->to - first->from;
+
+  gtk_widget_set_child_visible (point, beside);
+  if (!gtk_widget_get_visible (price) || !beside)
+    put_first (first, title, MAX (first->to - first->from, 0), 0);
+  if (!gtk_widget_get_visible (price))
+    return;
+  if (beside)
+    {
+      put_first (first, title, width_of (title, 0), POINT_SPACING);
+      put_first (first, point, width_of (point, 0), POINT_SPACING);
+      put_first (first, price, width_of (price, 0), 0);
+    }
+  else
+    put_first (second, price, MIN (width_of (price, 0), second->to - second->from), SPACING);
+}
+
+/* What there is no room for stays away. */
+static void
+put_rest (Line *line, RelaisChoiceFace *self)
+{
+  GtkWidget *rule = GTK_WIDGET (self->rule), *detail = GTK_WIDGET (self->detail);
+
+  gtk_widget_set_child_visible (rule, FALSE);
+  if (gtk_widget_get_visible (rule) && line->to - line->from >= width_of (rule, SPACING) + LITTLE)
+    put_last (line, rule);
+  if (!gtk_widget_get_visible (detail))
+    return;
+  if (line->to - line->from >= MIN (LITTLE, width_of (detail, 0)))
+    put_first (line, detail, line->to - line->from, 0);
+  else
+    gtk_widget_set_child_visible (detail, FALSE);
+}
+
+static gboolean
+is_one_line (RelaisChoiceFace *self, int width)
+{
+  return !gtk_widget_get_visible (GTK_WIDGET (self->detail)) && !gtk_widget_get_visible (GTK_WIDGET (self->rule))
+         && !gtk_widget_get_visible (GTK_WIDGET (self->key)) && whole_title (self) <= width;
+}
+
+static void
+relais_choice_face_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
+  int icon = width_of (GTK_WIDGET (self->icon), ICON_SPACING);
+  int high = first_height (self), low = second_height (self);
+  Line first, second;
+
+  (void) baseline;
+  if (is_one_line (self, width - icon))
+    low = 0;
+  first = (Line) { self, (height - high - low) / 2, high, icon, width };
+  second = (Line) { self, first.y + high, low, icon, width };
+  if (icon > 0)
+    put (&(Line) { self, 0, height, 0, 0 }, GTK_WIDGET (self->icon), 0, icon - ICON_SPACING);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->key)))
+    put_last (&second, GTK_WIDGET (self->key));
+  put_title (self, &first, &second);
+  put_rest (&second, self);
+}
+
 static void
 relais_choice_face_dispose (GObject *object)
 {
@@ -61,6 +260,8 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_choice_face_dispose;
+  widget_class->measure = relais_choice_face_measure;
+  widget_class->size_allocate = relais_choice_face_size_allocate;
 
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_css_name (widget_class, "choiceface");
@@ -68,6 +269,7 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, point);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, price);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, rule);
@@ -96,23 +298,17 @@ set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *col
     set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
-/* "Sell wine · +6 d": where there is little room, rather the words are cut than
- * the number. */
+/* "Sell wine · +6 d" */
 static void
 set_title (RelaisChoiceFace *self, const char *title)
 {
   const char *point = g_strrstr (title, SEPARATOR);
   g_autofree char *words = NULL;
 
-  if (point == NULL || g_utf8_strlen (point, -1) > LONGEST_PRICE)
-    {
-      set_label (self->title, title);
-      set_label (self->price, NULL);
-      return;
-    }
-  words = g_strndup (title, (gsize) (point - title));
+  gtk_widget_set_visible (GTK_WIDGET (self->point), point != NULL);
+  words = point != NULL ? g_strndup (title, (gsize) (point - title)) : g_strdup (title);
   set_label (self->title, words);
-  set_label (self->price, point + 1);
+  set_label (self->price, point != NULL ? point + strlen (SEPARATOR) : NULL);
 }
 
 void
@@ -137,9 +333,34 @@ relais_choice_face_set_key (RelaisChoiceFace *self, const char *key)
   set_label (self->key, key);
 }
 
+void
+relais_choice_face_set_compact (RelaisChoiceFace *self, gboolean compact)
+{
+  g_object_set (self->icon, "pixel-size", compact ? 22 : 28, NULL);
+}
+
+/**
+ * relais_choice_face_snugness:
+ *
+ * Returns: how much more than its least width it needs for its whole title
+ */
+int
+relais_choice_face_snugness (RelaisChoiceFace *self)
+{
+  int minimum, snug, natural;
+
+  measure_words (self, &minimum, &snug, &natural);
+  return snug - minimum;
+}
+
 gboolean
 relais_choice_face_is_cut (RelaisChoiceFace *self)
 {
+  GtkWidget *detail = GTK_WIDGET (self->detail);
+
+  if (gtk_widget_get_visible (detail) && !gtk_widget_get_child_visible (detail))
+    return TRUE;
   return pango_layout_is_ellipsized (gtk_label_get_layout (self->title))
+         || pango_layout_is_ellipsized (gtk_label_get_layout (self->price))
          || pango_layout_is_ellipsized (gtk_label_get_layout (self->detail));
 }

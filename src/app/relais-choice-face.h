@@ -18,6 +18,9 @@ void relais_choice_face_set_choice (RelaisChoiceFace   *self,
                                     RelaisChoice       *choice);
 void relais_choice_face_set_key    (RelaisChoiceFace   *self,
                                     const char         *key);
+void relais_choice_face_set_compact (RelaisChoiceFace  *self,
+                                     gboolean            compact);
+int  relais_choice_face_snugness   (RelaisChoiceFace   *self);
 /* Is there more to read than there is room for? */
 gboolean relais_choice_face_is_cut (RelaisChoiceFace   *self);
 

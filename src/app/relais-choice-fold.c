@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-fold.h"
 
-#include "relais-choice-face.h"
 #include "relais-template.h"
 
 struct _RelaisChoiceFold
@@ -159,6 +158,12 @@ void
 relais_choice_fold_set_key (RelaisChoiceFold *self, const char *key)
 {
   relais_choice_face_set_key (self->face, key);
+}
+
+RelaisChoiceFace *
+relais_choice_fold_get_face (RelaisChoiceFold *self)
+{
+  return self->face;
 }
 
 void

@@ -20,6 +20,7 @@ void       relais_choice_fold_set_choices (RelaisChoiceFold   *self,
                                            GPtrArray          *choices);
 void       relais_choice_fold_set_key     (RelaisChoiceFold   *self,
                                            const char         *key);
+RelaisChoiceFace *relais_choice_fold_get_face (RelaisChoiceFold *self);
 void       relais_choice_fold_open        (RelaisChoiceFold   *self);
 void       relais_choice_fold_close       (RelaisChoiceFold   *self);
 

@@ -9,6 +9,7 @@
 #include "relais-sprite.h"
 #include "relais-status-line.h"
 #include "relais-template.h"
+#include "relais-wrap-box.h"
 
 #define LOW_WINDOW 880
 /* Questions come and go, what is beside them stays: they never ask for more. */
@@ -489,6 +490,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   g_type_ensure (RELAIS_TYPE_STATUS_LINE);
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, box);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, band);

@@ -6,13 +6,11 @@ struct _RelaisWrapBox
   GtkWidget parent_instance;
 
   int spacing;
-  int rows;
 };
 
 enum
 {
   PROP_SPACING = 1,
-  PROP_ROWS,
   N_PROPS
 };
 
@@ -24,16 +22,6 @@ static void relais_wrap_box_buildable_init (GtkBuildableIface *iface);
 
 G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
-
-/* What a child may get above its natural width, where there is room. */
-#define MORE_WIDTH 110
-
-/* How one width is shared out. */
-typedef struct
-{
-  int columns;                  /* of one width; 0: everybody has his own */
-  int width;                    /* of a column; of everybody's own, what is added */
-} Plan;
 
 static GtkWidget *
 next_shown (GtkWidget *child)
@@ -47,58 +35,6 @@ next_shown (GtkWidget *child)
   for (GtkWidget *child = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self))); child != NULL; \
        child = next_shown (gtk_widget_get_next_sibling (child)))
 
-/* How many rows there are when everybody has his natural width. */
-static int
-natural_rows (RelaisWrapBox *self, int width)
-{
-  int rows = 1, x = 0;
-
-  EACH_CHILD (self, child)
-    {
-      int natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      if (x > 0 && x + natural > width)
-        {
-          rows++;
-          x = 0;
-        }
-      x += natural + self->spacing;
-    }
-  return rows;
-}
-
-/* Columns of one width look best, but words that are not cut are worth more. */
-static Plan
-plan (RelaisWrapBox *self, int width)
-{
-  int n = 0, all = -self->spacing, least = 1, wanted = 1;
-  int columns, most;
-
-  EACH_CHILD (self, child)
-    {
-      int minimum, natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-      least = MAX (least, minimum);
-      wanted = MAX (wanted, natural);
-      all += natural + self->spacing;
-      n++;
-    }
-  if (self->rows == 0 || n == 0)
-    return (Plan) { 0, 0 };
-  if (all <= width)
-    return (Plan) { 0, MIN ((width - all) / n, MORE_WIDTH) };
-  columns = MAX (1, (width + self->spacing) / (wanted + self->spacing));
-  most = MAX (1, (width + self->spacing) / (least + self->spacing));
-  if ((n + columns - 1) / columns > self->rows && natural_rows (self, width) <= self->rows)
-    return (Plan) { 0, 0 };
-  while ((n + columns - 1) / columns > self->rows && columns < most)
-    columns++;
-  columns = MIN (columns, n);
-  return (Plan) { columns, (width - (columns - 1) * self->spacing) / columns };
-}
-
 static int
 height_of (GtkWidget *child, int width)
 {
@@ -109,28 +45,26 @@ height_of (GtkWidget *child, int width)
 }
 
 static int
-width_of (GtkWidget *child, const Plan *share, int width)
+width_of (GtkWidget *child, int width)
 {
   int minimum, natural;
 
-  if (share->columns > 0)
-    return share->width;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  return MAX (minimum, MIN (natural + share->width, width));
+  return MAX (minimum, MIN (natural, width));
 }
 
 /* The row that begins with a child: where the next one begins, and how high it is. */
 static GtkWidget *
-row_end (RelaisWrapBox *self, const Plan *share, GtkWidget *child, int width, int *height)
+row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height)
 {
   int x = 0, n = 0;
 
   *height = 0;
   for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
-      int own = width_of (child, share, width);
+      int own = width_of (child, width);
 
-      if (n > 0 && (share->columns > 0 ? n == share->columns : x + own > width))
+      if (n > 0 && x + own > width)
         return child;
       *height = MAX (*height, height_of (child, own));
       x += own + self->spacing;
@@ -142,7 +76,6 @@ row_end (RelaisWrapBox *self, const Plan *share, GtkWidget *child, int width, in
 static int
 whole_height (RelaisWrapBox *self, int width)
 {
-  Plan share = plan (self, width);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self)));
   int all = 0;
 
@@ -150,7 +83,7 @@ whole_height (RelaisWrapBox *self, int width)
     {
       int height;
 
-      child = row_end (self, &share, child, width, &height);
+      child = row_end (self, child, width, &height);
       all += height + (child != NULL ? self->spacing : 0);
     }
   return all;
@@ -198,7 +131,6 @@ static void
 relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
-  Plan share = plan (self, width);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
@@ -208,12 +140,12 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
   while (child != NULL)
     {
       int row_height;
-      GtkWidget *end = row_end (self, &share, child, width, &row_height);
+      GtkWidget *end = row_end (self, child, width, &row_height);
       int x = 0;
 
       for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
         {
-          int own = width_of (child, &share, width);
+          int own = width_of (child, width);
 
           gtk_widget_size_allocate (child,
                                     &(GtkAllocation) { mirrored ? width - x - own : x, y, own, row_height }, -1);
@@ -238,7 +170,6 @@ relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSp
   switch (id)
     {
     case PROP_SPACING: g_value_set_int (value, self->spacing); break;
-    case PROP_ROWS: g_value_set_int (value, self->rows); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -251,7 +182,6 @@ relais_wrap_box_set_property (GObject *object, guint id, const GValue *value, GP
   switch (id)
     {
     case PROP_SPACING: self->spacing = g_value_get_int (value); break;
-    case PROP_ROWS: self->rows = g_value_get_int (value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -262,7 +192,6 @@ relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = relais_wrap_box_dispose;
   object_class->get_property = relais_wrap_box_get_property;
@@ -271,8 +200,8 @@ relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
   widget_class->measure = relais_wrap_box_measure;
   widget_class->size_allocate = relais_wrap_box_size_allocate;
 
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6, flags);
-  properties[PROP_ROWS] = g_param_spec_int ("rows", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

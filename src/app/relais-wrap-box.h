@@ -6,10 +6,7 @@
 G_BEGIN_DECLS
 
 /* Lays its children out like words: side by side, and in a new row where there
- * is no more room. Properties: spacing; rows: when more than 0 and the children
- * do not fit into one row, they are set in columns of one width: wide enough for
- * all of them, or narrower where there would be more rows than that, as long as
- * their least width allows. */
+ * is no more room. Property: spacing. */
 
 #define RELAIS_TYPE_WRAP_BOX (relais_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisWrapBox, relais_wrap_box, RELAIS, WRAP_BOX, GtkWidget)

@@ -354,6 +354,66 @@ test_bar_is_low_in_a_low_window (Fixture *f, gconstpointer start)
   g_assert_cmpint (height, <=, 175);
 }
 
+/* Beneath a board that is sharp again in another size a moment later. */
+static void
+test_bar_keeps_its_height_in_a_turn (Fixture *f, gconstpointer start)
+{
+  const RelaisGame *game = relais_match_get_game (f->match);
+  GtkWidget *choices = panes_part (f->bar, "choices");
+  int least = G_MAXINT, most = 0, height = 0, turn = -1;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 2);
+  for (guint i = 0; i < 120 && playing_play_random (f->match, &rng); i++)
+    {
+      int now = game->turn (relais_match_get_state (f->match));
+
+      panes_wait_drawn (f->window);
+      if (now == turn)
+        g_assert_cmpint (gtk_widget_get_height (choices), >=, height);
+      turn = now;
+      height = gtk_widget_get_height (choices);
+      least = MIN (least, height);
+      most = MAX (most, height);
+    }
+  /* one row, and two */
+  g_assert_cmpint (most, >, least * 3 / 2);
+  g_assert_cmpint (most, <=, least * 2 + 8);
+}
+
+/* Of what can be done, even side by side with much else; without the panes
+ * there is room for it. */
+static void
+test_titles_are_whole (Fixture *f, gconstpointer start)
+{
+  guint crowded = 0;
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 2);
+  for (guint i = 0; i < 300 && playing_play_random (f->match, &rng); i++)
+    {
+      g_autoptr (GPtrArray) buttons = panes_all (f->bar, RELAIS_TYPE_CHOICE_BUTTON);
+
+      if (buttons->len < 6)
+        continue;
+      crowded++;
+      panes_wait_drawn (f->window);
+      for (guint j = 0; j < buttons->len; j++)
+        {
+          RelaisChoiceFace *face = relais_choice_button_get_face (buttons->pdata[j]);
+          GtkLabel *title = GTK_LABEL (panes_part (GTK_WIDGET (face), "title"));
+
+          if (gtk_widget_get_mapped (buttons->pdata[j])
+              && relais_choice_get_reason (relais_choice_button_get_choice (buttons->pdata[j])) == NULL
+              && pango_layout_is_ellipsized (gtk_label_get_layout (title)))
+            g_error ("“%s” is cut", gtk_label_get_text (title));
+        }
+    }
+  g_assert_cmpuint (crowded, >, 10);
+}
+
 static void
 test_buttons_have_names (Fixture *f, gconstpointer start)
 {
@@ -407,6 +467,8 @@ main (int argc, char **argv)
   TEST ("strict-undo-is-explained", two, test_strict_undo_is_explained);
   TEST ("colour-follows-the-seat", two, test_colour_follows_the_seat);
   TEST ("bar-is-low-in-a-low-window", two, test_bar_is_low_in_a_low_window);
+  TEST ("bar-keeps-its-height-in-a-turn", two, test_bar_keeps_its_height_in_a_turn);
+  TEST ("titles-are-whole", two, test_titles_are_whole);
   TEST ("buttons-have-names", two, test_buttons_have_names);
   TEST ("whole-games-are-asked", "loire players=3 seed=5", test_whole_games_are_asked);
   return g_test_run ();
