@@ -15,7 +15,9 @@
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
 #include "relais-sized-bin.h"
+#include "relais-solved.h"
 #include "relais-sounds.h"
+#include "relais-task-bar.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
@@ -61,6 +63,7 @@ struct _RelaisGamePage
   AdwBin *players_bin;
   AdwBin *cards_bin;
   AdwBin *history_bin;
+  AdwBin *task_bin;
 };
 
 enum
@@ -302,6 +305,29 @@ on_cards_seen (RelaisGamePage *self)
 }
 
 static void
+on_solved (RelaisTaskBar *bar, RelaisGamePage *self)
+{
+  RelaisScenario *scenario = relais_task_get_scenario (relais_task_bar_get_task (bar));
+  /* TRANSLATORS: %s is the title of a scenario */
+  g_autofree char *words = g_strdup_printf (_("Solved: %s"), relais_scenario_get_title (scenario));
+
+  relais_solved_add (self->settings, relais_scenario_get_id (scenario));
+  relais_sounds_play (relais_sounds_get_default (), "fanfare");
+  g_signal_emit (self, signals[SAY], 0, words);
+}
+
+static void
+add_task (RelaisGamePage *self)
+{
+  g_autoptr (RelaisTask) task = relais_task_new (self->match);
+
+  if (task == NULL)
+    return;
+  adw_bin_set_child (self->task_bin, relais_task_bar_new (task));
+  g_signal_connect_object (adw_bin_get_child (self->task_bin), "solved", G_CALLBACK (on_solved), self, 0);
+}
+
+static void
 add_widgets (RelaisGamePage *self)
 {
   GtkWidget *handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
@@ -318,6 +344,7 @@ add_widgets (RelaisGamePage *self)
   g_settings_bind (self->settings, "tell-handover", handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, handover);
   gtk_overlay_add_overlay (self->overlay, relais_card_picker_new (self->decision));
+  add_task (self);
 }
 
 static void
@@ -419,6 +446,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, players_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_save_again_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_header_moved);

@@ -59,6 +59,7 @@ update_actions (RelaisWindow *self)
   enable (self, "end-early", match != NULL && !over);
   enable (self, "show-result", over);
   enable (self, "play-again", over);
+  enable (self, "restart", match != NULL && relais_match_get_scenario (match) != NULL);
   enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
   g_simple_action_set_state (G_SIMPLE_ACTION (pane),
                              g_variant_new_boolean (match != NULL && relais_game_page_get_show_pane (game_page (self))));
@@ -342,6 +343,15 @@ play_again (RelaisWindow *self, gboolean rotated)
   relais_window_play (self, match, NULL);
 }
 
+/* Kept as far as it was played; nothing is lost. */
+static void
+on_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  play_again (user_data, FALSE);
+}
+
 static void
 on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -411,6 +421,7 @@ relais_window_init (RelaisWindow *self)
     { .name = "end-early", .activate = on_end_early },
     { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },
+    { .name = "restart", .activate = on_restart },
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
