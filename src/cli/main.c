@@ -8,12 +8,15 @@
 #include "engine/common/game.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
+#include "record/relais-setup-code.h"
 #include "relais-config.h"
 #include "relais-protocol.h"
 
 static const char usage[] =
   "usage: relais-engine [--test]      the text protocol on standard input and output\n"
   "       relais-engine check FILE    what is wrong with a setup or a game record\n"
+  "       relais-engine code FILE     a setup as one line to copy and send\n"
+  "       relais-engine decode CODE   such a line as a setup file\n"
   "       relais-engine bench         how fast games are played here\n"
   "       relais-engine rng           the random generator’s test vectors\n"
   "       relais-engine --version\n"
@@ -78,6 +81,59 @@ run_check (const char *path)
 }
 
 static int
+tell_problems (GPtrArray *problems, const char *place)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *line = relais_problem_text (problems->pdata[i]);
+
+      fprintf (stderr, "%s: %s\n", place, line);
+    }
+  return 1;
+}
+
+static int
+run_code (const char *path)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RelaisSetup) setup = NULL;
+  g_autofree char *code = NULL;
+  gsize length;
+  g_autofree char *text = relais_file_read (path, &length, &error);
+
+  if (text == NULL)
+    {
+      fprintf (stderr, "relais-engine: %s\n", error->message);
+      return 1;
+    }
+  setup = relais_setup_parse (text, length, problems);
+  if (setup != NULL)
+    code = relais_setup_code_print (setup);
+  if (setup != NULL && code == NULL)    /* its texts are too long */
+    code = relais_setup_code_from_json (text, length, problems);
+  if (code == NULL)
+    return tell_problems (problems, path);
+  printf ("%s\n", code);
+  return 0;
+}
+
+static int
+run_decode (const char *code)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_code_parse (code, problems);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (setup == NULL)
+    return tell_problems (problems, "relais-engine");
+  text = relais_setup_print (setup, &length);
+  fputs (text, stdout);
+  return 0;
+}
+
+static int
 run_bench (void)
 {
   const int games = 400;
@@ -138,6 +194,10 @@ main (int argc, char **argv)
     return run_protocol (TRUE);
   if (argc == 3 && g_str_equal (first, "check"))
     return run_check (argv[2]);
+  if (argc == 3 && g_str_equal (first, "code"))
+    return run_code (argv[2]);
+  if (argc == 3 && g_str_equal (first, "decode"))
+    return run_decode (argv[2]);
   if (argc == 2 && g_str_equal (first, "bench"))
     return run_bench ();
   if (argc == 2 && g_str_equal (first, "rng"))

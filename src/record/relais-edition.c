@@ -208,8 +208,8 @@ relais_edition_change (const RelaisGame *game,
   return problems->len == before ? g_steal_pointer (&edition) : NULL;
 }
 
-static gboolean
-differs (const RelaisGame *game, gconstpointer edition, const RelaisField *field)
+gboolean
+relais_edition_differs (const RelaisGame *game, gconstpointer edition, const RelaisField *field)
 {
   gsize size = (gsize) field->width * MAX (field->count, 1);
 
@@ -305,7 +305,7 @@ relais_edition_changes (const RelaisGame *game, gconstpointer edition)
       const RelaisField *field = &game->fields[i];
       g_auto (GStrv) parts = NULL;
 
-      if (!differs (game, edition, field))
+      if (!relais_edition_differs (game, edition, field))
         continue;
       parts = split_path (field->path);
       step_path (text, open, parts);

@@ -17,6 +17,7 @@ gpointer  relais_edition_change  (const RelaisGame *game,
 char     *relais_edition_changes (const RelaisGame *game,
                                   gconstpointer     edition);
 
+/* A field's value, or one of a list's. */
 guint16   relais_edition_get     (gconstpointer      edition,
                                   const RelaisField *field,
                                   guint              index);
@@ -24,5 +25,9 @@ void      relais_edition_set     (gpointer           edition,
                                   const RelaisField *field,
                                   guint              index,
                                   guint16            value);
+/* From the built-in one, in this field. */
+gboolean  relais_edition_differs (const RelaisGame  *game,
+                                  gconstpointer      edition,
+                                  const RelaisField *field);
 
 G_END_DECLS

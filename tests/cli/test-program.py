@@ -257,6 +257,31 @@ def test_check_command():
             starts(done.stderr.decode(), "relais-engine: ")
 
 
+def test_code_commands():
+    with tempfile.TemporaryDirectory() as directory:
+        setup, bad = (pathlib.Path(directory, name) for name in ("a.relais-setup", "b.relais-setup"))
+        setup.write_text('{"players":2,"seed":3,"preset":"german","name":"Ä","edition":{"palace":{"deniers":5}}}')
+        bad.write_text('{"plaiers":2}')
+        done = run("code", str(setup))
+        equal((done.returncode, done.stderr), (0, b""))
+        code = done.stdout.decode()
+        true(re.fullmatch(r"RELAIS-1(-[0-9A-Z]{1,5})+\n", code) and len(code) < 100, code)
+        done = run("decode", code)
+        equal((done.returncode, done.stderr), (0, b""))
+        decoded = pathlib.Path(directory, "c.relais-setup")
+        decoded.write_bytes(done.stdout)
+        equal(json.loads(done.stdout)["name"], "Ä")
+        equal(run("code", str(decoded)).stdout.decode(), code)
+        states = talk(f"setup {setup}", "state", f"setup {decoded}", "state")
+        equal(states[1], states[3])
+        for arguments, words in ((["code", str(bad)], f"{bad}: plaiers: SYNTAX "),
+                                 (["code", str(pathlib.Path(directory, "missing"))], "relais-engine: "),
+                                 (["decode", code[1:]], "relais-engine: CODE "), (["decode", code[:30]], "relais-engine: CODE ")):
+            done = run(*arguments)
+            equal((done.returncode, done.stdout), (1, b""))
+            starts(done.stderr.decode(), words)
+
+
 def test_rng_command():
     done = run("rng")
     equal(done.returncode, 0)
@@ -286,7 +311,7 @@ def test_version_and_help():
 
 
 def test_unknown_arguments():
-    for arguments in (["--nonsense"], ["play"], ["check"], ["check", "a", "b"], ["rng", "1"], ["--test", "x"], [""],
+    for arguments in (["--nonsense"], ["play"], ["check"], ["check", "a", "b"], ["code"], ["decode"], ["rng", "1"], ["--test", "x"], [""],
                       ["--version", "x"], ["--help", "x"], ["--", "rng"], ["-h"]):
         done = run(*arguments)
         equal((arguments, done.returncode, done.stdout), (arguments, 2, b""))

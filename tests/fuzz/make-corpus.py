@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes the fuzzers' corpus anew: small real games, setups of all phases, changed editions and protocol sessions,
-and broken ones of each.
+"""Makes the fuzzers' corpus anew: small real games, setups of all phases and their codes, changed editions and protocol
+sessions, and broken ones of each.
 
 usage: make-corpus.py RELAIS-ENGINE [DIR]       (DIR: tests/fuzz/corpus beside this script)
 
@@ -82,6 +82,9 @@ SESSIONS = {
                 "palatium_hire=shared boat_goal=1 message_goal=65 token_recall=no casual_abbey=no solo_turns=999 "
                 "start_deniers=0 poor_limit=0 rich_limit=0 circus_start=ancenis first_player=random", "state", "moves"],
 }
+
+
+CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 class Engine:
@@ -217,6 +220,34 @@ def make_setups(engine, files):
         files[f"broken-{name}"] = text
 
 
+def content(code):
+    """The bytes that a code is made around."""
+    symbols = [CODE_LETTERS.index(letter) for letter in code.removeprefix("RELAIS").replace("-", "")][3:-6]
+    bits = "".join(f"{symbol:05b}" for symbol in symbols)
+    bits += "0" * (-len(bits) % 8)
+    return int(bits or "0", 2).to_bytes(len(bits) // 8, "big")
+
+
+def make_codes(program, setups, files):
+    for name, text in setups.items():
+        if name.startswith("broken"):
+            continue
+        with tempfile.NamedTemporaryFile("w", suffix=".relais-setup") as file:
+            file.write(text)
+            file.flush()
+            code = subprocess.run([program, "code", file.name], check=True, capture_output=True, text=True).stdout.strip()
+        files[name] = code
+        files[f"content-{name}"] = content(code)
+    told = files["told"]
+    files["pasted"] = f"\u201c{told.lower()}\u201d\r\n"
+    files["broken-cut"] = told[:40]
+    files["broken-letter"] = told[:20] + ("A" if told[20] != "A" else "B") + told[21:]
+    files["broken-swapped"] = told[:-2] + told[-1] + told[-2]
+    files["broken-version"] = told.replace("RELAIS-1", "RELAIS-9")
+    files["broken-foreign"] = told[:30] + "\u00fc" + told[31:]
+    files["broken-word"] = told[1:]
+
+
 def make_sessions(engine, files):
     for name, lines in SESSIONS.items():
         files[name] = "\n".join(lines) + "\n"
@@ -242,9 +273,10 @@ def main():
         sys.exit(__doc__)
     engine = Engine(sys.argv[1])
     corpus = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else pathlib.Path(__file__).parent / "corpus"
-    corpora = {"record": {}, "setup": {}, "edition": {}, "protocol": {}}
+    corpora = {"record": {}, "setup": {}, "code": {}, "edition": {}, "protocol": {}}
     make_records(engine, corpora["record"])
     make_setups(engine, corpora["setup"])
+    make_codes(sys.argv[1], corpora["setup"], corpora["code"])
     make_sessions(engine, corpora["protocol"])
     corpora["edition"].update(EDITIONS)
     for name, files in corpora.items():

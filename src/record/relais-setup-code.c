@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "relais-json.h"
+#include "relais-setup-frame.h"
+#include "relais-setup-short.h"
+#include "relais-shape.h"
+
+/* The first thing packed: of which of these games the setup is, counted from
+ * 1. 0 is anything else. */
+static const char *const games[] = { "loire" };
+
+#define MOST_GAMES 16           /* there is room for */
+
+static void
+wrong (GPtrArray *problems, const char *words)
+{
+  relais_problems_add (problems, "", "CODE", g_strdup (words));
+}
+
+/* Which game a setup is of: the first one, unless it says so. */
+static guint
+game_of (const RelaisJson *json)
+{
+  RelaisJsonValue v;
+
+  if (relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
+    return 0;
+  v = relais_json_member (json, 0, "game");
+  if (v == RELAIS_JSON_NONE)
+    return 1;
+  if (relais_json_type (json, v) != RELAIS_JSON_STRING)
+    return 0;
+  return (guint) (relais_word_index (relais_json_word (json, v), games, G_N_ELEMENTS (games)) + 1);
+}
+
+static const RelaisGame *
+nth_game (guint number)
+{
+  const char *id = number > 0 ? games[number - 1] : "";
+
+  return relais_game_find ((RelaisWord) { id, strlen (id) });
+}
+
+/**
+ * relais_setup_code_from_json:
+ *
+ * Returns: (transfer full) (nullable): the code; NULL, with what is wrong, if
+ *   the text is no JSON or too long
+ */
+char *
+relais_setup_code_from_json (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = NULL;
+  RelaisPacker packer;
+  GByteArray *bytes;
+  guint number;
+  char *code = NULL;
+
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
+  json = relais_json_parse (text, length, 1, problems);
+  if (json == NULL)
+    return NULL;
+  number = game_of (json);
+  relais_packer_pack (&packer);
+  relais_packer_choose (&packer, number, MOST_GAMES);
+  if (length <= RELAIS_SHAPE_MOST)
+    relais_shape_pack (&packer, relais_shape_of (nth_game (number)), nth_game (number), json);
+  if (length > RELAIS_SHAPE_MOST || packer.failed)
+    wrong (problems, _("This setup is too long for a code; share it as a file."));
+  else
+    {
+      bytes = relais_packer_finish (&packer);
+      code = relais_setup_frame (bytes->data, bytes->len);
+    }
+  relais_packer_clear (&packer);
+  return code;
+}
+
+/* A right check does not mean that Relais made it. */
+static char *
+unpack (const GByteArray *bytes, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) json_problems = relais_problems_new ();
+  g_autofree RelaisJson *json = NULL;
+  GString *text = NULL;
+  RelaisPacker packer;
+  guint number;
+
+  relais_packer_unpack (&packer, bytes->data, bytes->len);
+  number = relais_packer_choose (&packer, 0, MOST_GAMES);
+  if (number <= G_N_ELEMENTS (games))
+    text = relais_shape_unpack (&packer, relais_shape_of (nth_game (number)), nth_game (number));
+  relais_packer_clear (&packer);
+  if (number > G_N_ELEMENTS (games))
+    {
+      wrong (problems, _("This setup code is for a game that this version of Relais does not have."));
+      return NULL;
+    }
+  if (text != NULL && relais_problems_utf8 (json_problems, text->str, text->len))
+    json = relais_json_parse (text->str, text->len, 1, json_problems);
+  if (json != NULL)
+    return g_string_free (text, FALSE);
+  if (text != NULL)
+    g_string_free (text, TRUE);
+  wrong (problems, _("Nothing is mistyped in this setup code, but it holds no setup that this version of Relais can read."));
+  return NULL;
+}
+
+/**
+ * relais_setup_code_to_json:
+ *
+ * Returns: (transfer full) (nullable): the text of a .relais-setup file, which
+ *   need not be a possible one; NULL, with what is wrong, if this is no code
+ */
+char *
+relais_setup_code_to_json (const char *code, GPtrArray *problems)
+{
+  g_autoptr (GByteArray) bytes = relais_setup_unframe (code, problems);
+
+  return bytes != NULL ? unpack (bytes, problems) : NULL;
+}
+
+/**
+ * relais_setup_code_print:
+ *
+ * What a game would draw or derive in the same way is not told.
+ */
+char *
+relais_setup_code_print (const RelaisSetup *setup)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  gsize length;
+  g_autofree char *text = relais_setup_print_short (setup, &length);
+
+  return relais_setup_code_from_json (text, length, problems);
+}
+
+RelaisSetup *
+relais_setup_code_parse (const char *code, GPtrArray *problems)
+{
+  g_autofree char *text = relais_setup_code_to_json (code, problems);
+
+  return text != NULL ? relais_setup_parse (text, strlen (text), problems) : NULL;
+}

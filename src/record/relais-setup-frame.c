@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The symbols of a code are its version, how many symbols of content come (two
+ * of them, modulo 1024), the content, and a check of 30 bits over all of it.
+ *
+ * The check is a cyclic one, which finds for sure whatever went wrong within
+ * 30 bits: a wrong character (5 bits), two neighbours swapped (10 bits), up to
+ * six characters in a row. Other damage stays unseen once in 2^30 times. So
+ * sure a check also tells where a single slip is: all of them are tried, and
+ * the one that makes the check right was it. */
+
+#include "relais-setup-frame.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "relais-config-text.h"
+
+#define WORD "RELAIS"
+#define VERSION 1
+#define COUNTING 2              /* symbols */
+#define COUNT_LIMIT 1024
+#define CHECKING 6
+#define LEAST (1 + COUNTING + CHECKING)
+#define GROUP 5                 /* of the line, between two dashes */
+#define MOST_SLIPS 1000         /* longer ones are not searched for slips */
+
+#define CHECK_BITS 30
+#define CHECK_MASK ((1u << CHECK_BITS) - 1)
+#define CHECK_POLYNOMIAL 0x2030b9c7u    /* CRC-30/CDMA */
+
+/* No I, L, O, U; the first three are read as the digits that they look like. */
+static const char alphabet[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/* A code as it was read. */
+typedef struct
+{
+  const char *line;             /* from its first letter on */
+  GByteArray *symbols;
+  GArray *at;                   /* which character of the line each symbol is, from 0 */
+} Reading;
+
+typedef enum
+{
+  SLIP_NONE,
+  SLIP_WRONG,
+  SLIP_SWAPPED,
+  SLIP_MISSING,
+  SLIP_EXTRA,
+} SlipKind;
+
+typedef struct
+{
+  SlipKind kind;
+  guint index;
+  guint8 symbol;                /* that should stand there */
+} Slip;
+
+/* The remainder; 0 of symbols that end with their check. */
+static guint32
+check_of (const guint8 *symbols, guint n)
+{
+  static guint32 table[32];
+  static gsize ready;
+  guint32 check = CHECK_MASK;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint32 i = 0; i < G_N_ELEMENTS (table); i++)
+        {
+          guint32 rest = i << (CHECK_BITS - 5);
+
+          for (int bit = 0; bit < 5; bit++)
+            rest = (rest << 1 ^ ((rest >> (CHECK_BITS - 1) & 1) != 0 ? CHECK_POLYNOMIAL : 0)) & CHECK_MASK;
+          table[i] = rest;
+        }
+      g_once_init_leave (&ready, 1);
+    }
+  for (guint i = 0; i < n; i++)
+    check = (check << 5 & CHECK_MASK) ^ table[check >> (CHECK_BITS - 5) ^ symbols[i]];
+  return check;
+}
+
+static guint
+told_count (const guint8 *symbols)
+{
+  return symbols[1] * 32u + symbols[2];
+}
+
+static gboolean
+is_right (const guint8 *symbols, guint n)
+{
+  return n >= LEAST && symbols[0] == VERSION && told_count (symbols) == (n - LEAST) % COUNT_LIMIT
+         && check_of (symbols, n) == 0;
+}
+
+/* Writing */
+
+static void
+put_symbols (GByteArray *symbols, guint32 value, guint n)
+{
+  while (n-- > 0)
+    {
+      guint8 symbol = value >> (5 * n) & 31;
+
+      g_byte_array_append (symbols, &symbol, 1);
+    }
+}
+
+static void
+put_bytes (GByteArray *symbols, const guint8 *bytes, gsize n)
+{
+  guint start = symbols->len;
+  guint32 bits = 0;
+  guint n_bits = 0;
+
+  for (gsize i = 0; i < n || n_bits > 0;)
+    {
+      if (n_bits < 5)
+        {
+          bits = bits << 8 | (i < n ? bytes[i] : 0u);
+          n_bits += 8;
+          i++;
+        }
+      n_bits -= 5;
+      put_symbols (symbols, bits >> n_bits, 1);
+      bits &= (1u << n_bits) - 1;
+      if (i >= n && bits == 0)
+        break;
+    }
+  while (symbols->len > start && symbols->data[symbols->len - 1] == 0)
+    g_byte_array_set_size (symbols, symbols->len - 1);
+}
+
+/**
+ * relais_setup_frame:
+ *
+ * Zeros at the end of the bytes are left out.
+ */
+char *
+relais_setup_frame (const guint8 *bytes, gsize n)
+{
+  g_autoptr (GByteArray) symbols = g_byte_array_new ();
+  GString *line = g_string_new (WORD);
+  guint count;
+
+  put_symbols (symbols, VERSION, 1);
+  put_symbols (symbols, 0, COUNTING);
+  put_bytes (symbols, bytes, n);
+  count = (symbols->len - 1 - COUNTING) % COUNT_LIMIT;
+  symbols->data[1] = (guint8) (count / 32);
+  symbols->data[2] = count % 32;
+  put_symbols (symbols, check_of (symbols->data, symbols->len), CHECKING);
+
+  g_string_append_printf (line, "-%c", alphabet[symbols->data[0]]);
+  for (guint i = 1; i < symbols->len; i++)
+    {
+      if (i % GROUP == 1)
+        g_string_append_c (line, '-');
+      g_string_append_c (line, alphabet[symbols->data[i]]);
+    }
+  return g_string_free (line, FALSE);
+}
+
+/* Reading */
+
+static void
+wrong (GPtrArray *problems, char *words)
+{
+  relais_problems_add (problems, "", "CODE", words);
+}
+
+/* What copying, wrapping and quoting put between the characters. */
+static gboolean
+is_between (gunichar c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_SPACE_SEPARATOR:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_FORMAT:
+    case G_UNICODE_DASH_PUNCTUATION:
+    case G_UNICODE_INITIAL_PUNCTUATION:
+    case G_UNICODE_FINAL_PUNCTUATION:
+      return TRUE;
+    default:
+      return c < 0x80 ? strchr ("\"'`<>|*_", (int) c) != NULL : c == 0x2212 || c == 0x201a || c == 0x201e;
+    }
+}
+
+/* What the character at a place of the line belongs to, as it is written. */
+static char *
+group_at (const char *line, guint at)
+{
+  const char *here = g_utf8_offset_to_pointer (line, at);
+  const char *start = here;
+  const char *end = here;
+
+  while (start > line && !is_between (g_utf8_get_char (g_utf8_prev_char (start))))
+    start = g_utf8_prev_char (start);
+  while (*end != '\0' && !is_between (g_utf8_get_char (end)))
+    end = g_utf8_next_char (end);
+  return relais_quote ((RelaisWord) { start, (gsize) (end - start) });
+}
+
+static char *
+quote_char (gunichar c)
+{
+  char utf8[6];
+
+  return relais_quote ((RelaisWord) { utf8, (gsize) g_unichar_to_utf8 (c, utf8) });
+}
+
+static int
+symbol_of (gunichar c)
+{
+  const char *found;
+
+  if (c == 0 || c > 0x7f)
+    return -1;
+  c = (gunichar) g_ascii_toupper ((char) c);
+  if (c == 'I' || c == 'L')
+    return 1;
+  if (c == 'O')
+    return 0;
+  found = strchr (alphabet, (int) c);
+  return found != NULL ? (int) (found - alphabet) : -1;
+}
+
+/* FALSE, with what is wrong, if there is something that no code has. */
+static gboolean
+read_symbols (Reading *reading, const char *end, GPtrArray *problems)
+{
+  guint place = 0;
+
+  for (const char *at = reading->line; at < end; at = g_utf8_next_char (at), place++)
+    {
+      gunichar c = g_utf8_get_char (at);
+      int symbol = symbol_of (c);
+
+      if (place < strlen (WORD))
+        continue;
+      if (symbol >= 0)
+        {
+          g_byte_array_append (reading->symbols, (const guint8[1]) { (guint8) symbol }, 1);
+          g_array_append_val (reading->at, place);
+        }
+      else if (!is_between (c))
+        {
+          g_autofree char *found = quote_char (c);
+          g_autofree char *group = group_at (reading->line, place);
+
+          wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: there is no %3$s in setup codes."),
+                                            place + 1, group, found));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Slips: what a single one could have been. */
+
+static gboolean
+find_wrong (guint8 *symbols, guint n, Slip *slip)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 was = symbols[i];
+
+      for (guint8 symbol = 0; symbol < 32; symbol++)
+        {
+          symbols[i] = symbol;
+          if (is_right (symbols, n))
+            {
+              *slip = (Slip) { SLIP_WRONG, i, symbol };
+              symbols[i] = was;
+              return TRUE;
+            }
+        }
+      symbols[i] = was;
+    }
+  return FALSE;
+}
+
+static void
+swap (guint8 *symbols, guint i)
+{
+  guint8 first = symbols[i];
+
+  symbols[i] = symbols[i + 1];
+  symbols[i + 1] = first;
+}
+
+static gboolean
+find_swapped (guint8 *symbols, guint n, Slip *slip)
+{
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      gboolean right;
+
+      swap (symbols, i);
+      right = is_right (symbols, n);
+      swap (symbols, i);
+      if (right)
+        {
+          *slip = (Slip) { SLIP_SWAPPED, i, symbols[i + 1] };
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+find_missing (const guint8 *symbols, guint n, Slip *slip)
+{
+  g_autofree guint8 *longer = g_malloc (n + 1);
+
+  memcpy (longer + 1, symbols, n);
+  for (guint i = 0; i <= n; i++)
+    {
+      for (guint8 symbol = 0; symbol < 32; symbol++)
+        {
+          longer[i] = symbol;
+          if (is_right (longer, n + 1))
+            {
+              *slip = (Slip) { SLIP_MISSING, i, symbol };
+              return TRUE;
+            }
+        }
+      if (i < n)
+        longer[i] = symbols[i];
+    }
+  return FALSE;
+}
+
+static gboolean
+find_extra (const guint8 *symbols, guint n, Slip *slip)
+{
+  g_autofree guint8 *shorter = g_memdup2 (symbols, n);
+
+  /* The one at i is left out. */
+  for (guint i = n; i-- > 0;)
+    {
+      if (i + 1 < n)
+        shorter[i] = symbols[i + 1];
+      if (is_right (shorter, n - 1))
+        {
+          *slip = (Slip) { SLIP_EXTRA, i, 0 };
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static Slip
+find_slip (const Reading *reading)
+{
+  guint8 *symbols = reading->symbols->data;
+  guint n = reading->symbols->len;
+  Slip slip = { SLIP_NONE, 0, 0 };
+
+  if (n >= LEAST - 1 && n <= MOST_SLIPS
+      && !find_swapped (symbols, n, &slip) && !find_wrong (symbols, n, &slip)
+      && !find_missing (symbols, n, &slip) && !find_extra (symbols, n, &slip))
+    slip.kind = SLIP_NONE;
+  return slip;
+}
+
+static void
+tell_slip (const Reading *reading, Slip slip, GPtrArray *problems)
+{
+  gboolean missing = slip.kind == SLIP_MISSING;
+  /* Missing: after the one before it, be that the word's last letter. */
+  guint at = !missing ? g_array_index (reading->at, guint, slip.index)
+             : slip.index > 0 ? g_array_index (reading->at, guint, slip.index - 1) : strlen (WORD) - 1;
+  g_autofree char *group = group_at (reading->line, at);
+  g_autofree char *found = quote_char (g_utf8_get_char (g_utf8_offset_to_pointer (reading->line, at)));
+  g_autofree char *right = quote_char ((gunichar) alphabet[slip.symbol]);
+
+  switch (slip.kind)
+    {
+    case SLIP_WRONG:
+      wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s should probably be %4$s."),
+                                        at + 1, group, found, right));
+      break;
+    case SLIP_SWAPPED:
+      wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s and %4$s are probably swapped."),
+                                        at + 1, group, found, right));
+      break;
+    case SLIP_MISSING:
+      wrong (problems, g_strdup_printf (_("After character %1$u of the code, in %2$s, one is missing: probably %3$s."),
+                                        at + 1, group, right));
+      break;
+    case SLIP_EXTRA:
+      wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s is probably one too many."),
+                                        at + 1, group, found));
+      break;
+    case SLIP_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+tell_damage (const Reading *reading, GPtrArray *problems)
+{
+  const guint8 *symbols = reading->symbols->data;
+  guint n = reading->symbols->len;
+  Slip slip = find_slip (reading);
+  guint missing;
+
+  if (slip.kind != SLIP_NONE)
+    {
+      tell_slip (reading, slip, problems);
+      return;
+    }
+  if (n > 0 && symbols[0] > VERSION)
+    {
+      wrong (problems, g_strdup (_("This setup code was made by a newer version of Relais.")));
+      return;
+    }
+  if (n < LEAST)
+    {
+      wrong (problems, g_strdup (_("The end of the setup code is missing.")));
+      return;
+    }
+  missing = (told_count (symbols) + COUNT_LIMIT - (n - LEAST) % COUNT_LIMIT) % COUNT_LIMIT;
+  if (missing == 0)
+    wrong (problems, g_strdup (_("The setup code is damaged: more than one character is wrong.")));
+  else if (missing < COUNT_LIMIT / 2)
+    wrong (problems, g_strdup_printf (ngettext ("The setup code is damaged: %u character is missing.",
+                                                "The setup code is damaged: %u characters are missing.", missing),
+                                      missing));
+  else
+    wrong (problems, g_strdup_printf (ngettext ("The setup code is damaged: it has %u character too many.",
+                                                "The setup code is damaged: it has %u characters too many.",
+                                                COUNT_LIMIT - missing),
+                                      COUNT_LIMIT - missing));
+}
+
+static GByteArray *
+bytes_of (const guint8 *symbols, guint n)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint32 bits = 0;
+  guint n_bits = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      bits = (bits << 5 | symbols[i]) & 0xfff;
+      n_bits += 5;
+      if (n_bits >= 8)
+        {
+          n_bits -= 8;
+          g_byte_array_append (bytes, (const guint8[1]) { (guint8) (bits >> n_bits) }, 1);
+        }
+    }
+  if (n_bits > 0)
+    g_byte_array_append (bytes, (const guint8[1]) { (guint8) (bits << (8 - n_bits)) }, 1);
+  return bytes;
+}
+
+/* The line between what stands around it; NULL if it is none. */
+static const char *
+find_line (const char *text, const char **end)
+{
+  *end = text + strlen (text);
+  while (*text != '\0' && !g_unichar_isalnum (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  while (*end > text && !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (*end))))
+    *end = g_utf8_prev_char (*end);
+  return g_ascii_strncasecmp (text, WORD, strlen (WORD)) == 0 ? text : NULL;
+}
+
+/**
+ * relais_setup_unframe:
+ *
+ * Returns: (transfer full) (nullable): the bytes, with perhaps one more zero;
+ *   NULL, with what is wrong as a problem, if anything is
+ */
+GByteArray *
+relais_setup_unframe (const char *text, GPtrArray *problems)
+{
+  gboolean fine = strlen (text) <= RELAIS_SETUP_FRAME_MOST
+                  && g_utf8_validate (text, -1, NULL);
+  const char *end = NULL;
+  const char *line = fine ? find_line (text, &end) : NULL;
+  g_autoptr (GByteArray) symbols = g_byte_array_new ();
+  g_autoptr (GArray) at = g_array_new (FALSE, FALSE, sizeof (guint));
+  Reading reading = { line, symbols, at };
+
+  if (line == NULL)
+    {
+      wrong (problems, g_strdup_printf (_("This is not a setup code: those begin with “%s”."), WORD));
+      return NULL;
+    }
+  if (!read_symbols (&reading, end, problems))
+    return NULL;
+  if (!is_right (symbols->data, symbols->len))
+    {
+      tell_damage (&reading, problems);
+      return NULL;
+    }
+  return bytes_of (symbols->data + 1 + COUNTING, symbols->len - LEAST);
+}

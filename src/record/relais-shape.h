@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "engine/common/game.h"
+#include "relais-packer.h"
+
+G_BEGIN_DECLS
+
+/* What a game's setups look like, so that a setup can be packed into few bits:
+ * which keys an object has, which words can stand where. It is a help and no
+ * rule: every JSON value can be packed, what is of another shape takes more
+ * room. The shapes are a part of what codes mean. */
+
+typedef enum
+{
+  RELAIS_SHAPE_ANY,
+  RELAIS_SHAPE_OBJECT,          /* a member for each key, each of its own shape */
+  RELAIS_SHAPE_MAP,             /* words as keys, all members of one shape */
+  RELAIS_SHAPE_LIST,
+  RELAIS_SHAPE_WORD,            /* a NULL among the words is JSON's null */
+  RELAIS_SHAPE_NUMBER,
+  RELAIS_SHAPE_BOOLEAN,
+  RELAIS_SHAPE_TEXT,
+  RELAIS_SHAPE_EDITION,         /* changes of the game's component values */
+} RelaisShapeKind;
+
+typedef struct _RelaisShape RelaisShape;
+
+struct _RelaisShape
+{
+  RelaisShapeKind kind;
+  const char *const *words;     /* keys, or what can stand there; at most 64 */
+  guint n_words;
+  gboolean once;                /* each word once in the setup, in all shapes with these words */
+  gboolean even;                /* words and sizes are as likely as others, or else they are learnt */
+  gboolean or_null;
+  gboolean all;                 /* a list mostly has all words that come once and have not come yet */
+  const RelaisShape *const *members;    /* of an OBJECT: for each key */
+  const RelaisShape *item;      /* of a MAP or LIST */
+};
+
+extern const RelaisShape relais_shape_loire;
+
+/* The shape of a game's setups; of a JSON value if nothing is known of it. */
+const RelaisShape *relais_shape_of     (const RelaisGame  *game);
+
+void               relais_shape_pack   (RelaisPacker      *packer,
+                                        const RelaisShape *shape,
+                                        const RelaisGame  *game,
+                                        const RelaisJson  *json);
+/* One line of JSON; whether it is any that can be read is not looked at. */
+GString           *relais_shape_unpack (RelaisPacker      *packer,
+                                        const RelaisShape *shape,
+                                        const RelaisGame  *game);
+
+/* No setup is longer, packed or not. */
+#define RELAIS_SHAPE_MOST (256 * 1024)
+
+G_END_DECLS
