@@ -60,7 +60,7 @@ show_target (RelaisLoireMessageButton *self, RelaisMatch *match, RelaisSeat *sea
   g_autofree char *token = g_strconcat ("token-", relais_seat_get_colour (seat), NULL);
   g_autofree char *to = NULL;
 
-  if (level == 1)
+  if (level == 1 && s->shields[message->to[0]] != LOIRE_NONE)
     add_shield (self, s->shields[message->to[0]], NULL);
   for (unsigned i = 0; (level == 2 || level == 3) && i < level; i++)
     add_shield (self, message->to[i], is_marked (s, held, message->to[i]) ? token : NULL);

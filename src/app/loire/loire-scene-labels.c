@@ -30,7 +30,11 @@ write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireS
   if (!loire_is_city (stop))
     {
       relais_slots_get (slots, &area, "price-%s", id);
-      write_label (labels, RELAIS_LABEL_PRICE, g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1)), &area);
+      /* In a setup that is being made it may not be known yet. */
+      write_label (labels, RELAIS_LABEL_PRICE,
+                   loire_has_price (s, s->shields[stop]) ? g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1))
+                                                         : g_strdup ("?"),
+                   &area);
     }
   relais_slots_get (slots, &area, "horse-%s", id);
   graphene_rect_init (&area, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);

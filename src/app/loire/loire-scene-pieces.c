@@ -71,10 +71,16 @@ lay_market (Laying *l)
 
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
     {
-      const char *colour = loire_colours[s->market[i]];
       gboolean circus = s->circus != LOIRE_NONE && s->shields[s->circus] == s->market[i];
+      const char *colour;
       graphene_rect_t area;
 
+      if (s->market[i] == LOIRE_NONE)
+        {
+          lay_nothing (l);
+          continue;
+        }
+      colour = loire_colours[s->market[i]];
       relais_slots_get (l->slots, &area, "market-%u", i + 1);
       lay (l, g_strdup_printf ("market-%s", colour), g_strdup_printf ("market-%s%s", colour, circus ? "-circus" : ""), &area);
     }
@@ -127,7 +133,10 @@ lay_villages (Laying *l)
       const char *id = loire_locations[i];
 
       relais_slots_get (l->slots, &area, "shield-%s", id);
-      lay (l, g_strdup_printf ("shield-%s", id), g_strdup_printf ("shield-%s", loire_colours[s->shields[i]]), &area);
+      if (s->shields[i] == LOIRE_NONE)
+        lay_nothing (l);
+      else
+        lay (l, g_strdup_printf ("shield-%s", id), g_strdup_printf ("shield-%s", loire_colours[s->shields[i]]), &area);
       lay_building (l, i);
     }
   if (relais_loire_tent (l->slots, s, &area))
@@ -280,6 +289,11 @@ lay_stacks (Laying *l)
       {
         const LoireStack *stack = &s->seats[seat].stack[figure];
 
+        if (stack->at == LOIRE_NONE)
+          {
+            lay_nothing (l);
+            continue;
+          }
         lay (l, g_strdup_printf ("%s-%u", relais_loire_figures[figure], seat),
              g_strdup_printf ("stack-%s-%u-%s-%s", relais_loire_figures[figure], MIN (stack->horses, LOIRE_MAX_STACK),
                               facing (stack), colour_of (l, seat)),

@@ -242,8 +242,11 @@ relais_loire_arrange (RelaisScene *scene, RelaisMatch *match, gconstpointer stat
   lead_roads (places);
   lead_palaces (places);
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
-    lead_to_movable (places, LOIRE_PLACE_FIGURE + (int) figure, &spots[s->player][figure],
-                     s->seats[s->player].stack[figure].at);
+    if (s->seats[s->player].stack[figure].at != LOIRE_NONE)
+      lead_to_movable (places, LOIRE_PLACE_FIGURE + (int) figure, &spots[s->player][figure],
+                       s->seats[s->player].stack[figure].at);
+    else
+      nth (places, LOIRE_PLACE_FIGURE + (int) figure)->area = *graphene_rect_zero ();
   if (relais_loire_tent (slots, s, &tent))
     lead_to_movable (places, LOIRE_PLACE_CIRCUS, &tent, s->circus);
   else

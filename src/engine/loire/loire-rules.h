@@ -87,6 +87,8 @@ bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMov
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
 
+/* In a position with gaps a colour may have no tile: then it has no price. */
+bool loire_has_price      (const LoireState *s, unsigned colour);
 unsigned loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour);
 /* L-BUY-1, 2, 6: what `count` of a good cost in a village now. */
 unsigned loire_buy_price  (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count);

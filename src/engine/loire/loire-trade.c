@@ -16,6 +16,15 @@ market_place (const LoireState *s, unsigned colour)
   return place;
 }
 
+bool
+loire_has_price (const LoireState *s, unsigned colour)
+{
+  for (unsigned place = 0; place < LOIRE_COLOURS; place++)
+    if (s->market[place] == colour && colour != LOIRE_NONE)
+      return true;
+  return false;
+}
+
 unsigned
 loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour)
 {

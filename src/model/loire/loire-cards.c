@@ -205,7 +205,9 @@ say_held (GString *text, RelaisMatch *match, const LoireState *s, const Where *w
 
   for (guint m = 0; m < where->held->n_marks; m++)
     {
-      colour[m] = relais_lore_value (match, LOIRE_CLASS_COLOUR, s->shields[where->held->mark[m]]);
+      guint8 shield = s->shields[where->held->mark[m]];
+
+      colour[m] = shield != LOIRE_NONE ? relais_lore_value (match, LOIRE_CLASS_COLOUR, shield) : g_strdup ("?");
       place[m] = relais_lore_value (match, LOIRE_CLASS_LOCATION, where->held->mark[m]);
     }
   if (where->held->n_marks == 0)
@@ -246,7 +248,7 @@ message_state (RelaisMatch *match, guint card, const Where *where)
   if (where->held != NULL)
     {
       say_held (text, match, s, where);
-      if (level == 1)
+      if (level == 1 && loire_has_price (s, s->shields[e->message[card].to[0]]))
         {
           guint pays = loire_market_price (e, s, s->shields[e->message[card].to[0]]);
 

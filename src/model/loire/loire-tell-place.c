@@ -178,11 +178,19 @@ add_messages (Place *p, guint at)
 static void
 tell_village (Place *p, guint at)
 {
-  g_autofree char *colour = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, p->state->shields[at]);
+  gboolean priced = loire_has_price (p->state, p->state->shields[at]);
 
-  add (p, relais_lore_fill (_("{colour} shield"), "colour", colour, NULL));
-  add_price (p, at, p->edition->good[at]);
-  if (p->state->seats[p->state->player].built[LOIRE_MONASTERY] & LOIRE_BIT (at))
+  if (p->state->shields[at] == LOIRE_NONE)
+    add (p, g_strdup (_("no shield yet")));
+  else
+    {
+      g_autofree char *colour = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, p->state->shields[at]);
+
+      add (p, relais_lore_fill (_("{colour} shield"), "colour", colour, NULL));
+    }
+  if (priced)
+    add_price (p, at, p->edition->good[at]);
+  if (priced && p->state->seats[p->state->player].built[LOIRE_MONASTERY] & LOIRE_BIT (at))
     add_price (p, at, LOIRE_BEER);
   add_building (p, at);
   add_horses (p, at);
@@ -215,7 +223,10 @@ tell_figure (Place *p, guint figure)
   const LoireStack *stack = &p->state->seats[p->state->player].stack[figure];
 
   add_figure (p, p->state->player, figure);
-  add (p, relais_lore_fill (_("now in {place}"), "place", loire_location_names[stack->at], NULL));
+  if (stack->at == LOIRE_NONE)
+    add (p, g_strdup (_("not on the board yet")));
+  else
+    add (p, relais_lore_fill (_("now in {place}"), "place", loire_location_names[stack->at], NULL));
 }
 
 static char *
@@ -234,11 +245,17 @@ static void
 tell_market (Place *p, guint space)
 {
   guint colour = p->state->market[space];
-  g_autofree char *name = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, (gint32) colour);
+  g_autofree char *name = NULL;
   g_autofree char *villages = villages_of (p, colour);
 
   add_count (p, _("market space {n}"), space + 1);
   add_count (p, _("{n} d"), p->edition->market_prices[space]);
+  if (colour == LOIRE_NONE)
+    {
+      add (p, g_strdup (_("no tile yet")));
+      return;
+    }
+  name = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, (gint32) colour);
   add (p, relais_lore_fill (_("{colour} tile for {villages}"), "colour", name, "villages", villages, NULL));
   if (p->state->circus != LOIRE_NONE && p->state->shields[p->state->circus] == colour)
     add (p, g_strdup (_("its circus side up")));
@@ -289,7 +306,9 @@ tell_palace (Place *p, guint palace)
 static void
 tell_circus (Place *p)
 {
-  if (p->state->circus == LOIRE_NONE)
+  if (p->state->circus == LOIRE_NONE && p->state->variant != LOIRE_CASUAL)
+    add (p, g_strdup (_("not on the board yet")));
+  else if (p->state->circus == LOIRE_NONE)
     add (p, g_strdup (_("no circus in the casual game")));
   else
     add (p, relais_lore_fill (_("circus in {place}, where characters are hired"),
