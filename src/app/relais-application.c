@@ -8,9 +8,11 @@
 #endif
 
 #include "relais-actions.h"
+#include "relais-command-line.h"
 #include "relais-config.h"
 #include "relais-language.h"
 #include "relais-preferences.h"
+#include "relais-search-provider.h"
 #include "relais-window.h"
 
 #define LEFT_AFTER 2             /* seconds */
@@ -21,6 +23,7 @@ struct _RelaisApplication
 
   GSettings *settings;
   RelaisLibrary *library;
+  RelaisSearchProvider *search_provider;
 };
 
 G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
@@ -249,15 +252,33 @@ relais_application_open (GApplication *application, GFile **files, int n, const 
     relais_application_open_file (RELAIS_APPLICATION (application), files[i]);
 }
 
-/* --version needs no display, so it is answered before anything starts. */
-static gint
-relais_application_handle_local_options (GApplication *application, GVariantDict *options)
+static int
+relais_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
 {
-  (void) application;
-  if (!g_variant_dict_contains (options, "version"))
-    return -1;
-  g_print ("relais %s\n", RELAIS_VERSION);
-  return 0;
+  return relais_command_line_run (RELAIS_APPLICATION (application), command_line);
+}
+
+/* Before the name is owned, so that the first question finds an answer. */
+static gboolean
+relais_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path, GError **error)
+{
+  RelaisApplication *self = RELAIS_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (relais_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search_provider = relais_search_provider_new (self);
+  return relais_search_provider_export (self->search_provider, connection, path, error);
+}
+
+static void
+relais_application_dbus_unregister (GApplication *application, GDBusConnection *connection, const char *path)
+{
+  RelaisApplication *self = RELAIS_APPLICATION (application);
+
+  if (self->search_provider != NULL)
+    relais_search_provider_unexport (self->search_provider);
+  g_clear_object (&self->search_provider);
+  G_APPLICATION_CLASS (relais_application_parent_class)->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -279,7 +300,10 @@ relais_application_class_init (RelaisApplicationClass *klass)
   application_class->startup = relais_application_startup;
   application_class->activate = relais_application_activate;
   application_class->open = relais_application_open;
-  application_class->handle_local_options = relais_application_handle_local_options;
+  application_class->handle_local_options = relais_command_line_handle_here;
+  application_class->command_line = relais_application_command_line;
+  application_class->dbus_register = relais_application_dbus_register;
+  application_class->dbus_unregister = relais_application_dbus_unregister;
 }
 
 static void
@@ -294,14 +318,9 @@ relais_application_init (RelaisApplication *self)
     { .name = "quit", .activate = on_quit },
     { .name = "shortcuts", .activate = on_shortcuts },
   };
-  static const GOptionEntry options[] = {
-    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
-  };
 
   g_set_application_name ("Relais");
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  relais_command_line_add_options (G_APPLICATION (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
@@ -340,7 +359,7 @@ relais_application_new (void)
   share_memory_among_threads ();
   return g_object_new (RELAIS_TYPE_APPLICATION,
                        "application-id", RELAIS_APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        NULL);
 }
 
@@ -369,5 +388,21 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
         window = new_window (self);
       relais_window_open (window, file);
     }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/**
+ * relais_application_play:
+ *
+ * Takes nothing away either.
+ */
+void
+relais_application_play (RelaisApplication *self, RelaisMatch *match)
+{
+  RelaisWindow *window = find_window (self, is_idle, NULL);
+
+  if (window == NULL)
+    window = new_window (self);
+  relais_window_play (window, match, NULL);
   gtk_window_present (GTK_WINDOW (window));
 }

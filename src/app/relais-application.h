@@ -21,5 +21,8 @@ RelaisLibrary     *relais_application_get_library  (RelaisApplication *self);
  * in a new one. A game that is open somewhere is shown there. */
 void               relais_application_open_file    (RelaisApplication *self,
                                                     GFile             *file);
+/* Shows a game that begins, in the same way. */
+void               relais_application_play         (RelaisApplication *self,
+                                                    RelaisMatch       *match);
 
 G_END_DECLS

@@ -2,10 +2,8 @@
 #include "relais-game-row.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "model/relais-lore.h"
-#include "relais-language.h"
+#include "relais-entry-text.h"
 
 struct _RelaisGameRow
 {
@@ -68,26 +66,6 @@ start_loading (RelaisGameRow *self)
   g_task_run_in_thread (task, load_picture);
 }
 
-static char *
-describe (RelaisLibraryEntry *entry)
-{
-  const char *id = relais_library_entry_get_game (entry);
-  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
-  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
-  GDateTime *date = relais_library_entry_get_date (entry);
-  g_autofree char *when = relais_language_date (date);
-
-  if (relais_library_entry_get_broken (entry))
-    return relais_library_entry_dup_reason (entry);
-  if (lore == NULL)
-    return g_steal_pointer (&when);
-  if (relais_library_entry_get_finished (entry))
-    /* TRANSLATORS: of a finished game: its name, and when it was played last. */
-    return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), when);
-  /* TRANSLATORS: of a game to go on with: its name, the turn, and when it was played last. */
-  return g_strdup_printf (_("%1$s · turn %2$d · %3$s"), _(lore->title), relais_library_entry_get_turn (entry) + 1, when);
-}
-
 static void
 on_remove_clicked (GtkButton *button, RelaisGameRow *self)
 {
@@ -131,11 +109,8 @@ GtkWidget *
 relais_game_row_new (RelaisLibraryEntry *entry)
 {
   RelaisGameRow *self = g_object_new (RELAIS_TYPE_GAME_ROW, NULL);
-  g_autofree char *subtitle = describe (entry);
-  g_autofree char *name = g_filename_display_basename (relais_library_entry_get_path (entry));
-  const char *players = relais_library_entry_get_players (entry);
-  const char *own = relais_library_entry_get_title (entry);
-  const char *title = own != NULL ? own : players != NULL && *players != '\0' ? players : name;
+  g_autofree char *subtitle = relais_entry_text_describe (entry);
+  g_autofree char *title = relais_entry_text_title (entry);
   /* TRANSLATORS: %s is who plays a game. */
   g_autofree char *removing = g_strdup_printf (_("Move to the trash: %s"), title);
 

@@ -193,10 +193,10 @@ class Desktop:
 
     # the program
 
-    def start(self):
+    def start(self, *arguments):
         """Until its window is there and has the keyboard."""
         with open(self.home / "stderr", "ab") as stderr:
-            self.program = subprocess.Popen([self.path], env=self.environment, stdin=subprocess.DEVNULL,
+            self.program = subprocess.Popen([self.path, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=subprocess.DEVNULL, stderr=stderr)
         window = until("a window", self.find_window)
         self.xdotool("windowfocus", window)

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-command-line.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/relais-lore.h"
+#include "model/relais-new-game.h"
+#include "relais-config.h"
+
+#define STATUS_USAGE 2
+
+void
+relais_command_line_add_options (GApplication *application)
+{
+  static const GOptionEntry options[] = {
+    { "new", 'n', 0, G_OPTION_ARG_STRING, NULL, N_("Start a new game"),
+      /* TRANSLATORS: stands for the name of a game in “--new=GAME”. */
+      N_("GAME") },
+    { "players", 'p', 0, G_OPTION_ARG_INT, NULL, N_("How many play the new game"),
+      /* TRANSLATORS: stands for a number in “--players=N”. */
+      N_("N") },
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  g_application_add_main_option_entries (application, options);
+  g_application_set_option_context_summary (application, _("Plays board games about the post."));
+  /* TRANSLATORS: below the options. What stands after two blanks is typed as it is: do not translate that. */
+  g_application_set_option_context_description (application, _("Names of games:  loire"));
+}
+
+int
+relais_command_line_handle_here (GApplication *application, GVariantDict *options)
+{
+  (void) application;
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("relais %s\n", RELAIS_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_contains (options, "players") && !g_variant_dict_contains (options, "new"))
+    {
+      g_printerr ("relais: %s\n", _("--players goes with --new."));
+      return STATUS_USAGE;
+    }
+  return -1;
+}
+
+static const RelaisGame *
+find_game (const char *id)
+{
+  const RelaisGame *game = relais_game_find ((RelaisWord) { id, strlen (id) });
+
+  return game != NULL && relais_lore_find (game) != NULL ? game : NULL;
+}
+
+static int
+complain (GApplicationCommandLine *command_line, const char *words)
+{
+  g_application_command_line_printerr (command_line, "relais: %s\n", words);
+  return STATUS_USAGE;
+}
+
+static int
+start_game (RelaisApplication *application, GApplicationCommandLine *command_line, const char *id, int players)
+{
+  const RelaisGame *game = find_game (id);
+  g_autofree char *remembered = g_settings_get_string (relais_application_get_settings (application), "new-game");
+  g_autoptr (RelaisNewGame) new_game = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autofree char *words = NULL;
+
+  if (game == NULL)
+    {
+      words = g_strdup_printf (_("There is no game called “%s”."), id);
+      return complain (command_line, words);
+    }
+  if (players != 0 && (players < game->min_seats || players > game->max_seats))
+    {
+      words = g_strdup_printf (_("%1$s is for %2$d to %3$d players."), _(relais_lore_find (game)->title),
+                               game->min_seats, game->max_seats);
+      return complain (command_line, words);
+    }
+  new_game = relais_new_game_new (game, remembered);
+  while (players != 0 && (int) relais_new_game_get_n_seats (new_game) < players)
+    relais_new_game_add_seat (new_game);
+  while (players != 0 && (int) relais_new_game_get_n_seats (new_game) > players)
+    relais_new_game_remove_seat (new_game, relais_new_game_get_n_seats (new_game) - 1);
+  relais_new_game_draw_seed (new_game);
+  match = relais_new_game_start (new_game);
+  relais_application_play (application, match);
+  return 0;
+}
+
+int
+relais_command_line_run (RelaisApplication *application, GApplicationCommandLine *command_line)
+{
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
+  g_autofree const char **files = NULL;
+  const char *game;
+  gint32 players = 0;
+
+  g_variant_dict_lookup (options, "players", "i", &players);
+  if (g_variant_dict_lookup (options, "new", "&s", &game))
+    {
+      int status = start_game (application, command_line, game, players);
+
+      if (status != 0)
+        return status;
+    }
+  else if (!g_variant_dict_contains (options, G_OPTION_REMAINING))
+    g_application_activate (G_APPLICATION (application));
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
+    for (gsize i = 0; files[i] != NULL; i++)
+      {
+        g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[i]);
+
+        relais_application_open_file (application, file);
+      }
+  return 0;
+}

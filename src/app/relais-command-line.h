@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-application.h"
+
+G_BEGIN_DECLS
+
+/* `relais FILE…`, `relais --new loire --players 3`, `relais --version`: what is
+ * asked for in a terminal, answered by the process that is running already if
+ * there is one. */
+
+void relais_command_line_add_options (GApplication            *application);
+/* What needs no display; -1: go on. */
+int  relais_command_line_handle_here (GApplication            *application,
+                                      GVariantDict            *options);
+int  relais_command_line_run         (RelaisApplication       *application,
+                                      GApplicationCommandLine *command_line);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-entry-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/relais-lore.h"
+#include "relais-language.h"
+
+/**
+ * relais_entry_text_title:
+ *
+ * Returns: (transfer full): the players' own title, else who plays, else the file's name
+ */
+char *
+relais_entry_text_title (RelaisLibraryEntry *entry)
+{
+  const char *own = relais_library_entry_get_title (entry);
+  const char *players = relais_library_entry_get_players (entry);
+
+  if (own != NULL)
+    return g_strdup (own);
+  if (players != NULL && *players != '\0')
+    return g_strdup (players);
+  return g_filename_display_basename (relais_library_entry_get_path (entry));
+}
+
+char *
+relais_entry_text_describe (RelaisLibraryEntry *entry)
+{
+  const char *id = relais_library_entry_get_game (entry);
+  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
+  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
+  GDateTime *date = relais_library_entry_get_date (entry);
+  g_autofree char *when = relais_language_date (date);
+
+  if (relais_library_entry_get_broken (entry))
+    return relais_library_entry_dup_reason (entry);
+  if (lore == NULL)
+    return g_steal_pointer (&when);
+  if (relais_library_entry_get_finished (entry))
+    /* TRANSLATORS: of a finished game: its name, and when it was played last. */
+    return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), when);
+  /* TRANSLATORS: of a game to go on with: its name, the turn, and when it was played last. */
+  return g_strdup_printf (_("%1$s · turn %2$d · %3$s"), _(lore->title), relais_library_entry_get_turn (entry) + 1, when);
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-search-provider.h"
+
+#include <string.h>
+
+#include "model/relais-lore.h"
+#include "relais-config.h"
+#include "relais-entry-text.h"
+#include "relais-shell-search.h"
+
+#define MOST_FOUND 20
+
+struct _RelaisSearchProvider
+{
+  GObject parent_instance;
+
+  RelaisApplication *application;       /* owns this */
+  RelaisShellSearch *skeleton;
+};
+
+G_DEFINE_TYPE (RelaisSearchProvider, relais_search_provider, G_TYPE_OBJECT)
+
+/* The application has its library from the moment it starts up; the shell asks later. */
+static RelaisLibrary *
+library_of (RelaisSearchProvider *self)
+{
+  RelaisLibrary *library = relais_application_get_library (self->application);
+
+  relais_library_refresh (library);
+  return library;
+}
+
+static gboolean
+has_all_terms (RelaisLibraryEntry *entry, const char *const *terms)
+{
+  const char *id = relais_library_entry_get_game (entry);
+  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
+  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
+  const char *title = relais_library_entry_get_title (entry), *players = relais_library_entry_get_players (entry);
+  g_autofree char *text = NULL;
+
+  if (relais_library_entry_get_broken (entry))
+    return FALSE;
+  text = g_strjoin (" ", title != NULL ? title : "", players != NULL ? players : "", lore != NULL ? lore->title : "",
+                    lore != NULL ? g_dgettext (GETTEXT_PACKAGE, lore->title) : "", "Relais", NULL);
+  for (gsize i = 0; terms[i] != NULL; i++)
+    if (!g_str_match_string (terms[i], text, TRUE))
+      return FALSE;
+  return TRUE;
+}
+
+char **
+relais_search_provider_find (RelaisSearchProvider *self, const char *const *terms)
+{
+  GListModel *games = G_LIST_MODEL (library_of (self));
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games) && n < MOST_FOUND; i++)
+    {
+      g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
+
+      if (!has_all_terms (entry, terms))
+        continue;
+      g_strv_builder_add (found, relais_library_entry_get_path (entry));
+      n++;
+    }
+  return g_strv_builder_end (found);
+}
+
+static GIcon *
+icon_of (RelaisLibraryEntry *entry)
+{
+  const char *picture = relais_library_entry_get_picture (entry);
+  g_autoptr (GFile) file = NULL;
+
+  if (picture == NULL || !g_file_test (picture, G_FILE_TEST_EXISTS))
+    return g_themed_icon_new (RELAIS_APPLICATION_ID ".record");
+  file = g_file_new_for_path (picture);
+  return g_file_icon_new (file);
+}
+
+static GVariant *
+describe_entry (RelaisLibraryEntry *entry)
+{
+  g_auto (GVariantDict) meta = G_VARIANT_DICT_INIT (NULL);
+  g_autofree char *title = relais_entry_text_title (entry);
+  g_autofree char *description = relais_entry_text_describe (entry);
+  g_autoptr (GIcon) icon = icon_of (entry);
+  GVariant *serialized = g_icon_serialize (icon);
+
+  g_variant_dict_insert (&meta, "id", "s", relais_library_entry_get_path (entry));
+  g_variant_dict_insert (&meta, "name", "s", title);
+  g_variant_dict_insert (&meta, "description", "s", description);
+  g_variant_dict_insert_value (&meta, "icon", serialized);
+  g_variant_unref (serialized);
+  return g_variant_dict_end (&meta);
+}
+
+GVariant *
+relais_search_provider_describe (RelaisSearchProvider *self, const char *const *ids)
+{
+  GListModel *games = G_LIST_MODEL (library_of (self));
+  GVariantBuilder metas;
+
+  g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
+
+      if (g_strv_contains (ids, relais_library_entry_get_path (entry)))
+        g_variant_builder_add_value (&metas, describe_entry (entry));
+    }
+  return g_variant_builder_end (&metas);
+}
+
+static gboolean
+on_initial_results (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms)
+{
+  g_auto (GStrv) found = relais_search_provider_find (self, terms);
+
+  relais_shell_search_complete_get_initial_result_set (self->skeleton, invocation, (const char *const *) found);
+  return TRUE;
+}
+
+static gboolean
+on_further_results (RelaisSearchProvider  *self,
+                    GDBusMethodInvocation *invocation,
+                    const char *const     *previous,
+                    const char *const     *terms)
+{
+  g_auto (GStrv) found = relais_search_provider_find (self, terms);
+
+  (void) previous;
+  relais_shell_search_complete_get_subsearch_result_set (self->skeleton, invocation, (const char *const *) found);
+  return TRUE;
+}
+
+static gboolean
+on_metas (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *ids)
+{
+  relais_shell_search_complete_get_result_metas (self->skeleton, invocation, relais_search_provider_describe (self, ids));
+  return TRUE;
+}
+
+static gboolean
+on_activate (RelaisSearchProvider  *self,
+             GDBusMethodInvocation *invocation,
+             const char            *id,
+             const char *const     *terms,
+             guint                  timestamp)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (id);
+
+  (void) terms;
+  (void) timestamp;
+  relais_application_open_file (self->application, file);
+  relais_shell_search_complete_activate_result (self->skeleton, invocation);
+  return TRUE;
+}
+
+static gboolean
+on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms, guint timestamp)
+{
+  (void) terms;
+  (void) timestamp;
+  g_application_activate (G_APPLICATION (self->application));
+  relais_shell_search_complete_launch_search (self->skeleton, invocation);
+  return TRUE;
+}
+
+static void
+relais_search_provider_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_SEARCH_PROVIDER (object)->skeleton);
+  G_OBJECT_CLASS (relais_search_provider_parent_class)->dispose (object);
+}
+
+static void
+relais_search_provider_class_init (RelaisSearchProviderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = relais_search_provider_dispose;
+}
+
+static void
+relais_search_provider_init (RelaisSearchProvider *self)
+{
+  self->skeleton = relais_shell_search_skeleton_new ();
+  g_signal_connect_object (self->skeleton, "handle-get-initial-result-set", G_CALLBACK (on_initial_results), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->skeleton, "handle-get-subsearch-result-set", G_CALLBACK (on_further_results), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->skeleton, "handle-get-result-metas", G_CALLBACK (on_metas), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->skeleton, "handle-activate-result", G_CALLBACK (on_activate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->skeleton, "handle-launch-search", G_CALLBACK (on_launch), self, G_CONNECT_SWAPPED);
+}
+
+RelaisSearchProvider *
+relais_search_provider_new (RelaisApplication *application)
+{
+  RelaisSearchProvider *self = g_object_new (RELAIS_TYPE_SEARCH_PROVIDER, NULL);
+
+  self->application = application;
+  return self;
+}
+
+gboolean
+relais_search_provider_export (RelaisSearchProvider *self, GDBusConnection *connection, const char *path, GError **error)
+{
+  g_autofree char *place = g_strconcat (path, "/SearchProvider", NULL);
+
+  return g_dbus_interface_skeleton_export (G_DBUS_INTERFACE_SKELETON (self->skeleton), connection, place, error);
+}
+
+void
+relais_search_provider_unexport (RelaisSearchProvider *self)
+{
+  if (g_dbus_interface_skeleton_get_connection (G_DBUS_INTERFACE_SKELETON (self->skeleton)) != NULL)
+    g_dbus_interface_skeleton_unexport (G_DBUS_INTERFACE_SKELETON (self->skeleton));
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-application.h"
+
+G_BEGIN_DECLS
+
+/* Lets GNOME Shell's search find the games that are kept. */
+
+#define RELAIS_TYPE_SEARCH_PROVIDER (relais_search_provider_get_type ())
+
+G_DECLARE_FINAL_TYPE (RelaisSearchProvider, relais_search_provider, RELAIS, SEARCH_PROVIDER, GObject)
+
+RelaisSearchProvider *relais_search_provider_new      (RelaisApplication    *application);
+gboolean              relais_search_provider_export   (RelaisSearchProvider *self,
+                                                       GDBusConnection      *connection,
+                                                       const char           *path,
+                                                       GError              **error);
+void                  relais_search_provider_unexport (RelaisSearchProvider *self);
+
+/* The paths of what is found, the game played last first; every term has to be in it. */
+char                **relais_search_provider_find     (RelaisSearchProvider *self,
+                                                       const char *const    *terms);
+/* What is told of each: "id", "name", "description", "icon". */
+GVariant             *relais_search_provider_describe (RelaisSearchProvider *self,
+                                                       const char *const    *ids);
+
+G_END_DECLS

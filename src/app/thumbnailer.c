@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* relais-thumbnailer: the picture of a game or a setup for file managers, by
+ * the code that draws the board. Needs no display. */
+
+#include <glib/gi18n.h>
+
+#include "record/relais-file.h"
+#include "record/relais-record.h"
+#include "relais-board-view.h"
+#include "relais-config.h"
+#include "relais-language.h"
+
+#define DEFAULT_SIZE 256
+#define LARGEST_SIZE 4096
+
+static RelaisRecord *
+parse (const char *text, gsize length, GPtrArray *problems)
+{
+  RelaisRecord *partial = NULL;
+  g_autoptr (RelaisRecord) whole = NULL;
+  g_autoptr (RelaisSetup) setup = NULL;
+
+  if (!relais_record_is_one (text, length))
+    {
+      setup = relais_setup_parse (text, length, problems);
+      return setup != NULL ? relais_record_from_setup (setup) : NULL;
+    }
+  /* Of a broken game, how far it can be read. */
+  whole = relais_record_parse (text, length, &partial, problems);
+  return whole != NULL ? g_steal_pointer (&whole) : partial;
+}
+
+static RelaisMatch *
+read_match (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  RelaisRecord *record;
+  gsize length;
+
+  text = relais_file_read (path, &length, error);
+  if (text == NULL)
+    return NULL;
+  record = parse (text, length, problems);
+  if (record != NULL)
+    return relais_match_new (record);
+  words = relais_problem_text (problems->pdata[0]);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
+  return NULL;
+}
+
+static gboolean
+draw (const char *from, const char *to, int size, GError **error)
+{
+  g_autoptr (RelaisMatch) match = read_match (from, error);
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autoptr (GBytes) png = NULL;
+
+  if (match == NULL)
+    return FALSE;
+  picture = relais_board_picture (match, size);
+  if (picture == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("This game has no board to play it on."));
+      return FALSE;
+    }
+  png = gdk_texture_save_to_png_bytes (picture);
+  return g_file_set_contents (to, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), error);
+}
+
+int
+main (int argc, char **argv)
+{
+  int size = DEFAULT_SIZE;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "size", 's', 0, G_OPTION_ARG_INT, &size, N_("How wide the picture is"), N_("PIXELS") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, N_("FILE PICTURE") },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  const char *catalogs = g_getenv ("RELAIS_LOCALE_DIR");
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  relais_language_start (catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);
+  relais_language_set ("");
+  g_option_context_set_translation_domain (context, RELAIS_GETTEXT_DOMAIN);
+  g_option_context_set_summary (context, _("Draws the board of a saved game or setup as a PNG picture."));
+  g_option_context_add_main_entries (context, options, RELAIS_GETTEXT_DOMAIN);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("relais-thumbnailer: %s\n", error->message);
+      return 2;
+    }
+  if (g_strv_length (files != NULL ? files : (char *[]) { NULL }) != 2 || size < 1 || size > LARGEST_SIZE)
+    {
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      g_printerr ("%s", help);
+      return 2;
+    }
+  if (draw (files[0], files[1], size, &error))
+    return 0;
+  g_printerr ("relais-thumbnailer: %s: %s\n", files[0], error->message);
+  return 1;
+}
