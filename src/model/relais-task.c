@@ -265,6 +265,7 @@ relais_task_get_turns_left (RelaisTask *self)
   return self->now[PROP_TURNS_LEFT];
 }
 
+/* Of a task that is one thing there is nothing to count. */
 static char *
 open_line (RelaisTask *self)
 {
@@ -272,16 +273,21 @@ open_line (RelaisTask *self)
   g_autofree char *wanted = g_strdup_printf ("%d", self->now[PROP_WANTED]);
   int turns = self->now[PROP_TURNS_LEFT];
   g_autofree char *left = g_strdup_printf ("%d", turns);
+  gboolean counted = self->now[PROP_WANTED] > 1;
+  const char *template;
 
-  if (turns == 1)
+  if (turns < 0)
+    /* TRANSLATORS: how much of a task is done, e.g. "1 of 2" */
+    template = counted ? _("{done} of {wanted}") : _("Not yet solved");
+  else if (turns == 1)
     /* TRANSLATORS: of a task that must be done in this turn */
-    return relais_lore_fill (_("{done} of {wanted} · last turn"), "done", done, "wanted", wanted, NULL);
-  if (turns > 1)
-    return relais_lore_fill (ngettext ("{done} of {wanted} · {turns} turn left", "{done} of {wanted} · {turns} turns left",
-                                       (gulong) turns),
-                             "done", done, "wanted", wanted, "turns", left, NULL);
-  /* TRANSLATORS: how much of a task is done, e.g. "1 of 2" */
-  return relais_lore_fill (_("{done} of {wanted}"), "done", done, "wanted", wanted, NULL);
+    template = counted ? _("{done} of {wanted} · last turn") : _("Last turn");
+  else if (counted)
+    template = ngettext ("{done} of {wanted} · {turns} turn left", "{done} of {wanted} · {turns} turns left",
+                         (gulong) turns);
+  else
+    template = ngettext ("{turns} turn left", "{turns} turns left", (gulong) turns);
+  return relais_lore_fill (template, "done", done, "wanted", wanted, "turns", left, NULL);
 }
 
 /**

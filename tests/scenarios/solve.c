@@ -161,7 +161,7 @@ promise (Search *search, const Position *position)
       for (unsigned i = 0; i < own->n_held; i++)
         sum += 0.8 * own->held[i].n_marks;
     }
-  return 60 * best + sum / s->players + (position->count.solver >= 0 ? 1000 : 0)
+  return 200 * best + sum / s->players + (position->count.solver >= 0 ? 1000 : 0)
          + relais_rng_below (&search->rng, 100) / 200.0;
 }
 
