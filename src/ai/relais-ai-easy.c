@@ -12,7 +12,7 @@
 #define WIDTH 3         /* lines of a stop that are followed at a time */
 #define DEPTH 12        /* moves of a stop */
 #define NODES 20000     /* far more than any decision of La Loire needs */
-#define LIKING 12       /* hundredths of a point by which equals may seem to differ */
+#define WHIM 40         /* so that the same position is not always played alike; hardly weaker */
 
 typedef struct
 {
@@ -134,6 +134,7 @@ choose_easy (const RelaisGame *game, const void *edition, const void *view,
     .seat = game->seat (view),
     .nodes = limits->nodes > 0 ? limits->nodes : NODES,
   };
+  uint32_t whim = limits->whim > 0 ? limits->whim : WHIM;
   RelaisState root;
   RelaisRng rng;
   int best = INT_MIN;
@@ -151,7 +152,7 @@ choose_easy (const RelaisGame *game, const void *edition, const void *view,
 
       relais_copy (game, &next, &root);
       game->make (edition, &next, moves[i], NULL);
-      value = best_of (&search, &next) + (int) relais_rng_below (&rng, LIKING);
+      value = best_of (&search, &next) + (int) relais_rng_below (&rng, whim);
       if (value > best)
         {
           best = value;

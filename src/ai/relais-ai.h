@@ -13,6 +13,7 @@ typedef struct
 {
   uint64_t seed;                /* of the player's own chance */
   uint32_t nodes;               /* positions to look at, at most; 0: as many as the level likes */
+  uint32_t whim;                /* hundredths of a point by which moves may seem to differ; 0: the level's own */
   bool (*stop) (void *data);    /* asked now and then: true ends the thinking; may be NULL */
   void *data;
 } RelaisAiLimits;

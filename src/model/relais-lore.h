@@ -39,6 +39,28 @@ typedef struct
   char *cell;                   /* "2 players"; NULL: the only one of its line */
 } RelaisEditionText;
 
+/* What is looked at in games that computer players play from a setup; what is
+ * odd is told only where it could have been expected of the first position. */
+typedef gboolean (*RelaisExpected) (gconstpointer edition,
+                                    gconstpointer state);
+
+typedef struct
+{
+  const char *title;            /* untranslated: "A boat reaches its goal" */
+  const char *never;            /* what is said if no game ended so or came near; NULL: nothing */
+  RelaisExpected expected;
+  /* How near the game is to this end, in hundredths. */
+  guint (*nearness) (gconstpointer edition,
+                     gconstpointer state);
+} RelaisEndingText;
+
+typedef struct
+{
+  int event;                    /* the kind */
+  const char *never;            /* what is said if it never happened */
+  RelaisExpected expected;
+} RelaisDeedText;
+
 typedef struct
 {
   const char *id;
@@ -76,6 +98,10 @@ typedef struct
   /* A value of an edition, and what one of its words is called. */
   void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);
   char        *(*name_word)     (const RelaisField *field, guint value);
+
+  /* The first one that has come tells how a game ended; ends at a NULL title. */
+  const RelaisEndingText *endings;
+  const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 } RelaisLore;
 
 void                  relais_edition_text_clear (RelaisEditionText  *text);

@@ -7,17 +7,17 @@
 
 enum
 {
-  SLOT = 70,            /* a free place in the hand, as long as there is time to fill it */
-  MARK = 30,            /* each mark that stands: taking it back for another message undoes a ride */
+  SLOT = 36,            /* a free place in the hand, as long as there is time to fill it */
+  MARK = 22,            /* each mark that stands: taking it back for another message undoes a ride */
   FARTHER_SLOT = 25,    /* beyond the first two */
-  PAY = 30,             /* each denier that a level-1 message brings */
+  PAY = 18,             /* each denier that a level-1 message brings */
   FIRST_HELPER_MISSING = 30,    /* of a hundred */
-  BOTH_HELPERS_MISSING = 12,
-  NO_TOKEN = 45,
+  BOTH_HELPERS_MISSING = 13,
+  NO_TOKEN = 74,
   SECOND = 31,          /* of a hundred: the messenger does one thing at a stop; others wait meanwhile */
-  THIRD = 40,
+  THIRD = 21,
   FOURTH = 25,
-  OUT_OF_ORDER = 60,    /* L-CAS-2: others must come first */
+  OUT_OF_ORDER = 66,    /* L-CAS-2: others must come first */
   IN_THE_WAY = 150,
 };
 

@@ -11,7 +11,7 @@
 enum
 {
   LONG = 16,            /* turns after which what is of use has earned its worth here */
-  DENIER_5 = 50,        /* each of the first five, and so on */
+  DENIER_5 = 68,        /* each of the first five, and so on */
   DENIER_10 = 34,
   DENIER_18 = 24,
   DENIER_28 = 16,
@@ -19,9 +19,9 @@ enum
   POOR_TURN = 120,      /* L-TURN-1: a turn lost for each denier that is missing */
   WOOD = 29,            /* of the first two woods, besides what they sell for: nothing is built without */
   TRADE = 55,           /* of a hundred: of a purchase that the next ride could make */
-  FARM = 190,
-  MORE_CASTLE = 110,
-  MORE_MONASTERY = 160,
+  FARM = 309,
+  MORE_CASTLE = 81,
+  MORE_MONASTERY = 177,
   CROWDED = 12,         /* of a hundred: what each further building is worth less */
 };
 
@@ -177,13 +177,13 @@ int
 loire_judge_character (const LoireProspect *p, unsigned character)
 {
   static const int worth[LOIRE_CHARACTERS] = {
-    [LOIRE_WOOD_MERCHANT] = 69, [LOIRE_GRAIN_MERCHANT] = 91, [LOIRE_CHEESE_MERCHANT] = 70,
-    [LOIRE_WINE_MERCHANT] = 70, [LOIRE_DAIRYMAN] = 60, [LOIRE_GRAIN_FARMER] = 60, [LOIRE_LUMBERJACK] = 22,
-    [LOIRE_BANKER] = 80, [LOIRE_LADY_IN_WAITING] = 30, [LOIRE_WITCH] = 80, [LOIRE_MAGISTER_ARTIUM] = 104,
-    [LOIRE_ECONOMUS] = 80, [LOIRE_PATRONUS] = 40, [LOIRE_MENSOR] = 11, [LOIRE_SQUIRE] = 40, [LOIRE_SCOUT] = 221,
-    [LOIRE_BLACKSMITH] = 40, [LOIRE_JESTER] = 60, [LOIRE_CITY_GUARD] = 100, [LOIRE_MAYOR] = 200,
+    [LOIRE_WOOD_MERCHANT] = 68, [LOIRE_GRAIN_MERCHANT] = 91, [LOIRE_CHEESE_MERCHANT] = 70,
+    [LOIRE_WINE_MERCHANT] = 48, [LOIRE_DAIRYMAN] = 44, [LOIRE_GRAIN_FARMER] = 73, [LOIRE_LUMBERJACK] = 22,
+    [LOIRE_BANKER] = 80, [LOIRE_LADY_IN_WAITING] = 30, [LOIRE_WITCH] = 89, [LOIRE_MAGISTER_ARTIUM] = 55,
+    [LOIRE_ECONOMUS] = 127, [LOIRE_PATRONUS] = 40, [LOIRE_MENSOR] = 8, [LOIRE_SQUIRE] = 40, [LOIRE_SCOUT] = 221,
+    [LOIRE_BLACKSMITH] = 40, [LOIRE_JESTER] = 32, [LOIRE_CITY_GUARD] = 100, [LOIRE_MAYOR] = 146,
     [LOIRE_VASSALLUS] = 120, [LOIRE_SPY] = 102, [LOIRE_APPRENTICE] = 250, [LOIRE_HELPER] = 300,
-    [LOIRE_LOVER] = 203, [LOIRE_GENERAL] = 300, [LOIRE_PHILOSOPHER] = 300, [LOIRE_JUDGE] = 300, [LOIRE_PROVOST] = 300,
+    [LOIRE_LOVER] = 203, [LOIRE_GENERAL] = 159, [LOIRE_PHILOSOPHER] = 300, [LOIRE_JUDGE] = 300, [LOIRE_PROVOST] = 300,
   };
 
   return used_long (p, worth[character]);

@@ -7,21 +7,21 @@
 
 enum
 {
-  OTHERS = 45,          /* of a hundred: how much the points of the best of the others hurt */
+  OTHERS = 30,          /* of a hundred: how much the points of the best of the others hurt */
   FASTER = 86,          /* of a hundred: what is left of a worth after one more ride */
-  UNSURE = 14,          /* of a hundred: what is left of it beyond the game's likely end */
+  UNSURE = 27,          /* of a hundred: what is left of it beyond the game's likely end */
   VICTORY = 3000,
-  SAFE_LEAD = 4,        /* points; the others have one turn each after the end is set off */
+  SAFE_LEAD = 3,        /* points; the others have one turn each after the end is set off */
   NARROW_LEAD = 300,
-  BEHIND = -1500,       /* who is behind had better not set off the end */
+  BEHIND = -1973,       /* who is behind had better not set off the end */
   PATIENCE = 45,        /* rounds; later everybody would rather see it end than wait for the others */
   HURRY = 100,          /* each round after these */
   HORSE = 30,           /* each horse of a stack */
   MOST_TURNS = 6,
   PACE_ROUNDS = 8,      /* the first rounds tell little about how long the game will be */
-  PACE_BOAT = 8,        /* spaces that are counted for these */
-  PACE_MESSAGES = 2,
-  BOAT_TURNS = 2,       /* a space of the boat takes no longer, however slowly all went until now */
+  PACE_BOAT = 4,        /* spaces that are counted for these */
+  PACE_MESSAGES = 1,
+  BOAT_TURNS = 5,       /* a space of the boat takes no longer, however slowly all went until now */
   MESSAGE_TURNS = 3,
 };
 

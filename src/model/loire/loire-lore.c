@@ -31,4 +31,6 @@ const RelaisLore relais_lore_loire = {
   .tell_basis = loire_tell_basis,
   .tell_edition = loire_tell_edition,
   .name_word = loire_name_word,
+  .endings = loire_ending_texts,
+  .deeds = loire_deed_texts,
 };

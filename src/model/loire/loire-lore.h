@@ -49,5 +49,7 @@ void         loire_tell_edition  (const RelaisField   *field,
                                 RelaisEditionText     *text);
 char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
+extern const RelaisEndingText loire_ending_texts[];
+extern const RelaisDeedText loire_deed_texts[];
 
 G_END_DECLS

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One game played by computer players from a setup, and many of them summed up. */
+
+#include "relais-playability-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ai/relais-ai.h"
+
+#define MOST_TURNS 1000         /* also a solo game of the longest kind fits */
+#define MOST_MOVES 40000
+#define WHIM 150                /* the first moves from one position would else be much the same in all games */
+#define CONFIDENCE 1.96         /* 95 % */
+
+static bool
+is_cancelled (void *data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static guint
+watched (const RelaisTryout *trial, const RelaisEvents *events)
+{
+  guint deeds = 0;
+
+  if (trial->lore == NULL)
+    return 0;
+  for (int i = 0; i < events->count; i++)
+    for (guint deed = 0; trial->lore->deeds[deed].never != NULL; deed++)
+      if (trial->lore->deeds[deed].event == events->at[i].kind)
+        deeds |= 1u << deed;
+  return deeds;
+}
+
+static guint
+ending_of (const RelaisTryout *trial, const RelaisState *state)
+{
+  guint ending = 0;
+
+  if (trial->lore == NULL)
+    return 0;
+  while (trial->lore->endings[ending].nearness (trial->edition, state) < 100
+         && trial->lore->endings[ending + 1].title != NULL)
+    ending++;
+  return ending;
+}
+
+static gboolean
+sets_off_end (const RelaisEvents *events)
+{
+  for (int i = 0; i < events->count; i++)
+    if (events->at[i].kind == RELAIS_EVENT_ENDING)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+relais_tryout_play (const RelaisTryout *trial, const RelaisState *start, guint n, RelaisTryoutGame *played)
+{
+  const RelaisGame *game = trial->game;
+  const RelaisAi *ai = relais_ai_find ((RelaisWord) { RELAIS_PLAYABILITY_LEVEL, strlen (RELAIS_PLAYABILITY_LEVEL) });
+  guint64 seed = relais_ai_seed (trial->seed, n);
+  int first_turn = game->turn (start);
+  gboolean told = FALSE;        /* how it ends */
+  gboolean forced = TRUE;
+  RelaisState state;
+
+  *played = (RelaisTryoutGame) { .seats = (guint) game->seats (start) };
+  relais_copy (game, &state, start);
+  if (trial->shuffled)
+    {
+      RelaisState view;
+      RelaisRng rng;
+
+      relais_rng_seed (&rng, seed);
+      game->view (trial->edition, start, game->seat (start), &view);
+      game->sample (trial->edition, &view, &rng, &state);
+    }
+  for (guint move_number = 0; !game->over (&state); move_number++)
+    {
+      RelaisAiLimits limits = {
+        .seed = relais_ai_seed (seed, move_number), .whim = WHIM, .stop = is_cancelled, .data = trial->cancellable,
+      };
+      RelaisMove moves[RELAIS_MAX_MOVES];
+      RelaisEvents events = { .count = 0 };
+      int turn = game->turn (&state);
+      RelaisMove move;
+
+      if (is_cancelled (trial->cancellable))
+        return FALSE;
+      if (move_number >= MOST_MOVES || turn - first_turn >= MOST_TURNS
+          || !relais_ai_choose (ai, game, trial->edition, &state, &limits, &move))
+        break;
+      forced = forced && game->legal (trial->edition, &state, moves) == 1;
+      game->make (trial->edition, &state, move, &events);
+      played->deeds |= watched (trial, &events);
+      if (!told && sets_off_end (&events))
+        {
+          told = TRUE;
+          played->ending = ending_of (trial, &state);
+        }
+      if (game->turn (&state) != turn || game->over (&state))
+        {
+          played->forced += forced ? 1 : 0;
+          forced = TRUE;
+        }
+    }
+  game->score (trial->edition, &state, &played->score);
+  played->over = game->over (&state);
+  played->turns = (guint) (game->turn (&state) - first_turn + 1);
+  if (!told)
+    played->ending = ending_of (trial, &state);
+  for (guint i = 0; trial->lore != NULL && trial->lore->endings[i].title != NULL; i++)
+    played->nearness[i] = trial->lore->endings[i].nearness (trial->edition, &state);
+  return TRUE;
+}
+
+void
+relais_tryout_interval (guint hits, guint n, double z, double *low, double *high)
+{
+  double p, half, middle, width;
+
+  *low = 0;
+  *high = 1;
+  if (n == 0)
+    return;
+  p = (double) hits / n;
+  half = z * z / (2 * n);
+  middle = p + half;
+  width = z * sqrt (p * (1 - p) / n + half / (2 * n));
+  *low = MAX ((middle - width) / (1 + 2 * half), 0);
+  *high = MIN ((middle + width) / (1 + 2 * half), 1);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+
+  return (first > second) - (first < second);
+}
+
+static RelaisSpread
+spread_of (GArray *numbers)
+{
+  const guint *at = (const guint *) (gpointer) numbers->data;
+  guint n = numbers->len;
+  double sum = 0;
+
+  if (n == 0)
+    return (RelaisSpread) { 0 };
+  g_array_sort (numbers, compare_numbers);
+  for (guint i = 0; i < n; i++)
+    sum += at[i];
+  return (RelaisSpread) { sum / n, at[(n - 1) / 10], at[(n - 1) / 2], at[n - 1 - (n - 1) / 10] };
+}
+
+/* Every turn of a seat is one of its rounds. */
+static guint
+rounds_of (const RelaisTryoutGame *played)
+{
+  return (played->turns + played->seats - 1) / played->seats;
+}
+
+static void
+add_seats (const RelaisTryoutGame *played, int n_columns, RelaisPlayabilityResults *results)
+{
+  const RelaisScore *score = &played->score;
+  guint first = 0, winner = 0;
+
+  for (guint seat = 0; seat < results->n_seats; seat++)
+    {
+      RelaisSeatResults *sum = &results->seats[seat];
+
+      if (score->rank[seat] == 1)
+        {
+          first++;
+          winner = seat;
+        }
+      sum->points += score->total[seat];
+      for (int c = 0; c < n_columns; c++)
+        sum->column[c] += score->column[seat][c];
+    }
+  if (first == 1)
+    results->seats[winner].wins++;
+  else
+    results->ties++;
+}
+
+void
+relais_tryout_sum_up (const RelaisTryout *trial, const RelaisTryoutGame *games, guint n_games,
+                     RelaisPlayabilityResults *results)
+{
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) rounds = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint64 all_turns = 0, forced = 0;
+
+  results->games = n_games;
+  results->most_turns = MOST_TURNS;
+  results->n_seats = n_games > 0 ? games[0].seats : 0;
+  for (guint i = 0; i < n_games; i++)
+    {
+      guint n_rounds = rounds_of (&games[i]);
+
+      add_seats (&games[i], trial->game->n_columns, results);
+      g_array_append_val (turns, games[i].turns);
+      g_array_append_val (rounds, n_rounds);
+      all_turns += games[i].turns;
+      forced += games[i].forced;
+      if (!games[i].over)
+        results->stopped++;
+      else
+        results->endings[games[i].ending]++;
+      for (guint ending = 0; ending < RELAIS_MAX_ENDINGS; ending++)
+        results->nearness[ending] += (double) games[i].nearness[ending] / n_games;
+      for (guint deed = 0; deed < RELAIS_MAX_DEEDS; deed++)
+        results->deeds[deed] += games[i].deeds >> deed & 1;
+    }
+  for (guint seat = 0; seat < results->n_seats; seat++)
+    {
+      RelaisSeatResults *sum = &results->seats[seat];
+
+      sum->share = (double) sum->wins / n_games;
+      relais_tryout_interval (sum->wins, n_games, CONFIDENCE, &sum->share_low, &sum->share_high);
+      sum->points /= n_games;
+      for (int c = 0; c < trial->game->n_columns; c++)
+        sum->column[c] /= n_games;
+    }
+  results->turns = spread_of (turns);
+  results->rounds = spread_of (rounds);
+  results->forced = all_turns > 0 ? (guint) (forced * 100 / all_turns) : 0;
+}
