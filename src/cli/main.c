@@ -22,7 +22,7 @@ static const char usage[] =
   "       relais-engine --version\n"
   "       relais-engine --help\n"
   "\n"
-  "A first session:  new loire players=1   then  show, moves, play MOVE, why MOVE, quit\n";
+  "A first session:  new loire players=1   then  show, moves, play MOVE, why MOVE, genmove easy, quit\n";
 
 /* Reads a line of any length but keeps no more than needed to refuse it. */
 static gboolean

@@ -62,6 +62,7 @@ class Programs:
     def __init__(self, build, scratch):
         self.scratch = scratch
         self.bench_engine = self.find(build / "tests/bench/bench-engine")
+        self.bench_ai = self.find(build / "tests/bench/bench-ai")
         self.bench_record = self.find(build / "tests/bench/bench-record")
         self.relais_engine = self.find(build / "src/cli/relais-engine")
         self.valgrind = shutil.which("valgrind")
@@ -148,6 +149,14 @@ def measure_play(programs, result, seats):
 
     result.beside = f"{1 / seconds(command, 100_000, 3_000_000) / 1e6:.1f} million decisions/s"
     result.value = programs.difference(command, 20_000, 120_000)
+
+
+def measure_easy(programs, result):
+    def command(games):
+        return [programs.bench_ai, "games", 2, "standard", games]
+
+    result.beside = f"{1 / seconds(command, 1, 41):.0f} games/s; bench-ai strength says how well they are played"
+    result.value = programs.difference(command, 1, 4)
 
 
 def measure_copy(programs, result):
@@ -251,6 +260,10 @@ def measurements():
             Result(f"play-{seats}", f"random play, {seats} seats", "instructions a decision", 2_000, counted=True),
             lambda programs, result, seats=seats: measure_play(programs, result, seats),
         )
+    yield (
+        Result("easy", "a game played by easy, 2 seats", "instructions a game", 250_000_000, counted=True),
+        measure_easy,
+    )
     yield Result("copy", "copy of a state, against memcpy", "times the instructions", 1.3), measure_copy
     yield Result("undo", "undo of 1,000 moves", "instructions", 60_000, counted=True), measure_undo
     for key, what, hashes in (
