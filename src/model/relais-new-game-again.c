@@ -55,6 +55,8 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
     {
       again = begin_from (record, relais_tree_get_root (record->tree)->state);
       relais_match_set_scenario (again, relais_match_get_scenario (match));
+      if (relais_match_get_scenario (match) != NULL)
+        relais_match_set_title (again, relais_match_get_title (match));
     }
   else
     {

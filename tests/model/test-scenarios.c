@@ -6,6 +6,7 @@
 #include "library.h"
 
 #include "model/relais-goal.h"
+#include "model/relais-new-game.h"
 #include "model/relais-task.h"
 
 #define RANDOM_LINES 2000
@@ -378,7 +379,7 @@ test_a_game_that_is_ended_early_is_not_solved (void)
   g_autoptr (RelaisMatch) match = relais_scenario_start (find ("first-ride"));
   g_autoptr (RelaisTask) task = relais_task_new (match);
 
-  assert_line (task, "0 of 2");
+  assert_line (task, "0 of 3");
   relais_match_end_early (match);
   g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_FAILED);
 }
@@ -406,6 +407,24 @@ test_a_saved_game_knows_its_scenario (void)
   g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_SOLVED);
   solving_end (&solving);
   finish (&f);
+}
+
+static void
+test_a_scenario_played_again_is_the_same_one (void)
+{
+  Solving solving;
+  g_autoptr (RelaisMatch) again = NULL;
+  g_autoptr (RelaisTask) task = NULL;
+
+  solving_begin (&solving, find ("last-push"));
+  while (solving_step (&solving))
+    ;
+  again = relais_new_game_again (solving.match, TRUE);
+  g_assert_cmpstr (relais_match_get_scenario (again), ==, "last-push");
+  g_assert_cmpstr (relais_match_get_title (again), ==, relais_match_get_title (solving.match));
+  task = relais_task_new (again);
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_OPEN);
+  solving_end (&solving);
 }
 
 static void
@@ -443,6 +462,7 @@ add_tests (void)
   g_test_add_func ("/scenarios/trial", test_a_trial_that_is_dropped_solves_nothing);
   g_test_add_func ("/scenarios/ended-early", test_a_game_that_is_ended_early_is_not_solved);
   g_test_add_func ("/scenarios/saved", test_a_saved_game_knows_its_scenario);
+  g_test_add_func ("/scenarios/again", test_a_scenario_played_again_is_the_same_one);
   g_test_add_func ("/scenarios/without", test_a_game_without_a_scenario_has_no_task);
 }
 

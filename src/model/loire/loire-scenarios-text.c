@@ -12,9 +12,10 @@
 const RelaisScenarioText loire_scenario_texts[] = {
   { "first-ride", N_("The first ride"),
     N_("A gentle start for two: more money than usual, two messages each that lie along the way, and a short game."),
-    N_("Be the first to deliver two messages."),
+    N_("Be the first to deliver three messages."),
     N_("A figure rides one place more than it has horses; leave horses behind to stop earlier. Send the messenger to "
-       "the villages that your two messages name. The merchant buys in villages and sells in the cities.") },
+       "the villages that your two messages name, and buy a third one in a city. The merchant buys in villages and "
+       "sells in the cities.") },
   { "short-day", N_("A short day"),
     N_("Everything is as usual, only the goals are near: a boat on space 8 or four messages end the game."),
     N_("Win the game."),
@@ -46,8 +47,7 @@ const RelaisScenarioText loire_scenario_texts[] = {
     N_("You have two tokens. Place them where you ride past anyway, and take one back for another message when none is "
        "left.") },
   { "boat-race", N_("Down the river"),
-    N_("Twelve farms stand along the roads. Whoever buys there moves the owner’s boat, and the race is nearly half "
-       "over."),
+    N_("Twelve farms stand along the roads. Whoever buys there moves the owner’s boat, and a third of the race is run."),
     N_("Be the first to bring your boat to space 12."),
     N_("Buy at your own farms; from the others’ farms take only what is worth a space to them. In a city, 10 deniers "
        "buy two spaces.") },
@@ -68,8 +68,8 @@ const RelaisScenarioText loire_scenario_texts[] = {
   { "master-builder", N_("The master builder"),
     N_("The Lumberjack is with you, and the circus is not far from Orléans. The rest is work."),
     N_("Build a monastery, a castle and a palace within 35 turns."),
-    N_("A monastery takes 2 wood and a farm of an earlier turn, a castle 1 wood and another such farm. Two farms must "
-       "stand on different roads, or differ by no more than one.") },
+    N_("A monastery takes 2 wood and a farm of an earlier turn, a castle 1 wood and another such farm. Of your "
+       "buildings, one road may have at most one more than the other when you place a farm.") },
   { "castle-by-dusk", N_("A castle by dusk"),
     N_("The wood for a tower is on the cart, the purse is empty, and Nantes is near. There is just enough to be had on "
        "the way."),
