@@ -2,20 +2,23 @@
 # SPDX-FileCopyrightText: The Relais developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Does a fresh clone work on a fresh Debian 12? Runs a command of the clone in a chroot that holds nothing but the
+# Does a fresh clone work on a fresh Debian? Runs a command of the clone in a chroot that holds nothing but the
 # minimal system: as root, and with --user also as somebody else, with sudo and without.
 #
-#   usage, as root: tests/clean-chroot.sh [--user] DIR [COMMAND...]       (COMMAND: ./run test)
+#   usage, as root: tests/clean-chroot.sh [--suite SUITE] [--user] DIR [COMMAND...]
 #
+# SUITE: bookworm (Debian 12, GTK 4.8; unless told otherwise) or trixie (Debian 13, GTK 4.18). COMMAND: ./run test.
 # Only what is committed gets into the clone. DIR keeps the bare system and the downloaded packages for the next time;
 # every case runs in a copy of its own, which is deleted unless the case fails. Needs debootstrap and git.
 
 set -euo pipefail
 
 die() { printf '%s\n' "$*" >&2; exit 1; }
-usage='usage, as root: tests/clean-chroot.sh [--user] DIR [COMMAND...]'
+usage='usage, as root: tests/clean-chroot.sh [--suite SUITE] [--user] DIR [COMMAND...]'
 
+suite=bookworm
 with_user=no
+if [ "${1-}" = --suite ]; then suite=${2-}; shift 2; fi
 if [ "${1-}" = --user ]; then with_user=yes; shift; fi
 [[ $# != 0 && $1 != -* ]] || { printf '%s\n' "$usage" >&2; exit 2; }
 [ "$(id -u)" = 0 ] || die "$usage"
@@ -24,19 +27,23 @@ dir=$(realpath -m "$1")
 shift
 [ $# != 0 ] || set -- ./run test
 
-suite=bookworm
 user=player
 base=$dir/base
 mkdir -p "$dir/archives/partial"
 
 # The bare system, from the mirrors that this machine itself uses.
 make_base() {
-  local sources mirror
+  local all sources mirror
   # shellcheck disable=SC2016 # the fields are for apt to fill in
-  sources=$(apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' \
-    'Created-By: Packages' 'Origin: Debian' 'Component: main' | grep -E " $suite(-updates|-security)? " | sort -u || true)
-  # none on a machine of another release: then debootstrap knows a mirror
+  all=$(apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' \
+    'Created-By: Packages' 'Origin: Debian' 'Component: main' | sort -u || true)
+  sources=$(grep -E " $suite(-updates|-security)? " <<< "$all" || true)
   mirror=$(awk -v suite="$suite" '$3 == suite { print $2; exit }' <<< "$sources")
+  # a machine of another release: its mirror has ours too; else debootstrap knows one
+  if [ -z "$mirror" ]; then
+    mirror=$(awk '$3 !~ /-/ { print $2; exit }' <<< "$all")
+    sources=${mirror:+"deb $mirror $suite main"}
+  fi
   rm -rf --one-file-system "$base"
   debootstrap --variant=minbase "$suite" "$base" ${mirror:+"$mirror"}
   if [ -n "$mirror" ]; then
@@ -144,5 +151,5 @@ for name in "${cases[@]}"; do
   fi
 done
 printf '\n'
-[ ${#bad[@]} = 0 ] || die "FAILED in a clean Debian 12: ${bad[*]//_/ }   (left in $dir)"
-echo "ok in a clean Debian 12: ${cases[*]//_/ }"
+[ ${#bad[@]} = 0 ] || die "FAILED in a clean Debian ($suite): ${bad[*]//_/ }   (left in $dir)"
+echo "ok in a clean Debian ($suite): ${cases[*]//_/ }"
