@@ -27,7 +27,7 @@ const RelaisScenarioText loire_scenario_texts[] = {
        "Messages of level 4 are free of this.") },
   { "full-purses", N_("Full purses"),
     N_("Thirty deniers each, and everybody has somebody at court already. Now it shows who can spend money well."),
-    N_("Be the first to have 20 points."),
+    N_("Be the first to have 30 points."),
     N_("Up to 60 deniers you need not fear leaving a city with too much. Characters, palaces and the boat all give "
        "points at once.") },
   { "market-day", N_("Market day"),
