@@ -132,6 +132,54 @@ test_message_lights_up_its_places (Panes *f, gconstpointer start)
   g_assert_cmpstr (noted, ==, "");
 }
 
+/* Those of the position: in their order, each with its card and its points. */
+static void
+check_delivered (Panes *f, GtkWidget *card, guint index)
+{
+  const LoireState *s = relais_match_get_shown_state (f->match);
+  const LoireEdition *e = relais_match_get_edition (f->match);
+  GtkWidget *popover = panes_part (card, "delivered_list");
+  g_autoptr (GPtrArray) buttons = NULL;
+  guint message = s->seats[index].first_delivered;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (panes_part (card, "delivered_button")));
+  panes_settle ();
+  g_assert_true (gtk_widget_get_visible (popover));
+  buttons = panes_all (popover, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  g_assert_cmpuint (buttons->len, ==, s->seats[index].n_delivered);
+  g_assert_true (gtk_widget_get_visible (panes_part (popover, "nothing")) == (buttons->len == 0));
+  for (guint i = 0; i < buttons->len; i++, message = s->delivered[message])
+    {
+      RelaisCardButton *button = RELAIS_CARD_BUTTON (panes_find (buttons->pdata[i], RELAIS_TYPE_CARD_BUTTON));
+      g_autofree char *points = g_strdup_printf ("%d", e->message[message].points);
+
+      g_assert_cmpstr (relais_card_button_get_card (button), ==, loire_messages[message]);
+      g_assert_cmpstr (panes_label (buttons->pdata[i], "points"), ==, points);
+    }
+  if (buttons->len > 0)
+    panes_check_names (popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  panes_settle ();
+}
+
+static void
+test_delivered_messages_are_listed (Panes *f, gconstpointer start)
+{
+  const LoireState *s = relais_match_get_shown_state (f->match);
+  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+
+  (void) start;
+  g_assert_cmpuint (s->seats[s->player].n_delivered, ==, 0);
+  check_delivered (f, card, s->player);
+  for (guint i = 0; i < 100 && s->seats[s->player].n_delivered < 2; i++)
+    {
+      panes_play_on (f, 20);
+      s = relais_match_get_shown_state (f->match);
+    }
+  g_assert_cmpuint (s->seats[s->player].n_delivered, >, 1);
+  check_delivered (f, panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD), s->player);
+}
+
 static void
 test_emblem_shows_its_card (Panes *f, gconstpointer start)
 {
@@ -221,6 +269,7 @@ main (int argc, char **argv)
         test_numbers_are_those_of_the_position);
   TEST (players, "stock-is-that-of-the-position", PANES_FOUR, test_stock_is_that_of_the_position);
   TEST (players, "message-lights-up-its-places", PANES_FOUR, test_message_lights_up_its_places);
+  TEST (players, "delivered-messages-are-listed", PANES_FOUR, test_delivered_messages_are_listed);
   TEST (players, "emblem-shows-its-card", PANES_FOUR, test_emblem_shows_its_card);
   TEST (players, "names-and-colours-change-in-the-game", PANES_FOUR, test_names_and_colours_change_in_the_game);
   TEST (players, "fit-their-pane", PANES_FOUR, test_players_fit_their_pane);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/loire/loire-state.h"
+#include "loire-delivered.h"
 #include "loire-message-button.h"
 #include "model/relais-lore.h"
 #include "relais-card-button.h"
@@ -34,6 +35,8 @@ struct _RelaisLoireSeatCard
   RelaisSeatEditor *editor;
   RelaisFact *deniers;
   RelaisFact *boat;
+  GtkMenuButton *delivered_button;
+  RelaisLoireDelivered *delivered_list;
   RelaisFact *delivered;
   RelaisFact *tokens;
   RelaisFact *wood;
@@ -83,14 +86,16 @@ refresh_facts (RelaisLoireSeatCard *self)
   g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
   g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
   g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
+  g_autofree char *words = NULL;
 
   relais_fact_set (self->deniers, deniers, g_strdup_printf (ngettext ("%u denier", "%u deniers", seat->deniers), seat->deniers));
   relais_fact_set (self->boat, boat,
                    g_strdup_printf (ngettext ("Boat on space %u, %u space to the goal",
                                               "Boat on space %u, %u spaces to the goal", left), seat->boat, left));
-  relais_fact_set (self->delivered, delivered,
-                   g_strdup_printf (ngettext ("%u of %u message delivered", "%u of %u messages delivered",
-                                              s->options.message_goal), seat->n_delivered, s->options.message_goal));
+  words = g_strdup_printf (ngettext ("%u of %u message delivered", "%u of %u messages delivered", s->options.message_goal),
+                           seat->n_delivered, s->options.message_goal);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delivered_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  relais_fact_set (self->delivered, delivered, g_steal_pointer (&words));
 }
 
 static void
@@ -334,6 +339,14 @@ refresh (RelaisLoireSeatCard *self)
 }
 
 static void
+relais_loire_seat_card_unmap (GtkWidget *widget)
+{
+  /* A popover whose window goes while it is open never goes. */
+  gtk_menu_button_popdown (RELAIS_LOIRE_SEAT_CARD (widget)->delivered_button);
+  GTK_WIDGET_CLASS (relais_loire_seat_card_parent_class)->unmap (widget);
+}
+
+static void
 relais_loire_seat_card_dispose (GObject *object)
 {
   RelaisLoireSeatCard *self = RELAIS_LOIRE_SEAT_CARD (object);
@@ -368,6 +381,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (editor);
   BIND (deniers);
   BIND (boat);
+  BIND (delivered_button);
+  BIND (delivered_list);
   BIND (delivered);
   BIND (tokens);
   BIND (wood);
@@ -392,9 +407,11 @@ relais_loire_seat_card_class_init (RelaisLoireSeatCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = relais_loire_seat_card_dispose;
+  widget_class->unmap = relais_loire_seat_card_unmap;
   object_class->finalize = relais_loire_seat_card_finalize;
 
   g_type_ensure (RELAIS_TYPE_FACT);
+  g_type_ensure (RELAIS_TYPE_LOIRE_DELIVERED);
   g_type_ensure (RELAIS_TYPE_SEAT_EDITOR);
   g_type_ensure (RELAIS_TYPE_SPRITE);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
@@ -418,6 +435,7 @@ relais_loire_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
   relais_seat_editor_set (self->editor, match, seat);
+  relais_loire_delivered_set (self->delivered_list, match, seat);
   g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
