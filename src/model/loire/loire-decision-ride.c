@@ -231,12 +231,14 @@ list_settings (RelaisLoireDecision *self, Setting settings[MOST_SETTINGS])
   return n;
 }
 
+/* With every position it is "any" again, so it is always one of the list. */
 static Setting
 current_setting (RelaisLoireDecision *self)
 {
   Setting settings[MOST_SETTINGS];
 
-  return self->setting < list_settings (self, settings) ? settings[self->setting] : settings[0];
+  list_settings (self, settings);
+  return settings[self->setting];
 }
 
 gboolean
