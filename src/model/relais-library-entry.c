@@ -12,21 +12,17 @@
 
 struct _RelaisLibraryEntry
 {
-  GObject parent_instance;
+  RelaisFolderEntry parent_instance;
 
-  RelaisFileStamp stamp;
-  char *path;
   char *game;
   char *title;
   char *players;
-  char *picture;
-  GDateTime *date;
   int turn;
   gboolean finished;
   gboolean broken;
 };
 
-G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, G_TYPE_OBJECT)
+G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS_TYPE_FOLDER_ENTRY)
 
 /* NAME.json */
 
@@ -38,11 +34,7 @@ G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, G_TYPE_OBJECT)
 char *
 relais_beside_path (const char *path, const char *suffix)
 {
-  gsize length = strlen (path);
-
-  if (g_str_has_suffix (path, RELAIS_LIBRARY_SUFFIX))
-    length -= strlen (RELAIS_LIBRARY_SUFFIX);
-  return g_strdup_printf ("%.*s%s", (int) length, path, suffix);
+  return relais_folder_beside (path, RELAIS_LIBRARY_SUFFIX, suffix);
 }
 
 void
@@ -251,9 +243,9 @@ count_moves (const char *at, const char *end, gint64 cursor, int *turn)
 }
 
 static gboolean
-scan (RelaisLibraryEntry *self, const char *text, gsize length)
+scan (RelaisLibraryEntry *self, const char *path, const char *text, gsize length)
 {
-  g_autoptr (RelaisBeside) beside = relais_beside_read (self->path);
+  g_autoptr (RelaisBeside) beside = relais_beside_read (path);
   const char *end = text + length;
   const char *body;
   Header header = { 0 };
@@ -288,12 +280,9 @@ relais_library_entry_finalize (GObject *object)
 {
   RelaisLibraryEntry *self = RELAIS_LIBRARY_ENTRY (object);
 
-  g_free (self->path);
   g_free (self->game);
   g_free (self->title);
   g_free (self->players);
-  g_free (self->picture);
-  g_clear_pointer (&self->date, g_date_time_unref);
   G_OBJECT_CLASS (relais_library_entry_parent_class)->finalize (object);
 }
 
@@ -317,16 +306,12 @@ RelaisLibraryEntry *
 relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboolean broken)
 {
   RelaisLibraryEntry *self = g_object_new (RELAIS_TYPE_LIBRARY_ENTRY, NULL);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (stamp->modified / G_USEC_PER_SEC);
   g_autofree char *text = NULL;
   gsize length;
 
-  self->stamp = *stamp;
-  self->path = g_strdup (path);
-  self->picture = relais_beside_path (path, ".png");
-  self->date = g_date_time_to_local (utc);
+  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_LIBRARY_SUFFIX, stamp);
   text = relais_file_read (path, &length, NULL);
-  self->broken = text == NULL || !scan (self, text, length) || broken;
+  self->broken = text == NULL || !scan (self, path, text, length) || broken;
   if (self->game == NULL)
     self->game = g_strdup ("");
   if (self->players == NULL)
@@ -334,26 +319,10 @@ relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboole
   return self;
 }
 
-gboolean
-relais_library_entry_same (RelaisLibraryEntry *self, const char *path, const RelaisFileStamp *stamp)
-{
-  return strcmp (self->path, path) == 0 && self->stamp.modified == stamp->modified
-         && self->stamp.size == stamp->size && self->stamp.beside_modified == stamp->beside_modified;
-}
-
-/* Newest first; of the same moment, the one that was begun last. */
-int
-relais_library_entry_order (RelaisLibraryEntry *a, RelaisLibraryEntry *b)
-{
-  if (a->stamp.modified != b->stamp.modified)
-    return a->stamp.modified > b->stamp.modified ? -1 : 1;
-  return strcmp (b->path, a->path);
-}
-
 const char *
 relais_library_entry_get_path (RelaisLibraryEntry *self)
 {
-  return self->path;
+  return relais_folder_entry_get_path (RELAIS_FOLDER_ENTRY (self));
 }
 
 const char *
@@ -409,7 +378,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
 
   if (!self->broken)
     return NULL;
-  text = relais_file_read (self->path, &length, &error);
+  text = relais_file_read (relais_library_entry_get_path (self), &length, &error);
   if (text == NULL)
     return g_strdup (error->message);
   record = relais_record_parse (text, length, NULL, problems);
@@ -424,11 +393,11 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
 GDateTime *
 relais_library_entry_get_date (RelaisLibraryEntry *self)
 {
-  return self->date;
+  return relais_folder_entry_get_date (RELAIS_FOLDER_ENTRY (self));
 }
 
 const char *
 relais_library_entry_get_picture (RelaisLibraryEntry *self)
 {
-  return self->picture;
+  return relais_folder_entry_get_picture (RELAIS_FOLDER_ENTRY (self));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "relais-folder.h"
 #include "relais-library.h"
 
 G_BEGIN_DECLS
@@ -8,14 +9,6 @@ G_BEGIN_DECLS
 /* What the files of the library share. */
 
 #define RELAIS_LIBRARY_SUFFIX ".relais"
-
-/* When and how large: a file that is the same in these is taken for the same. */
-typedef struct
-{
-  gint64 modified;              /* microseconds */
-  gint64 size;
-  gint64 beside_modified;       /* of NAME.json; 0: there is none */
-} RelaisFileStamp;
 
 /* NAME.json */
 typedef struct
@@ -38,11 +31,6 @@ void                relais_beside_free         (RelaisBeside           *beside);
 RelaisLibraryEntry *relais_library_entry_new   (const char             *path,
                                                 const RelaisFileStamp  *stamp,
                                                 gboolean                broken);
-gboolean            relais_library_entry_same  (RelaisLibraryEntry     *self,
-                                                const char             *path,
-                                                const RelaisFileStamp  *stamp);
-int                 relais_library_entry_order (RelaisLibraryEntry     *a,
-                                                RelaisLibraryEntry     *b);
 
 /* Writes files one after the other in a thread; of one file only the newest
  * content. Atomic, so that a file is always the old or the new one. */

@@ -4,25 +4,16 @@
 
 #include "relais-library-private.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
 #include "record/relais-file.h"
-
-#define ATTRIBUTES                                                                                    \
-  G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," \
-  G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
 struct _RelaisLibrary
 {
   GObject parent_instance;
 
-  char *folder;
-  GPtrArray *entries;           /* of RelaisLibraryEntry, newest first */
+  RelaisFolder *folder;         /* of RelaisLibraryEntry */
   GHashTable *broken;           /* paths of what did not load, though it looked well */
-  GError *unreadable;           /* why the folder could not be looked into */
   GError *unwritten;            /* the first failure that flush has not told yet */
   RelaisWriter *writer;
 };
@@ -50,15 +41,13 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return RELAIS_LIBRARY (model)->entries->len;
+  return relais_folder_get_n (RELAIS_LIBRARY (model)->folder);
 }
 
 static gpointer
 get_item (GListModel *model, guint position)
 {
-  RelaisLibrary *self = RELAIS_LIBRARY (model);
-
-  return position < self->entries->len ? g_object_ref (self->entries->pdata[position]) : NULL;
+  return relais_folder_dup_nth (RELAIS_LIBRARY (model)->folder, position);
 }
 
 static void
@@ -71,112 +60,23 @@ list_model_init (GListModelInterface *iface)
 
 /* The list */
 
-static int
-compare_entries (gconstpointer a, gconstpointer b)
+static RelaisFolderEntry *
+make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
 {
-  return relais_library_entry_order (*(RelaisLibraryEntry *const *) a, *(RelaisLibraryEntry *const *) b);
+  gboolean broken = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, path);
+
+  return RELAIS_FOLDER_ENTRY (relais_library_entry_new (path, stamp, broken));
 }
 
-/* Both lists are in the same order and entries never change, so one walk along
- * both finds what went and what came, and only that is told. */
-static void
-install (RelaisLibrary *self, GPtrArray *now)
-{
-  guint i = 0;
-
-  g_ptr_array_sort (now, compare_entries);
-  for (guint k = 0; k < now->len || i < self->entries->len;)
-    {
-      guint from = i;
-      guint removed = 0;
-      guint added = 0;
-
-      while (k + added < now->len || from + removed < self->entries->len)
-        {
-          gpointer old = from + removed < self->entries->len ? self->entries->pdata[from + removed] : NULL;
-          gpointer new = k + added < now->len ? now->pdata[k + added] : NULL;
-
-          if (old == new)
-            break;
-          if (new == NULL || (old != NULL && relais_library_entry_order (old, new) <= 0))
-            removed++;
-          else
-            added++;
-        }
-      if (removed > 0)
-        g_ptr_array_remove_range (self->entries, from, removed);
-      for (guint n = 0; n < added; n++)
-        g_ptr_array_insert (self->entries, (gint) (from + n), g_object_ref (now->pdata[k + n]));
-      if (removed > 0 || added > 0)
-        g_list_model_items_changed (G_LIST_MODEL (self), from, removed, added);
-      /* Past what came, and past the one that both have. */
-      i = from + added + 1;
-      k += added + 1;
-    }
-}
-
-static gint64
-modified_of (GFileInfo *info)
-{
-  return (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC
-         + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
-}
-
-static RelaisLibraryEntry *
-find (RelaisLibrary *self, const char *path)
-{
-  for (guint i = 0; i < self->entries->len; i++)
-    if (strcmp (relais_library_entry_get_path (self->entries->pdata[i]), path) == 0)
-      return self->entries->pdata[i];
-  return NULL;
-}
-
-/* An entry for a file as it is now: the one there is if it fits. */
-static RelaisLibraryEntry *
-entry_for (RelaisLibrary *self, const char *path, const RelaisFileStamp *stamp)
-{
-  RelaisLibraryEntry *old = find (self, path);
-  gboolean broken = g_hash_table_contains (self->broken, path);
-
-  if (old != NULL && relais_library_entry_same (old, path, stamp) && relais_library_entry_get_broken (old) >= broken)
-    return g_object_ref (old);
-  return relais_library_entry_new (path, stamp, broken);
-}
-
-/* FALSE when there is no such file. */
+/* What did not load is broken from then on. */
 static gboolean
-stamp_of (const char *path, RelaisFileStamp *stamp)
+is_right (GListModel *list, RelaisFolderEntry *entry)
 {
-  g_autofree char *beside_path = relais_beside_path (path, ".json");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) beside = g_file_new_for_path (beside_path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GFileInfo) beside_info = g_file_query_info (beside, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    return FALSE;
-  *stamp = (RelaisFileStamp) {
-    .modified = modified_of (info),
-    .size = g_file_info_get_size (info),
-    .beside_modified = beside_info != NULL ? modified_of (beside_info) : 0,
-  };
-  return TRUE;
+  return relais_library_entry_get_broken (RELAIS_LIBRARY_ENTRY (entry))
+         || !g_hash_table_contains (RELAIS_LIBRARY (list)->broken, relais_folder_entry_get_path (entry));
 }
 
-/* One file was written or has gone; the others are what they were. */
-static void
-refresh_one (RelaisLibrary *self, const char *path)
-{
-  g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_object_unref);
-  RelaisFileStamp stamp;
-
-  for (guint i = 0; i < self->entries->len; i++)
-    if (strcmp (relais_library_entry_get_path (self->entries->pdata[i]), path) != 0)
-      g_ptr_array_add (now, g_object_ref (self->entries->pdata[i]));
-  if (g_str_has_suffix (path, RELAIS_LIBRARY_SUFFIX) && stamp_of (path, &stamp))
-    g_ptr_array_add (now, entry_for (self, path, &stamp));
-  install (self, now);
-}
+static const RelaisFolderKind records = { RELAIS_LIBRARY_SUFFIX, { ".json", ".png" }, make_entry, is_right };
 
 /**
  * relais_library_refresh:
@@ -186,26 +86,7 @@ refresh_one (RelaisLibrary *self, const char *path)
 void
 relais_library_refresh (RelaisLibrary *self)
 {
-  g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
-  g_autoptr (GFileEnumerator) files = NULL;
-  GFileInfo *info;
-
-  g_clear_error (&self->unreadable);
-  files = g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, &self->unreadable);
-  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, &self->unreadable) && info != NULL)
-    {
-      const char *name = g_file_info_get_name (info);
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-      RelaisFileStamp stamp;
-
-      if (*name != '.' && g_str_has_suffix (name, RELAIS_LIBRARY_SUFFIX) && stamp_of (path, &stamp))
-        g_ptr_array_add (now, entry_for (self, path, &stamp));
-    }
-  /* The folder is made when the first game is saved. */
-  if (g_error_matches (self->unreadable, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    g_clear_error (&self->unreadable);
-  install (self, now);
+  relais_folder_refresh (self->folder);
 }
 
 /* Saving */
@@ -223,7 +104,7 @@ on_written (gpointer data)
 
       if (write->error == NULL)
         {
-          refresh_one (self, write->path);
+          relais_folder_refresh_one (self->folder, write->path);
           continue;
         }
       if (self->unwritten == NULL)
@@ -240,10 +121,8 @@ relais_library_finalize (GObject *object)
   RelaisLibrary *self = RELAIS_LIBRARY (object);
 
   g_clear_pointer (&self->writer, relais_writer_free);
-  g_free (self->folder);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->folder, relais_folder_free);
   g_clear_pointer (&self->broken, g_hash_table_unref);
-  g_clear_error (&self->unreadable);
   g_clear_error (&self->unwritten);
   G_OBJECT_CLASS (relais_library_parent_class)->finalize (object);
 }
@@ -260,7 +139,6 @@ relais_library_class_init (RelaisLibraryClass *klass)
 static void
 relais_library_init (RelaisLibrary *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->broken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->writer = relais_writer_new (on_written, self);
 }
@@ -274,8 +152,10 @@ relais_library_new (const char *folder)
 {
   RelaisLibrary *self = g_object_new (RELAIS_TYPE_LIBRARY, NULL);
 
-  self->folder = folder != NULL ? g_canonicalize_filename (folder, NULL)
-                                : g_build_filename (g_get_user_data_dir (), "relais", "games", NULL);
+  self->folder = relais_folder_new (G_LIST_MODEL (self),
+                                    folder != NULL ? g_canonicalize_filename (folder, NULL)
+                                                   : g_build_filename (g_get_user_data_dir (), "relais", "games", NULL),
+                                    &records);
   relais_library_refresh (self);
   return self;
 }
@@ -283,27 +163,13 @@ relais_library_new (const char *folder)
 const char *
 relais_library_get_folder (RelaisLibrary *self)
 {
-  return self->folder;
+  return relais_folder_get_path (self->folder);
 }
 
 const GError *
 relais_library_get_error (RelaisLibrary *self)
 {
-  return self->unreadable;
-}
-
-static gboolean
-make_folder (RelaisLibrary *self, GError **error)
-{
-  g_autofree char *name = NULL;
-  int code;
-
-  if (g_mkdir_with_parents (self->folder, 0700) == 0)
-    return TRUE;
-  code = errno;
-  name = g_filename_display_name (self->folder);
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", name, g_strerror (code));
-  return FALSE;
+  return relais_folder_get_error (self->folder);
 }
 
 /**
@@ -318,11 +184,11 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
 
-  make_folder (self, NULL);
+  relais_folder_make (self->folder, NULL);
   for (guint n = 1;; n++)
     {
       g_autofree char *name = g_strdup_printf ("%s-%s-%u" RELAIS_LIBRARY_SUFFIX, game->id, day, n);
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autofree char *path = g_build_filename (relais_library_get_folder (self), name, NULL);
       g_autofree char *beside_path = relais_beside_path (path, ".json");
       g_autoptr (GFile) beside = g_file_new_for_path (beside_path);
       g_autoptr (GFileOutputStream) stream = NULL;
@@ -340,7 +206,7 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
 gboolean
 relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, GError **error)
 {
-  RelaisLibraryEntry *entry = find (self, path);
+  RelaisLibraryEntry *entry = relais_folder_find (self->folder, path);
   RelaisWrite *write;
 
   if (entry != NULL && relais_library_entry_get_broken (entry))
@@ -352,7 +218,7 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
                    _("%s: this file is damaged and is kept as it is"), name);
       return FALSE;
     }
-  if (!make_folder (self, error))
+  if (!relais_folder_make (self->folder, error))
     return FALSE;
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (path);
@@ -403,8 +269,8 @@ static void
 mark_broken (RelaisLibrary *self, const char *path)
 {
   g_hash_table_add (self->broken, g_strdup (path));
-  if (find (self, path) != NULL)
-    refresh_one (self, path);
+  if (relais_folder_find (self->folder, path) != NULL)
+    relais_folder_refresh_one (self->folder, path);
 }
 
 /**
@@ -448,22 +314,10 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
 static gboolean
 take_away (RelaisLibrary *self, const char *path, gboolean (*how) (GFile *, GCancellable *, GError **), GError **error)
 {
-  static const char *const beside[] = { ".json", ".png" };
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
   relais_writer_drop (self->writer, path);
-  if (!how (file, NULL, error))
+  if (!relais_folder_take_away (self->folder, path, how, error))
     return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
-    {
-      g_autofree char *name = relais_beside_path (path, beside[i]);
-      g_autoptr (GFile) other = g_file_new_for_path (name);
-
-      /* It may well not be there. */
-      how (other, NULL, NULL);
-    }
   g_hash_table_remove (self->broken, path);
-  refresh_one (self, path);
   return TRUE;
 }
 

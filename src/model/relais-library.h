@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "relais-folder-entry.h"
 #include "relais-match.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
  * could not be written; the file is what it was before. */
 
 #define RELAIS_TYPE_LIBRARY_ENTRY (relais_library_entry_get_type ())
-G_DECLARE_FINAL_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS, LIBRARY_ENTRY, GObject)
+G_DECLARE_FINAL_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS, LIBRARY_ENTRY, RelaisFolderEntry)
 
 /* An entry never changes: when its file does, another takes its place. */
 const char *relais_library_entry_get_path     (RelaisLibraryEntry *self);

@@ -239,11 +239,9 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
 }
 
 static void
-print_string (GString *text, const char *key, const char *value)
+print_value (GString *text, const char *value)
 {
-  if (value == NULL)
-    return;
-  g_string_append_printf (text, "%s\"%s\":\"", text->str[text->len - 1] == '{' ? "" : ",", key);
+  g_string_append_c (text, '"');
   for (; *value != '\0'; value++)
     if (*value == '"' || *value == '\\')
       g_string_append_printf (text, "\\%c", *value);
@@ -254,6 +252,15 @@ print_string (GString *text, const char *key, const char *value)
     else
       g_string_append_c (text, *value);
   g_string_append_c (text, '"');
+}
+
+static void
+print_string (GString *text, const char *key, const char *value)
+{
+  if (value == NULL)
+    return;
+  g_string_append_printf (text, "%s\"%s\":", text->str[text->len - 1] == '{' ? "" : ",", key);
+  print_value (text, value);
 }
 
 static void
@@ -302,4 +309,94 @@ relais_setup_print (const RelaisSetup *setup, gsize *length)
   g_string_append_printf (text, "%s%s\n", text->len > 1 ? "," : "", buffer + 1);
   *length = text->len;
   return g_string_free (text, FALSE);
+}
+
+/* What is told */
+
+void
+relais_setup_told_free (RelaisSetupTold *told)
+{
+  g_free (told->name);
+  g_free (told->author);
+  g_free (told->note);
+  g_free (told);
+}
+
+static RelaisJson *
+read_object (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = NULL;
+
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
+  json = relais_json_parse (text, length, 1, problems);
+  if (json != NULL && relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
+    {
+      wrong (problems, relais_games[0], "", (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
+      return NULL;
+    }
+  return g_steal_pointer (&json);
+}
+
+/**
+ * relais_setup_told_read:
+ * @problems: (element-type RelaisProblem): why it is no setup at all
+ *
+ * Returns: (transfer full) (nullable): what a setup tells of itself, be it a
+ *   possible one or not
+ */
+RelaisSetupTold *
+relais_setup_told_read (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) ignored = relais_problems_new ();
+  g_autofree RelaisJson *json = read_object (text, length, problems);
+  const RelaisGame *game = json != NULL ? find_game (json, problems) : NULL;
+  RelaisSetupTold *told;
+
+  if (game == NULL)
+    return NULL;
+  told = g_new0 (RelaisSetupTold, 1);
+  told->game = game;
+  told->name = read_string (json, 0, "name", "name", game, ignored);
+  told->author = read_string (json, 0, "author", "author", game, ignored);
+  told->note = read_string (json, 0, "note", "note", game, ignored);
+  return told;
+}
+
+/**
+ * relais_setup_rename:
+ *
+ * Returns: (transfer full) (nullable): the setup with another name and all
+ *   else as it is written; %NULL if it is no setup at all
+ */
+char *
+relais_setup_rename (const char *text, gsize length, const char *name, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = read_object (text, length, problems);
+  const char *from, *to;
+  RelaisJsonValue v;
+  RelaisWord word;
+  GString *renamed;
+
+  if (json == NULL)
+    return NULL;
+  v = relais_json_member (json, 0, "name");
+  word = relais_json_word (json, v != RELAIS_JSON_NONE ? v : 0);
+  from = word.at;
+  to = word.at + word.n;
+  if (v == RELAIS_JSON_NONE)
+    to = ++from;        /* behind the brace */
+  else if (relais_json_type (json, v) == RELAIS_JSON_STRING)
+    {
+      from--;
+      to++;
+    }
+  renamed = g_string_new_len (text, from - text);
+  if (v == RELAIS_JSON_NONE)
+    g_string_append (renamed, "\"name\":");
+  print_value (renamed, name);
+  if (v == RELAIS_JSON_NONE && relais_json_count (json, 0) > 0)
+    g_string_append_c (renamed, ',');
+  g_string_append_len (renamed, to, text + length - to);
+  return g_string_free (renamed, FALSE);
 }

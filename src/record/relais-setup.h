@@ -37,6 +37,26 @@ RelaisPlayerInfo *relais_player_info_new   (const char             *name,
                                             const char             *colour,
                                             const char             *kind);
 
+/* What a setup tells of itself; a NULL is not told. */
+typedef struct
+{
+  const RelaisGame *game;
+  char *name;
+  char *author;
+  char *note;
+} RelaisSetupTold;
+
+/* Of setups that cannot be played yet too. */
+RelaisSetupTold  *relais_setup_told_read   (const char             *text,
+                                            gsize                   length,
+                                            GPtrArray              *problems);
+void              relais_setup_told_free   (RelaisSetupTold        *told);
+char             *relais_setup_rename      (const char             *text,
+                                            gsize                   length,
+                                            const char             *name,
+                                            GPtrArray              *problems);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisSetup, relais_setup_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisSetupTold, relais_setup_told_free)
 
 G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-folder-entry.h"
+
+G_BEGIN_DECLS
+
+/* The files of one kind in a folder, newest first, for a GListModel that owns
+ * this: only what went and what came is told. Not known outside the model. */
+
+/* A file that is the same in these is taken for the same. */
+typedef struct
+{
+  gint64 modified;              /* microseconds */
+  gint64 size;
+  guint64 inode;                /* what is written anew gets another one */
+  gint64 beside_modified;       /* of the first that stands beside; 0: it does not */
+} RelaisFileStamp;
+
+typedef struct
+{
+  const char *suffix;           /* of the files listed: ".relais" */
+  const char *beside[4];        /* what NAME has besides: ".json", ".png" */
+  RelaisFolderEntry *(*make_entry) (GListModel *list, const char *path, const RelaisFileStamp *stamp);
+  /* Is an entry still right, though the file is the same? NULL: always. */
+  gboolean (*is_right) (GListModel *list, RelaisFolderEntry *entry);
+} RelaisFolderKind;
+
+typedef struct _RelaisFolder RelaisFolder;
+
+RelaisFolder      *relais_folder_new         (GListModel              *list,
+                                              char                    *path,
+                                              const RelaisFolderKind  *kind);
+void               relais_folder_free        (RelaisFolder            *self);
+const char        *relais_folder_get_path    (RelaisFolder            *self);
+/* Why it could not be looked into; NULL if it could, or does not exist yet. */
+const GError      *relais_folder_get_error   (RelaisFolder            *self);
+
+guint              relais_folder_get_n       (RelaisFolder            *self);
+gpointer           relais_folder_dup_nth     (RelaisFolder            *self,
+                                              guint                    position);
+gpointer           relais_folder_find        (RelaisFolder            *self,
+                                              const char              *path);
+
+/* Looks at all files, or at one that was written or has gone. */
+void               relais_folder_refresh     (RelaisFolder            *self);
+void               relais_folder_refresh_one (RelaisFolder            *self,
+                                              const char              *path);
+
+/* The folder is made when something is first written into it. */
+gboolean           relais_folder_make        (RelaisFolder            *self,
+                                              GError                 **error);
+/* g_file_trash or g_file_delete, with what stands beside. */
+gboolean           relais_folder_take_away   (RelaisFolder            *self,
+                                              const char              *path,
+                                              gboolean               (*how) (GFile *, GCancellable *, GError **),
+                                              GError                 **error);
+
+/* NAME.png of NAME.relais. */
+char              *relais_folder_beside      (const char              *path,
+                                              const char              *suffix,
+                                              const char              *other);
+
+/* For the classes of entries. */
+void               relais_folder_entry_set   (RelaisFolderEntry       *entry,
+                                              const char              *path,
+                                              const char              *suffix,
+                                              const RelaisFileStamp   *stamp);
+
+G_END_DECLS

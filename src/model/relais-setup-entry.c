@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-entry.h"
+
+#include <string.h>
+
+#include "record/relais-file.h"
+
+struct _RelaisSetupEntry
+{
+  RelaisFolderEntry parent_instance;
+
+  RelaisSetupStatus status;
+  RelaisSetupTold *told;        /* NULL: broken */
+  char *searched;               /* all that is told, as search compares it */
+  guint n_seats;
+  gboolean changed_edition;
+};
+
+G_DEFINE_TYPE (RelaisSetupEntry, relais_setup_entry, RELAIS_TYPE_FOLDER_ENTRY)
+
+static void
+relais_setup_entry_finalize (GObject *object)
+{
+  RelaisSetupEntry *self = RELAIS_SETUP_ENTRY (object);
+
+  g_clear_pointer (&self->told, relais_setup_told_free);
+  g_free (self->searched);
+  G_OBJECT_CLASS (relais_setup_entry_parent_class)->finalize (object);
+}
+
+static void
+relais_setup_entry_class_init (RelaisSetupEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_setup_entry_finalize;
+}
+
+static void
+relais_setup_entry_init (RelaisSetupEntry *self)
+{
+  self->status = RELAIS_SETUP_BROKEN;
+}
+
+/* "Élodie’s Cœur" is "elodie's coeur". */
+static char *
+fold (const char *text)
+{
+  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *small = g_utf8_casefold (apart, -1);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *at = small; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      switch (c)
+        {
+        case 0x153: g_string_append (plain, "oe"); break;
+        case 0xe6: g_string_append (plain, "ae"); break;
+        case 0x2019: g_string_append_c (plain, '\''); break;
+        default:
+          if (!g_unichar_ismark (c))
+            g_string_append_unichar (plain, c);
+        }
+    }
+  return g_string_free (plain, FALSE);
+}
+
+static void
+scan (RelaisSetupEntry *self, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = NULL;
+  g_autofree char *all = NULL;
+
+  self->told = relais_setup_told_read (text, length, problems);
+  if (self->told == NULL)
+    return;
+  all = g_strjoin ("\n", self->told->name != NULL ? self->told->name : "",
+                   self->told->author != NULL ? self->told->author : "",
+                   self->told->note != NULL ? self->told->note : "", NULL);
+  self->searched = fold (all);
+  setup = relais_setup_parse (text, length, problems);
+  self->status = setup != NULL ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
+  if (setup == NULL)
+    return;
+  self->n_seats = (guint) setup->game->seats (&setup->state);
+  self->changed_edition = setup->edition != NULL;
+}
+
+RelaisSetupEntry *
+relais_setup_entry_new (const char *path, const RelaisFileStamp *stamp)
+{
+  RelaisSetupEntry *self = g_object_new (RELAIS_TYPE_SETUP_ENTRY, NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SETUP_SUFFIX, stamp);
+  text = relais_file_read (path, &length, NULL);
+  if (text != NULL)
+    scan (self, text, length);
+  return self;
+}
+
+const char *
+relais_setup_entry_get_path (RelaisSetupEntry *self)
+{
+  return relais_folder_entry_get_path (RELAIS_FOLDER_ENTRY (self));
+}
+
+/**
+ * relais_setup_entry_get_date:
+ *
+ * Returns: (transfer none):
+ */
+GDateTime *
+relais_setup_entry_get_date (RelaisSetupEntry *self)
+{
+  return relais_folder_entry_get_date (RELAIS_FOLDER_ENTRY (self));
+}
+
+const char *
+relais_setup_entry_get_picture (RelaisSetupEntry *self)
+{
+  return relais_folder_entry_get_picture (RELAIS_FOLDER_ENTRY (self));
+}
+
+RelaisSetupStatus
+relais_setup_entry_get_status (RelaisSetupEntry *self)
+{
+  return self->status;
+}
+
+const RelaisGame *
+relais_setup_entry_get_game (RelaisSetupEntry *self)
+{
+  return self->told != NULL ? self->told->game : NULL;
+}
+
+const char *
+relais_setup_entry_get_name (RelaisSetupEntry *self)
+{
+  return self->told != NULL ? self->told->name : NULL;
+}
+
+const char *
+relais_setup_entry_get_author (RelaisSetupEntry *self)
+{
+  return self->told != NULL ? self->told->author : NULL;
+}
+
+const char *
+relais_setup_entry_get_note (RelaisSetupEntry *self)
+{
+  return self->told != NULL ? self->told->note : NULL;
+}
+
+guint
+relais_setup_entry_get_n_seats (RelaisSetupEntry *self)
+{
+  return self->n_seats;
+}
+
+gboolean
+relais_setup_entry_get_changed_edition (RelaisSetupEntry *self)
+{
+  return self->changed_edition;
+}
+
+/**
+ * relais_setup_entry_dup_reason:
+ *
+ * Returns: (nullable) (transfer full): in the language of the moment; NULL if
+ *   nothing is wrong
+ */
+char *
+relais_setup_entry_dup_reason (RelaisSetupEntry *self)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RelaisSetup) setup = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (self->status == RELAIS_SETUP_PLAYABLE)
+    return NULL;
+  text = relais_file_read (relais_setup_entry_get_path (self), &length, &error);
+  if (text == NULL)
+    return g_strdup (error->message);
+  setup = relais_setup_parse (text, length, problems);
+  return problems->len > 0 ? relais_problem_text (problems->pdata[0]) : NULL;
+}
+
+gboolean
+relais_setup_entry_matches (RelaisSetupEntry *self, const char *words)
+{
+  g_autofree char *folded = fold (words != NULL ? words : "");
+  g_auto (GStrv) each = g_strsplit_set (folded, " \t\n", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (*each[i] != '\0' && (self->searched == NULL || strstr (self->searched, each[i]) == NULL))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-library.h"
+
+#include <string.h>
+
+#include "record/relais-file.h"
+#include "relais-setup-entry.h"
+
+#define LONGEST_STEM 40         /* of a file's name */
+
+struct _RelaisSetupLibrary
+{
+  GObject parent_instance;
+
+  RelaisFolder *folder;         /* of RelaisSetupEntry */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisSetupLibrary, relais_setup_library, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static GType
+get_item_type (GListModel *model)
+{
+  (void) model;
+  return RELAIS_TYPE_SETUP_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return relais_folder_get_n (RELAIS_SETUP_LIBRARY (model)->folder);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  return relais_folder_dup_nth (RELAIS_SETUP_LIBRARY (model)->folder, position);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static RelaisFolderEntry *
+make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
+{
+  (void) list;
+  return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
+}
+
+static const RelaisFolderKind setups = { RELAIS_SETUP_SUFFIX, { ".png" }, make_entry, NULL };
+
+static void
+relais_setup_library_finalize (GObject *object)
+{
+  RelaisSetupLibrary *self = RELAIS_SETUP_LIBRARY (object);
+
+  g_clear_pointer (&self->folder, relais_folder_free);
+  G_OBJECT_CLASS (relais_setup_library_parent_class)->finalize (object);
+}
+
+static void
+relais_setup_library_class_init (RelaisSetupLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_setup_library_finalize;
+}
+
+static void
+relais_setup_library_init (RelaisSetupLibrary *self)
+{
+  (void) self;
+}
+
+/**
+ * relais_setup_library_new:
+ * @folder: (nullable): NULL: the user's
+ */
+RelaisSetupLibrary *
+relais_setup_library_new (const char *folder)
+{
+  RelaisSetupLibrary *self = g_object_new (RELAIS_TYPE_SETUP_LIBRARY, NULL);
+
+  self->folder = relais_folder_new (G_LIST_MODEL (self),
+                                    folder != NULL ? g_canonicalize_filename (folder, NULL)
+                                                   : g_build_filename (g_get_user_data_dir (), "relais", "setups", NULL),
+                                    &setups);
+  relais_setup_library_refresh (self);
+  return self;
+}
+
+const char *
+relais_setup_library_get_folder (RelaisSetupLibrary *self)
+{
+  return relais_folder_get_path (self->folder);
+}
+
+void
+relais_setup_library_refresh (RelaisSetupLibrary *self)
+{
+  relais_folder_refresh (self->folder);
+}
+
+const GError *
+relais_setup_library_get_error (RelaisSetupLibrary *self)
+{
+  return relais_folder_get_error (self->folder);
+}
+
+/* Saving */
+
+/* "Der König von Blois!" is "der-konig-von-blois". */
+static char *
+stem_of (const char *name)
+{
+  g_autofree char *apart = g_utf8_normalize (name != NULL ? name : "", -1, G_NORMALIZE_ALL);
+  GString *stem = g_string_new (NULL);
+
+  for (const char *at = apart; *at != '\0' && stem->len < LONGEST_STEM; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (c < 0x80 && g_ascii_isalnum ((char) c))
+        g_string_append_c (stem, g_ascii_tolower ((char) c));
+      else if (!g_unichar_ismark (c) && stem->len > 0 && stem->str[stem->len - 1] != '-')
+        g_string_append_c (stem, '-');
+    }
+  if (stem->len > 0 && stem->str[stem->len - 1] == '-')
+    g_string_truncate (stem, stem->len - 1);
+  if (stem->len == 0)
+    g_string_append (stem, "setup");
+  return g_string_free (stem, FALSE);
+}
+
+/* The name is taken by making the file, so that nobody gets it a second time. */
+static char *
+new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **error)
+{
+  g_autoptr (GPtrArray) ignored = relais_problems_new ();
+  g_autoptr (RelaisSetupTold) told = relais_setup_told_read (text, length, ignored);
+  g_autofree char *stem = stem_of (told != NULL ? told->name : NULL);
+
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *name = n == 1 ? g_strconcat (stem, RELAIS_SETUP_SUFFIX, NULL)
+                                     : g_strdup_printf ("%s-%u" RELAIS_SETUP_SUFFIX, stem, n);
+      g_autofree char *path = g_build_filename (relais_setup_library_get_folder (self), name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GFileOutputStream) stream = NULL;
+      g_autoptr (GError) local = NULL;
+
+      stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &local);
+      if (stream != NULL)
+        return g_steal_pointer (&path);
+      if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return NULL;
+        }
+    }
+}
+
+/**
+ * relais_setup_library_save:
+ * @path: (nullable): NULL: a new file
+ *
+ * Returns: (transfer full) (nullable): the path
+ */
+char *
+relais_setup_library_save (RelaisSetupLibrary *self, const char *path, const char *text, gsize length, GError **error)
+{
+  g_autofree char *to = g_strdup (path);
+
+  if (!relais_folder_make (self->folder, error))
+    return NULL;
+  if (to == NULL && (to = new_path (self, text, length, error)) == NULL)
+    return NULL;
+  if (!relais_file_write (to, text, length, error))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (to);
+
+      if (path == NULL)
+        g_file_delete (file, NULL, NULL);
+      return NULL;
+    }
+  relais_folder_refresh_one (self->folder, to);
+  return g_steal_pointer (&to);
+}
+
+static char *
+read_renamed (const char *path, const char *name, gsize *length, GError **error)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *text = relais_file_read (path, length, error);
+  char *renamed;
+
+  if (text == NULL)
+    return NULL;
+  renamed = relais_setup_rename (text, *length, name, problems);
+  if (renamed != NULL)
+    *length = strlen (renamed);
+  else
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+      g_autofree char *why = relais_problem_text (problems->pdata[0]);
+
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, why);
+    }
+  return renamed;
+}
+
+gboolean
+relais_setup_library_rename (RelaisSetupLibrary *self, const char *path, const char *name, GError **error)
+{
+  gsize length;
+  g_autofree char *text = read_renamed (path, name, &length, error);
+  g_autofree char *saved = text != NULL ? relais_setup_library_save (self, path, text, length, error) : NULL;
+
+  return saved != NULL;
+}
+
+/**
+ * relais_setup_library_duplicate:
+ *
+ * Returns: (transfer full) (nullable): the copy's path
+ */
+char *
+relais_setup_library_duplicate (RelaisSetupLibrary *self, const char *path, const char *name, GError **error)
+{
+  gsize length;
+  g_autofree char *text = read_renamed (path, name, &length, error);
+  char *copy = text != NULL ? relais_setup_library_save (self, NULL, text, length, error) : NULL;
+  g_autofree char *from = relais_setup_library_picture_path (path);
+  g_autofree char *to = NULL;
+  g_autoptr (GFile) picture = g_file_new_for_path (from);
+  g_autoptr (GFile) picture_copy = NULL;
+
+  if (copy == NULL)
+    return NULL;
+  to = relais_setup_library_picture_path (copy);
+  picture_copy = g_file_new_for_path (to);
+  /* There may be no picture; then one is drawn when it is next shown. */
+  if (g_file_copy (picture, picture_copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
+    relais_folder_refresh_one (self->folder, copy);
+  return copy;
+}
+
+/* Removing */
+
+gboolean
+relais_setup_library_remove (RelaisSetupLibrary *self, const char *path, GError **error)
+{
+  return relais_folder_take_away (self->folder, path, g_file_trash, error);
+}
+
+gboolean
+relais_setup_library_erase (RelaisSetupLibrary *self, const char *path, GError **error)
+{
+  return relais_folder_take_away (self->folder, path, g_file_delete, error);
+}
+
+char *
+relais_setup_library_picture_path (const char *path)
+{
+  return relais_folder_beside (path, RELAIS_SETUP_SUFFIX, ".png");
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib/gstdio.h>
+
+/* A home for tests that write into the user's folders. */
+
+static inline void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+/* Before anything asks: the user's own games and trash are left alone. */
+static inline int
+library_run (int argc, char **argv, void (*add_tests) (void))
+{
+  g_autofree char *home = g_dir_make_tmp ("relais-home-XXXXXX", NULL);
+  g_autofree char *data = g_build_filename (home, "data", NULL);
+  int result;
+
+  g_setenv ("HOME", home, TRUE);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  add_tests ();
+  result = g_test_run ();
+  remove_tree (home);
+  return result;
+}
