@@ -30,10 +30,12 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
 </busconfig>"""
 
-# The first look at how old recently used files are leaks in GTK before 4.10.
+# The first look at how old recently used files are leaks in GTK before 4.10. A program clicks faster than a person: two clicks
+# at one spot are two, not a double click.
 SETTINGS = """[Settings]
 gtk-recent-files-max-age=-1
 gtk-enable-animations=0
+gtk-double-click-time=1
 gtk-decoration-layout=:close
 """
 
@@ -317,6 +319,12 @@ class Tree:
     def has(self, node, state):
         return node.get_state_set().contains(getattr(self.atspi.StateType, state))
 
+    def is_visible(self, node):
+        """GTK tells of the children that are shown, and nothing of the others."""
+        parent = node.get_parent()
+        parent.clear_cache()
+        return any(parent.get_child_at_index(i) == node for i in range(parent.get_child_count()))
+
     def role(self, node):
         """The wording belongs to the library that asks."""
         role = node.get_role_name()
@@ -377,16 +385,23 @@ class Tree:
             return False
 
     def extents(self, node):
-        """Within the window."""
-        return self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
+        """Within the window; None: not laid out."""
+        at = self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
+        return (at.x, at.y, at.width, at.height) if at.width > 0 and at.height > 0 else None
+
+    def resting_extents(self, node):
+        """None as long as it moves: what has been shown is laid out a little later."""
+        before = self.extents(node)
+        time.sleep(0.02)
+        return before if before == self.extents(node) else None
 
     def middle(self, node):
         """On the screen, where a frame of shadows surrounds the window."""
-        at = self.extents(node)
-        assert at.width > 0 and at.height > 0, f"“{self.name(node)}” has no place"
-        window = self.extents(self.application().get_child_at_index(0))
-        width, height = map(int, self.desktop.xdotool("getdisplaygeometry").split())
-        return at.x + at.width // 2 + (width - window.width) // 2, at.y + at.height // 2 + (height - window.height) // 2
+        x, y, width, height = until(f"the place of “{self.name(node)}”", lambda: self.resting_extents(node))
+        _, _, *window = self.extents(self.application().get_child_at_index(0))
+        screen = map(int, self.desktop.xdotool("getdisplaygeometry").split())
+        left, top = ((outer - inner) // 2 for outer, inner in zip(screen, window, strict=True))
+        return left + x + width // 2, top + y + height // 2
 
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""
