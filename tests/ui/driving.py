@@ -19,6 +19,8 @@ SCREEN = "1280x800x24"
 PATIENCE = 30
 # longer than a button stays down that a key has pressed
 REST = 0.5
+# Chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses what has the focus.
+FORWARD = ("1", "Return")
 
 NEEDED = ("xdotool", "Xvfb", "dbus-daemon")
 A11Y_SERVICE = pathlib.Path("/usr/share/dbus-1/services/org.a11y.Bus.service")

@@ -13,15 +13,12 @@ PLAYERS = ("Anna", "Ben", "Clara")
 TURNS = 10
 SOLO_TURNS = 4
 
-# Chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses what has the focus.
-FORWARD = ("1", "Return")
-
 
 def play(path, enough, times=10):
     """Plays on until the record says that it is enough."""
     record = desktop.record(path)
     while not enough(record):
-        desktop.keys(*FORWARD * times)
+        desktop.keys(*driving.FORWARD * times)
         desktop.settle()
         before, record = record, desktop.record(path)
         assert record["moves"] > before["moves"], f"no key leads on after {before['moves']} moves"

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kills the program while it is played, and looks for what was played before. Prints TAP.
+
+usage: kill.py BUILD-FOLDER PROGRAM
+"""
+
+import random
+import subprocess
+import sys
+import time
+
+import driving
+
+KILLS = 6
+GAME = "Anna, Ben"
+NEW_GAME = {"game": "loire", "seats": [{"name": "Anna", "colour": "red"}, {"name": "Ben", "colour": "yellow"}]}
+
+# How often the keys that lead on are pressed until the program is killed, at most, and how fast, in milliseconds.
+HASTE = 12
+DELAY = 20
+
+chance = random.Random(11)
+
+
+def moves(path):
+    """All that is kept of a game, which has to be a record without a fault."""
+    desktop.record(path)
+    return desktop.engine.ask("history").splitlines()
+
+
+def play(path):
+    """A few clicks, each of which has done all that it does."""
+    for _ in range(chance.randrange(1, 3)):
+        before = moves(path)
+        desktop.keys(*driving.FORWARD * chance.randrange(1, 5))
+        desktop.settle()
+        after = moves(path)
+        assert len(after) > len(before) and after[:len(before)] == before, f"no key leads on after {before}"
+    return after
+
+
+def test_a_game_is_begun():
+    global path
+    desktop.start()
+    tree.tab_to("New Game")
+    desktop.keys("Return")
+    driving.until("the focus on “Start”", lambda: tree.has_focus("Start"))
+    desktop.keys("Return")
+    path = driving.until("a record", lambda: next(iter(desktop.library()), None))
+    # the record is there before the board is
+    desktop.settle()
+
+
+def kill_in_haste():
+    """Anywhere between a key and what it brings about."""
+    with subprocess.Popen(["xdotool", "key", "--delay", str(DELAY), *driving.FORWARD * HASTE], env=desktop.environment) as keys:
+        time.sleep(chance.uniform(0, HASTE * len(driving.FORWARD) * DELAY / 1000))
+        desktop.kill()
+        keys.wait()
+
+
+def open_again():
+    desktop.start()
+    tree.tab_to(GAME)
+    desktop.keys("Return")
+    tree.named("Board")
+    desktop.settle()
+
+
+def test_killed_program_has_lost_nothing():
+    unfinished = 0
+    for _ in range(KILLS):
+        before = play(path)
+        kill_in_haste()
+        after = moves(path)
+        assert after[:len(before)] == before, f"of {before} there is {after}"
+        unfinished += len(after) > len(before)
+        open_again()
+        # to look at a game changes nothing
+        assert desktop.library() == [path] and moves(path) == after
+    print(f"# killed in the middle {unfinished} of {KILLS} times")
+    assert unfinished > 0, "the program was never killed while it was played"
+
+
+def test_killed_while_it_makes_up_a_game():
+    desktop.keys("ctrl+n")
+    driving.until("the focus on “Start”", lambda: tree.has_focus("Start"))
+    before = moves(path)
+    desktop.keys("Return")
+    time.sleep(chance.uniform(0, 0.1))
+    desktop.kill()
+    assert path in desktop.library() and len(desktop.library()) <= 2, desktop.library()
+    assert moves(path) == before
+    for game in desktop.library():
+        moves(game)
+
+
+def test_the_game_goes_on():
+    # the younger one, if there is one, is called the same
+    game = desktop.library()[-1]
+    open_again()
+    play(game)
+
+
+def test_it_ends_without_a_word():
+    desktop.keys("ctrl+q")
+    desktop.wait()
+    words = desktop.words()
+    assert words == "", words
+
+
+bindings = driving.need()
+desktop = driving.Desktop(*sys.argv[1:], NEW_GAME)
+try:
+    tree = driving.Tree(bindings, desktop)
+    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
+finally:
+    desktop.close()
+sys.exit(status)
