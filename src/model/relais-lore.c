@@ -95,10 +95,14 @@ add_values (GHashTable *values, const char *key, va_list more)
 
 /* Parameters of an event or a refusal. */
 static void
-add_params (RelaisMatch *match, GHashTable *values, const RelaisParam *params, const gint32 *args)
+add_params (const RelaisGame  *game,
+            gconstpointer      edition,
+            GHashTable        *values,
+            const RelaisParam *params,
+            const gint32      *args)
 {
   for (guint i = 0; i < RELAIS_MAX_PARAMS && params[i].key != NULL; i++)
-    g_hash_table_insert (values, (gpointer) params[i].key, relais_lore_value (match, params[i].class, args[i]));
+    g_hash_table_insert (values, (gpointer) params[i].key, name (game, edition, params[i].class, args[i]));
 }
 
 /**
@@ -109,11 +113,21 @@ add_params (RelaisMatch *match, GHashTable *values, const RelaisParam *params, c
 char *
 relais_lore_refusal (RelaisMatch *match, const RelaisRefusal *refusal)
 {
-  const RelaisGame *game = relais_match_get_game (match);
+  return relais_lore_refusal_in (relais_match_get_game (match), relais_match_get_edition (match), refusal);
+}
+
+/**
+ * relais_lore_refusal_in:
+ *
+ * Returns: the same of a position that no match is played with
+ */
+char *
+relais_lore_refusal_in (const RelaisGame *game, gconstpointer edition, const RelaisRefusal *refusal)
+{
   const char *template = relais_words_template (game, refusal);
   g_autoptr (GHashTable) values = values_new ();
 
-  add_params (match, values, game->refusals[refusal->code].params, refusal->arg);
+  add_params (game, edition, values, game->refusals[refusal->code].params, refusal->arg);
   return template != NULL ? relais_words_fill (template, values) : g_strdup (game->refusals[refusal->code].name);
 }
 
@@ -143,11 +157,12 @@ relais_lore_fill (const char *template, const char *key, ...)
 char *
 relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template, ...)
 {
-  const RelaisParam *params = relais_match_get_game (match)->events[event->kind].params;
+  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisParam *params = game->events[event->kind].params;
   g_autoptr (GHashTable) values = values_new ();
   va_list more;
 
-  add_params (match, values, params, event->arg);
+  add_params (game, relais_match_get_edition (match), values, params, event->arg);
   if (params[0].key != NULL && g_str_equal (params[0].key, "player"))
     {
       RelaisSeat *seat = relais_match_nth_seat (match, (guint) event->arg[0]);

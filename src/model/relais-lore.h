@@ -102,6 +102,9 @@ typedef struct
   /* The first one that has come tells how a game ended; ends at a NULL title. */
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
+
+  /* What the editor of setups has to know (relais-drafting.h). */
+  const struct _RelaisDrafting *drafting;
 } RelaisLore;
 
 void                  relais_edition_text_clear (RelaisEditionText  *text);
@@ -117,6 +120,9 @@ char                 *relais_lore_value       (RelaisMatch      *match,
                                                guint             class,
                                                gint32            value);
 char                 *relais_lore_refusal     (RelaisMatch      *match,
+                                               const RelaisRefusal *refusal);
+char                 *relais_lore_refusal_in  (const RelaisGame *game,
+                                               gconstpointer     edition,
                                                const RelaisRefusal *refusal);
 /* A template's {key}s filled: from keys and values (strings) that follow, or
  * from an event's parameters (player is a name) and what follows. NULL ends. */

@@ -65,10 +65,23 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   g_signal_emit (self, signals[MOVED], 0);
 }
 
+/* Seats that are there already stay, and are called and coloured as the record
+ * tells. */
 static void
 fill_seats (RelaisMatch *self)
 {
-  for (guint i = 0; i < self->record->players->len; i++)
+  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->seats)), n = self->record->players->len;
+
+  if (old > n)
+    g_list_store_splice (self->seats, n, old - n, NULL, 0);
+  for (guint i = 0; i < MIN (old, n); i++)
+    {
+      const RelaisPlayerInfo *info = self->record->players->pdata[i];
+
+      g_object_set (relais_match_nth_seat (self, i), "name", info->name, "colour", info->colour, "kind", info->kind,
+                    NULL);
+    }
+  for (guint i = old; i < n; i++)
     {
       const RelaisPlayerInfo *info = self->record->players->pdata[i];
       g_autoptr (RelaisSeat) seat = relais_seat_new (i);
@@ -244,6 +257,25 @@ relais_match_new (RelaisRecord *record)
   for (guint i = 1; i < N_PROPS; i++)
     self->told[i] = value_of (self, i);
   return self;
+}
+
+/**
+ * relais_match_set_record:
+ * @record: (transfer full): of the same game
+ *
+ * Another beginning in the place of what is being played: for a setup that is
+ * being edited. Nodes of the record before are gone.
+ */
+void
+relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
+{
+  g_autoptr (RelaisRecord) old = self->record;
+
+  self->record = record;
+  self->shown = self->trial = self->line = NULL;
+  self->ended_early = FALSE;
+  fill_seats (self);
+  relais_match_reset (self, FALSE);
 }
 
 const RelaisGame *

@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
 
 RelaisMatch      *relais_match_new             (RelaisRecord      *record);
+/* Another record of the same game; what is drawn is reset. */
+void              relais_match_set_record      (RelaisMatch       *self,
+                                                RelaisRecord      *record);
 
 const RelaisGame *relais_match_get_game        (RelaisMatch       *self);
 gconstpointer     relais_match_get_edition     (RelaisMatch       *self);

@@ -176,6 +176,31 @@ read_changes (Reader *r, RelaisJsonValue v)
 }
 
 /**
+ * relais_edition_read:
+ * @edition: a copy of the built-in one; what is right in @changes is set
+ * @prefix: what comes before the paths of problems, such as "edition."
+ * @problems: (element-type RelaisProblem): what is wrong is appended
+ *
+ * Whether the values go together is not looked at.
+ */
+void
+relais_edition_read (const RelaisGame *game,
+                     const RelaisJson *json,
+                     RelaisJsonValue   changes,
+                     const char       *prefix,
+                     gpointer          edition,
+                     GPtrArray        *problems)
+{
+  g_autoptr (GString) path = g_string_new (prefix);
+  Reader reader = { game, json, edition, problems, path, path->len };
+
+  if (relais_json_type (json, changes) != RELAIS_JSON_OBJECT)
+    problem (&reader, (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
+  else
+    read_changes (&reader, changes);
+}
+
+/**
  * relais_edition_change:
  * @prefix: what comes before the paths of problems, such as "edition."
  * @problems: (element-type RelaisProblem): what is wrong is appended
@@ -191,15 +216,10 @@ relais_edition_change (const RelaisGame *game,
                        GPtrArray        *problems)
 {
   g_autofree guint8 *edition = g_memdup2 (game->edition, game->edition_size);
-  g_autoptr (GString) path = g_string_new (prefix);
-  Reader reader = { game, json, edition, problems, path, path->len };
   RelaisFindings findings = { 0 };
   guint before = problems->len;
 
-  if (relais_json_type (json, changes) != RELAIS_JSON_OBJECT)
-    problem (&reader, (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
-  else
-    read_changes (&reader, changes);
+  relais_edition_read (game, json, changes, prefix, edition, problems);
   if (problems->len == before)
     {
       game->check_edition (edition, &findings);

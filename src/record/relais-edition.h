@@ -14,6 +14,12 @@ gpointer  relais_edition_change  (const RelaisGame *game,
                                   RelaisJsonValue   changes,
                                   const char       *prefix,
                                   GPtrArray        *problems);
+void      relais_edition_read    (const RelaisGame *game,
+                                  const RelaisJson *json,
+                                  RelaisJsonValue   changes,
+                                  const char       *prefix,
+                                  gpointer          edition,
+                                  GPtrArray        *problems);
 char     *relais_edition_changes (const RelaisGame *game,
                                   gconstpointer     edition);
 

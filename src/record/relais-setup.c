@@ -187,6 +187,42 @@ find_game (const RelaisJson *json, GPtrArray *problems)
   return game;
 }
 
+/* What a setup tells besides the game's state. */
+static void
+read_about (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  setup->name = read_string (json, 0, "name", "name", setup->game, problems);
+  setup->author = read_string (json, 0, "author", "author", setup->game, problems);
+  setup->note = read_string (json, 0, "note", "note", setup->game, problems);
+  read_players (setup, json, problems);
+}
+
+static gconstpointer
+edition_of (const RelaisSetup *setup)
+{
+  return setup->edition != NULL ? setup->edition : setup->game->edition;
+}
+
+/* Of which game, as JSON. */
+static RelaisSetup *
+begin (const char *text, gsize length, RelaisJson **json, GPtrArray *problems)
+{
+  const RelaisGame *game;
+  RelaisSetup *setup;
+
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
+  *json = relais_json_parse (text, length, 1, problems);
+  if (*json == NULL)
+    return NULL;
+  game = find_game (*json, problems);
+  if (game == NULL)
+    return NULL;
+  setup = g_new0 (RelaisSetup, 1);
+  setup->game = game;
+  return setup;
+}
+
 /**
  * relais_setup_parse:
  * @problems: (element-type RelaisProblem): everything that is wrong
@@ -201,20 +237,12 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
   RelaisFindings findings = { 0 };
   const RelaisGame *game;
   RelaisJsonValue changes;
-  gconstpointer edition;
   guint before = problems->len;
 
-  if (!relais_problems_utf8 (problems, text, length))
+  setup = begin (text, length, &json, problems);
+  if (setup == NULL)
     return NULL;
-  json = relais_json_parse (text, length, 1, problems);
-  if (json == NULL)
-    return NULL;
-  game = find_game (json, problems);
-  if (game == NULL)
-    return NULL;
-
-  setup = g_new0 (RelaisSetup, 1);
-  setup->game = game;
+  game = setup->game;
   if (relais_json_type (json, 0) == RELAIS_JSON_OBJECT)
     {
       changes = relais_json_member (json, 0, "edition");
@@ -224,18 +252,56 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
           if (setup->edition == NULL)
             return NULL;
         }
-      setup->name = read_string (json, 0, "name", "name", game, problems);
-      setup->author = read_string (json, 0, "author", "author", game, problems);
-      setup->note = read_string (json, 0, "note", "note", game, problems);
-      read_players (setup, json, problems);
+      read_about (setup, json, problems);
     }
-  edition = setup->edition != NULL ? setup->edition : game->edition;
-  if (game->read (edition, json, &setup->state, &findings))
-    game->validate (edition, &setup->state, &findings);
+  if (game->read (edition_of (setup), json, &setup->state, &findings))
+    game->validate (edition_of (setup), &setup->state, &findings);
   relais_problems_take (problems, game, &findings, "");
   if (problems->len == before && setup->players != NULL && setup->players->len > (guint) game->seats (&setup->state))
     wrong (problems, game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_COUNT, { game->seats (&setup->state) } });
   return problems->len == before ? g_steal_pointer (&setup) : NULL;
+}
+
+/**
+ * relais_setup_parse_draft:
+ * @json: (out) (transfer full): the text as JSON, whether there is a setup or not
+ * @findings: what the game's reader did not understand of the state
+ * @problems: (element-type RelaisProblem): what else is wrong
+ *
+ * Whatever can be read of a setup. It may be impossible, and its edition's
+ * values may not go together.
+ *
+ * Returns: (transfer full) (nullable): %NULL if nothing can be read at all
+ */
+RelaisSetup *
+relais_setup_parse_draft (const char      *text,
+                          gsize            length,
+                          RelaisJson     **json,
+                          RelaisFindings  *findings,
+                          GPtrArray       *problems)
+{
+  g_autoptr (RelaisSetup) setup = begin (text, length, json, problems);
+  RelaisFindings misfits = { 0 };
+  RelaisJsonValue changes;
+
+  if (setup == NULL)
+    return NULL;
+  if (relais_json_type (*json, 0) != RELAIS_JSON_OBJECT)
+    {
+      wrong (problems, setup->game, "", (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
+      return NULL;
+    }
+  changes = relais_json_member (*json, 0, "edition");
+  if (changes != RELAIS_JSON_NONE)
+    {
+      setup->edition = g_memdup2 (setup->game->edition, setup->game->edition_size);
+      relais_edition_read (setup->game, *json, changes, "edition.", setup->edition, problems);
+    }
+  read_about (setup, *json, problems);
+  /* nothing can be begun with values that do not go together */
+  setup->game->check_edition (edition_of (setup), &misfits);
+  setup->game->read (misfits.count > 0 ? setup->game->edition : edition_of (setup), *json, &setup->state, findings);
+  return g_steal_pointer (&setup);
 }
 
 static void
@@ -283,6 +349,30 @@ print_players (GString *text, GPtrArray *players)
 }
 
 /**
+ * relais_setup_print_around:
+ * @state: the members of the state, as an object
+ *
+ * Returns: (transfer full): what is told of the setup, then the members of the
+ *   state, as a file holds them
+ */
+char *
+relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *length)
+{
+  g_autofree char *changes = relais_edition_changes (setup->game, edition_of (setup));
+  GString *text = g_string_new ("{");
+
+  print_string (text, "name", setup->name);
+  print_string (text, "author", setup->author);
+  print_string (text, "note", setup->note);
+  print_players (text, setup->players);
+  if (changes != NULL)
+    g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
+  g_string_append_printf (text, "%s%s\n", text->len > 1 ? "," : "", state + 1);
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}
+
+/**
  * relais_setup_print:
  *
  * Returns: (transfer full): the setup as a file holds it: what is told of it,
@@ -291,24 +381,12 @@ print_players (GString *text, GPtrArray *players)
 char *
 relais_setup_print (const RelaisSetup *setup, gsize *length)
 {
-  gconstpointer edition = setup->edition != NULL ? setup->edition : setup->game->edition;
-  g_autofree char *changes = relais_edition_changes (setup->game, edition);
-  GString *text = g_string_new ("{");
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText state;
 
-  print_string (text, "name", setup->name);
-  print_string (text, "author", setup->author);
-  print_string (text, "note", setup->note);
-  print_players (text, setup->players);
-  if (changes != NULL)
-    g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
-
   relais_text_init (&state, buffer, sizeof buffer);
-  setup->game->print_state (edition, &setup->state, &state);
-  g_string_append_printf (text, "%s%s\n", text->len > 1 ? "," : "", buffer + 1);
-  *length = text->len;
-  return g_string_free (text, FALSE);
+  setup->game->print_state (edition_of (setup), &setup->state, &state);
+  return relais_setup_print_around (setup, buffer, length);
 }
 
 /* What is told */

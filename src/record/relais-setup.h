@@ -30,6 +30,14 @@ RelaisSetup      *relais_setup_parse       (const char             *text,
                                             GPtrArray              *problems);
 char             *relais_setup_print       (const RelaisSetup      *setup,
                                             gsize                  *length);
+RelaisSetup      *relais_setup_parse_draft (const char             *text,
+                                            gsize                   length,
+                                            RelaisJson            **json,
+                                            RelaisFindings         *findings,
+                                            GPtrArray              *problems);
+char             *relais_setup_print_around (const RelaisSetup     *setup,
+                                            const char             *state,
+                                            gsize                  *length);
 void              relais_setup_free        (RelaisSetup            *setup);
 
 GPtrArray        *relais_players_new       (void);

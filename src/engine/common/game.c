@@ -12,7 +12,7 @@ const RelaisGame *const relais_games[] = {
   NULL,
 };
 
-const char *const relais_setup_keys[] = { "name", "author", "note", "players_info", "edition", NULL };
+const char *const relais_setup_keys[] = { "name", "author", "note", "players_info", "edition", "draft", NULL };
 
 bool
 relais_is_setup_key (RelaisWord key)

@@ -522,7 +522,7 @@ derive_first_player (RelaisReader *r, RelaisConfig *config)
   config->given |= LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
 }
 
-static bool
+static void
 read_config (RelaisReader *r, RelaisConfig *config)
 {
   const char *keys[LOIRE_OPTIONS];
@@ -542,10 +542,12 @@ read_config (RelaisReader *r, RelaisConfig *config)
   /* What was wrong is left at its default, so that the rest can be read too. */
   derive_first_player (r, config);
   if (loire_resolve (edition_of (r), config, &why))
-    return true;
+    return;
   relais_reader_top (r, "options");
   relais_reader_enter_key (r, loire_options[LOIRE_OPTION_FIRST_PLAYER].key);
-  return relais_reader_wrong (r, why);
+  relais_reader_wrong (r, why);
+  config->given &= ~LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
+  loire_resolve (edition_of (r), config, &why);
 }
 
 static void
@@ -642,8 +644,7 @@ loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFind
   if (!relais_read_object (r, 0))
     return false;
   relais_read_members (r, 0, top_keys, sizeof top_keys / sizeof top_keys[0], check_top, NULL);
-  if (!read_config (r, &config))
-    return false;
+  read_config (r, &config);
   loire_prepare (edition, &config, state);
   drawn = *(const LoireState *) state;
 

@@ -116,8 +116,8 @@ loire_resolve (const void *edition, RelaisConfig *config, RelaisRefusal *why)
   return true;
 }
 
-static LoireOptions
-options_of (const RelaisConfig *config)
+LoireOptions
+loire_options_of (const RelaisConfig *config)
 {
   const int64_t *value = config->value;
 
@@ -235,9 +235,11 @@ first_arrangement (const LoireEdition *e, LoireState *s, uint32_t fixed)
   return arrange (&arranger, 1);
 }
 
-static bool
-has_arrangement (const LoireEdition *e, LoireState scratch, uint32_t fixed)
+bool
+loire_can_place_shields (const LoireEdition *e, const LoireState *s, uint32_t fixed)
 {
+  LoireState scratch = *s;
+
   return first_arrangement (e, &scratch, fixed);
 }
 
@@ -250,7 +252,7 @@ loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
   RelaisRng rng;
 
   /* With none fixed there always is one: no colour has more than ten. */
-  if (fixed != 0 && !has_arrangement (e, *s, fixed))
+  if (fixed != 0 && !loire_can_place_shields (e, s, fixed))
     return false;
   shields_left (e, s, fixed, left);
   for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
@@ -289,8 +291,8 @@ loire_copies (const LoireEdition *e, const LoireState *s, unsigned character)
   return s->variant == LOIRE_CASUAL ? 0 : e->character[character].copies[s->players - 1];
 }
 
-static void
-shuffle_decks (LoireState *s)
+void
+loire_shuffle_decks (LoireState *s)
 {
   static const char *const streams[LOIRE_LEVELS] = { "deck1", "deck2", "deck3", "deck4" };
 
@@ -308,8 +310,8 @@ shuffle_decks (LoireState *s)
 }
 
 /* L-SET-6 */
-static void
-start_seat (const LoireEdition *e, LoireState *s, LoireSeat *seat)
+void
+loire_start_seat (const LoireEdition *e, const LoireState *s, LoireSeat *seat)
 {
   seat->deniers = s->options.start_deniers;
   seat->stack[LOIRE_MERCHANT_FIGURE] = (LoireStack) { LOIRE_NANTES, e->horses_per_figure, LOIRE_ANY_WAY };
@@ -339,7 +341,7 @@ loire_prepare (const LoireEdition *e, const RelaisConfig *config, LoireState *s)
   s->seed = (uint64_t) config->value[RELAIS_OPTION_SEED];
   s->players = (uint8_t) config->value[RELAIS_OPTION_PLAYERS];
   s->variant = (uint8_t) config->value[LOIRE_OPTION_VARIANT];
-  s->options = options_of (config);
+  s->options = loire_options_of (config);
   s->player = s->options.first_player;
 
   memset (s->shields, LOIRE_NONE, sizeof s->shields);
@@ -361,9 +363,9 @@ loire_prepare (const LoireEdition *e, const RelaisConfig *config, LoireState *s)
     s->palaces[i] = s->variant == LOIRE_CASUAL ? 0 : e->palace_copies;
   s->towers = e->towers;
   memset (s->delivered, LOIRE_NONE, sizeof s->delivered);
-  shuffle_decks (s);
+  loire_shuffle_decks (s);
   for (unsigned i = 0; i < s->players; i++)
-    start_seat (e, s, &s->seats[i]);
+    loire_start_seat (e, s, &s->seats[i]);
 }
 
 void

@@ -32,8 +32,14 @@ extern const RelaisOption loire_options[LOIRE_OPTIONS];
 
 bool loire_resolve        (const void *edition, RelaisConfig *config, RelaisRefusal *why);
 void loire_start          (const void *edition, const RelaisConfig *config, void *state);
+/* The state's options; the configuration is a resolved one. */
+LoireOptions loire_options_of (const RelaisConfig *config);
 /* loire_start without the dealing of the first messages. */
 void loire_prepare        (const LoireEdition *e, const RelaisConfig *config, LoireState *s);
+/* All messages, each deck as the seed shuffles it. */
+void loire_shuffle_decks  (LoireState *s);
+/* L-SET-6 but for the message; the seat is zeroed. */
+void loire_start_seat     (const LoireEdition *e, const LoireState *s, LoireSeat *seat);
 /* L-SET-6: one level-1 message from the deck's top. */
 void loire_deal           (LoireState *s, LoireSeat *seat);
 
@@ -41,6 +47,8 @@ void loire_deal           (LoireState *s, LoireSeat *seat);
  * is the set of villages whose shields stand already; false if no arrangement
  * exists. */
 bool loire_place_shields  (const LoireEdition *e, LoireState *s, uint32_t fixed);
+/* Is there any arrangement? No more shields of a colour may stand than there are. */
+bool loire_can_place_shields (const LoireEdition *e, const LoireState *s, uint32_t fixed);
 /* The first village that has its next neighbour's colour, or LOIRE_NONE. */
 unsigned loire_same_neighbour (const LoireState *s, unsigned from);
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/loire/loire.h"
+
 typedef struct
 {
   const char *rule;
@@ -134,9 +136,8 @@ fill_effect (RelaisMatch *match, const Effect *effect, Values values)
                            NULL);
 }
 
-/* As a title: what stands in the middle of a sentence may be in small letters. */
-static char *
-capitalised (const char *name)
+char *
+loire_capitalised (const char *name)
 {
   char first[6];
   int n = g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (name)), first);
@@ -149,7 +150,7 @@ title_of (RelaisMatch *match, guint class, guint value)
 {
   g_autofree char *name = relais_lore_value (match, class, (gint32) value);
 
-  return capitalised (name);
+  return loire_capitalised (name);
 }
 
 static gboolean
@@ -221,18 +222,16 @@ new_palace (RelaisMatch *match, guint i)
   return card;
 }
 
-/* Where it goes: a place, or its shields. */
-static char *
-message_title (RelaisMatch *match, guint i)
+char *
+loire_message_title (const LoireEdition *e, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
   guint level = loire_level (i);
   guint class = level == 1 || level == 4 ? LOIRE_CLASS_LOCATION : LOIRE_CLASS_COLOUR;
   char *names[3] = { NULL };
   g_autofree char *title = NULL;
 
   for (guint k = 0; k < (class == LOIRE_CLASS_LOCATION ? 1 : level); k++)
-    names[k] = relais_lore_value (match, class, e->message[i].to[k]);
+    names[k] = relais_lore_name (&relais_loire, class, e->message[i].to[k]);
   if (level == 2)
     /* TRANSLATORS: the shields of a message, as the title of its card */
     title = relais_lore_fill (C_("message card", "{first} and {second}"),
@@ -245,7 +244,7 @@ message_title (RelaisMatch *match, guint i)
     title = g_strdup (names[0]);
   for (guint k = 0; k < G_N_ELEMENTS (names); k++)
     g_free (names[k]);
-  return capitalised (title);
+  return loire_capitalised (title);
 }
 
 static RelaisCard *
@@ -257,7 +256,7 @@ new_message (RelaisMatch *match, guint i)
   const Effect *effect = &messages[level - 1];
   RelaisCard *card = relais_card_new (loire_messages[i], "message");
   g_autofree char *number = g_strdup_printf ("%u", level);
-  g_autofree char *title = message_title (match, i);
+  g_autofree char *title = loire_message_title (e, i);
   g_autofree char *type = relais_lore_value (match, LOIRE_CLASS_CHARACTER, LOIRE_LOVER + message->type);
   g_autofree char *text = fill_effect (match, effect, (Values) { .place = title, .type = type });
   g_autofree char *frame = g_strconcat ("card-message-", number, NULL);

@@ -32,6 +32,12 @@ RelaisCard *loire_card_new           (RelaisMatch  *match,
                                       LoireCardKind kind,
                                       guint         index);
 
+/* As a title: what stands in the middle of a sentence may be in small letters. */
+char       *loire_capitalised        (const char   *name);
+/* Where a message goes: a place, or its shields. */
+char       *loire_message_title      (const LoireEdition *e,
+                                      guint         card);
+
 /* What no rulebook tells and nobody has changed. */
 gboolean    loire_is_reconstructed   (RelaisMatch  *match,
                                       const char   *path);

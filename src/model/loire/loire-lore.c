@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "loire-decision.h"
+#include "loire-draft.h"
 
 const RelaisLore relais_lore_loire = {
   .id = "loire",
@@ -33,4 +34,5 @@ const RelaisLore relais_lore_loire = {
   .name_word = loire_name_word,
   .endings = loire_ending_texts,
   .deeds = loire_deed_texts,
+  .drafting = &relais_drafting_loire,
 };

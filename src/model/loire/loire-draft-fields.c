@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Values of a draft that are numbers or choices. Lists of cards are
+ * loire-draft-lists.c. */
+
+#include "loire-draft-fields.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "engine/loire/loire-rules.h"
+
+#define MAX_TURN 9999           /* offered; a file may tell more */
+
+static const char *const section_names[] = { "seat-0", "seat-1", "seat-2", "seat-3" };
+
+static void
+add (GPtrArray *fields, guint id, const char *section, RelaisDraftFieldKind kind, const char *title, char *key)
+{
+  RelaisFieldText *text = g_new (RelaisFieldText, 1);
+
+  *text = (RelaisFieldText) { key, g_strdup (title), section, kind, id };
+  g_ptr_array_add (fields, text);
+}
+
+static void
+add_figure (GPtrArray *fields, guint seat, guint figure)
+{
+  const char *section = section_names[seat];
+  const char *name = loire_figure_names[figure];
+  gboolean merchant = figure == LOIRE_MERCHANT_FIGURE;
+
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_AT, seat, figure), section, RELAIS_DRAFT_CHOICE,
+       merchant ? _("Merchant’s place") : _("Messenger’s place"), g_strdup_printf ("seats.%u.%s.at", seat, name));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_DIRECTION, seat, figure), section, RELAIS_DRAFT_CHOICE,
+       merchant ? _("Merchant’s direction") : _("Messenger’s direction"),
+       g_strdup_printf ("seats.%u.%s.dir", seat, name));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_HORSES, seat, figure), section, RELAIS_DRAFT_NUMBER,
+       merchant ? _("Merchant’s horses") : _("Messenger’s horses"),
+       g_strdup_printf ("seats.%u.%s.horses", seat, name));
+}
+
+static const char *
+good_title (guint good)
+{
+  static const char *const titles[LOIRE_GOODS] = {
+    [LOIRE_WOOD] = NC_("goods of a player", "Wood"),
+    [LOIRE_GRAIN] = NC_("goods of a player", "Grain"),
+    [LOIRE_CHEESE] = NC_("goods of a player", "Cheese"),
+    [LOIRE_WINE] = NC_("goods of a player", "Wine"),
+    [LOIRE_BEER] = NC_("goods of a player", "Beer"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "goods of a player", titles[good]);
+}
+
+/* A message's marks; the field goes when the message does. */
+static void
+add_marks (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
+{
+  const LoireSeat *at = &loire_draft_peek (board)->seats[seat];
+
+  for (guint h = 0; h < at->n_held; h++)
+    {
+      guint card = at->held[h].card;
+      g_autofree char *name = NULL, *title = NULL;
+
+      if (loire_level (card) < 2 || loire_level (card) > 3)
+        continue;
+      name = loire_name_value (board->game, board->edition, LOIRE_CLASS_MESSAGE, (gint32) card);
+      /* TRANSLATORS: {message} is "for a red and a blue shield" */
+      title = relais_lore_fill (_("Marks of the message {message}"), "message", name, NULL);
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_MARKS, seat, card), section_names[seat], RELAIS_DRAFT_CARDS, title,
+           g_strdup_printf ("seats.%u.messages.%s.marks", seat, loire_messages[card]));
+    }
+}
+
+static void
+add_seat (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
+{
+  gboolean casual = loire_draft_peek (board)->variant == LOIRE_CASUAL;
+  const char *section = section_names[seat];
+
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_DENIERS, seat, 0), section, RELAIS_DRAFT_NUMBER, _("Deniers"),
+       g_strdup_printf ("seats.%u.deniers", seat));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_BOAT, seat, 0), section, RELAIS_DRAFT_NUMBER, _("Boat’s space"),
+       g_strdup_printf ("seats.%u.boat", seat));
+  for (guint g = 0; g < LOIRE_GOODS; g++)
+    add (fields, LOIRE_FIELD (LOIRE_FIELD_GOOD, seat, g), section, RELAIS_DRAFT_NUMBER, good_title (g),
+         g_strdup_printf ("seats.%u.goods.%s", seat, loire_goods[g]));
+  for (guint f = 0; f < LOIRE_FIGURES; f++)
+    add_figure (fields, seat, f);
+  if (!casual)
+    {
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_CHARACTERS, seat, 0), section, RELAIS_DRAFT_CARDS, _("Characters"),
+           g_strdup_printf ("seats.%u.characters", seat));
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_PALACES, seat, 0), section, RELAIS_DRAFT_CARDS, _("Palaces"),
+           g_strdup_printf ("seats.%u.palaces", seat));
+    }
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_HAND_DRAWN, seat, 0), section, RELAIS_DRAFT_FLAG,
+       _("The first message is drawn at the start"), g_strdup_printf ("seats.%u.messages.drawn", seat));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_HAND, seat, 0), section, RELAIS_DRAFT_CARDS, _("Messages to deliver"),
+       g_strdup_printf ("seats.%u.messages", seat));
+  add_marks (fields, board, seat);
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_DELIVERED, seat, 0), section, RELAIS_DRAFT_CARDS, _("Delivered messages"),
+       g_strdup_printf ("seats.%u.delivered", seat));
+}
+
+void
+loire_draft_fields (const RelaisDraftBoard *board, GPtrArray *fields)
+{
+  const LoireState *s = loire_draft_peek (board);
+
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_TURN, 0, 0), "table", RELAIS_DRAFT_NUMBER, _("Turns played so far"),
+       g_strdup ("turn"));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_PLAYER, 0, 0), "table", RELAIS_DRAFT_CHOICE, _("Whose turn it is"),
+       g_strdup ("player"));
+  add (fields, LOIRE_FIELD (LOIRE_FIELD_ENDING, 0, 0), "table", RELAIS_DRAFT_CHOICE, _("End of the game triggered"),
+       g_strdup ("ending"));
+  for (guint i = 0; i < s->players; i++)
+    add_seat (fields, board, i);
+  for (guint level = 0; level < LOIRE_LEVELS; level++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", level + 1);
+      g_autofree char *shuffled = relais_lore_fill (_("Deck of level {level} is shuffled"), "level", number, NULL);
+      g_autofree char *deck = relais_lore_fill (_("Deck of level {level}, from the top"), "level", number, NULL);
+
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_SHUFFLED, 0, level), "decks", RELAIS_DRAFT_FLAG, shuffled,
+           g_strdup_printf ("decks.%u.shuffled", level + 1));
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_DECK, 0, level), "decks", RELAIS_DRAFT_CARDS, deck,
+           g_strdup_printf ("decks.%u", level + 1));
+    }
+}
+
+/* Which fields there are: by players, variant, and messages that have marks. */
+guint32
+loire_draft_shape (const RelaisDraftBoard *board)
+{
+  const LoireState *s = loire_draft_peek (board);
+  guint32 shape = 2166136261u;
+
+  shape = (shape ^ s->players) * 16777619u;
+  shape = (shape ^ s->variant) * 16777619u;
+  for (guint i = 0; i < s->players; i++)
+    for (guint h = 0; h < LOIRE_MAX_HAND; h++)
+      shape = (shape ^ (h < s->seats[i].n_held ? s->seats[i].held[h].card : LOIRE_NONE)) * 16777619u;
+  /* a message's name tells its shields */
+  for (guint card = 0; card < LOIRE_MESSAGES; card++)
+    for (guint i = 0; i < 3; i++)
+      shape = (shape ^ ((const LoireEdition *) board->edition)->message[card].to[i]) * 16777619u;
+  return shape;
+}
+
+/* Getting */
+
+static void
+get_figure (const RelaisDraftBoard *board, guint kind, const LoireStack *stack, RelaisFieldValue *value)
+{
+  switch (kind)
+    {
+    case LOIRE_FIELD_AT:
+      value->maximum = LOIRE_LOCATIONS;         /* the last word is nowhere */
+      value->value = stack->at == LOIRE_NONE ? LOIRE_LOCATIONS : stack->at;
+      break;
+    case LOIRE_FIELD_DIRECTION:
+      value->sensitive = stack->at != LOIRE_NONE && !loire_is_city (stack->at);
+      value->maximum = 1;
+      value->value = stack->direction == LOIRE_CCW;
+      break;
+    default:
+      value->value = stack->horses;
+      value->sensitive = stack->at != LOIRE_NONE;
+      value->maximum = MIN (LOIRE_MAX_STACK, stack->horses + MAX (loire_draft_horses_left (board), 0));
+      value->maximum = MAX (value->maximum, value->value);
+    }
+}
+
+static void
+get_seat_value (const RelaisDraftBoard *board, guint kind, guint seat_index, guint number, RelaisFieldValue *value)
+{
+  const LoireState *s = loire_draft_peek (board);
+  const LoireSeat *seat = &s->seats[seat_index];
+
+  switch (kind)
+    {
+    case LOIRE_FIELD_DENIERS:
+      value->value = seat->deniers;
+      value->maximum = LOIRE_MAX_DENIERS;
+      break;
+    case LOIRE_FIELD_BOAT:
+      value->value = seat->boat;
+      value->maximum = MAX (LOIRE_LAST_SPACE, seat->boat);
+      break;
+    case LOIRE_FIELD_GOOD:
+      value->value = seat->goods[number];
+      value->maximum = MIN (seat->goods[number] + s->goods[number], UINT8_MAX);
+      break;
+    case LOIRE_FIELD_HAND_DRAWN:
+      value->value = (board->drawn & LOIRE_DRAWN_HAND (seat_index)) != 0;
+      value->maximum = 1;
+      value->sensitive = s->turn == 0;
+      break;
+    default:
+      break;
+    }
+}
+
+void
+loire_draft_get_value (const RelaisDraftBoard *board, guint id, RelaisFieldValue *value)
+{
+  const LoireState *s = loire_draft_peek (board);
+  guint kind = LOIRE_FIELD_KIND (id), seat = LOIRE_FIELD_SEAT (id), number = LOIRE_FIELD_NUMBER (id);
+
+  switch (kind)
+    {
+    case LOIRE_FIELD_TURN:
+      value->value = s->turn;
+      value->maximum = MAX (MAX_TURN, (gint64) s->turn);
+      break;
+    case LOIRE_FIELD_PLAYER:
+      value->maximum = s->players;              /* the last word is by lot */
+      value->value = board->given.given & LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER) ? s->player : s->players;
+      break;
+    case LOIRE_FIELD_ENDING:
+      value->maximum = MIN (s->players, (gint64) s->turn + 1);
+      value->value = s->ending ? (gint64) (s->turn - s->ending_turn) + 1 : 0;
+      break;
+    case LOIRE_FIELD_SHUFFLED:
+      value->value = (board->drawn & LOIRE_DRAWN_DECK (number)) != 0;
+      value->maximum = 1;
+      break;
+    case LOIRE_FIELD_AT:
+    case LOIRE_FIELD_DIRECTION:
+    case LOIRE_FIELD_HORSES:
+      get_figure (board, kind, &s->seats[seat].stack[number], value);
+      break;
+    case LOIRE_FIELD_DECK:
+      value->sensitive = !(board->drawn & LOIRE_DRAWN_DECK (number));
+      break;
+    default:
+      get_seat_value (board, kind, seat, number, value);
+    }
+}
+
+/* Setting */
+
+static void
+set_at (LoireStack *stack, gint64 value)
+{
+  stack->at = value == LOIRE_LOCATIONS ? LOIRE_NONE : (guint8) value;
+  if (stack->at == LOIRE_NONE)
+    *stack = (LoireStack) { LOIRE_NONE, 0, LOIRE_ANY_WAY };
+  else if (loire_is_city (stack->at))
+    stack->direction = LOIRE_ANY_WAY;
+  else if (stack->direction == LOIRE_ANY_WAY)
+    stack->direction = LOIRE_CW;
+}
+
+/* One thing is chosen, who began; whose turn it is follows (L-POS-6). */
+static void
+set_player (RelaisDraftBoard *board, gint64 value)
+{
+  LoireState *s = loire_draft_state (board);
+  RelaisConfig *given = &board->given;
+
+  if (value == s->players)
+    {
+      given->given &= ~LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
+      given->value[LOIRE_OPTION_FIRST_PLAYER] = 0;
+    }
+  else
+    {
+      given->given |= LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER);
+      given->value[LOIRE_OPTION_FIRST_PLAYER] = (value + s->players - s->turn % s->players) % s->players;
+    }
+  loire_draft_fresh_turn (s);
+}
+
+/* Another number is another turn, which begins; what was triggered some turns
+ * ago was triggered as long ago. */
+static void
+set_turn (LoireState *s, guint32 turn)
+{
+  guint32 ago = s->turn - s->ending_turn;
+
+  s->turn = turn;
+  if (s->ending)
+    s->ending_turn = turn - MIN (turn, ago);
+  loire_draft_fresh_turn (s);
+}
+
+static void
+set_seat_value (RelaisDraftBoard *board, guint kind, guint seat_index, guint number, gint64 value)
+{
+  const RelaisCardList none = { 0 };
+  LoireSeat *seat = &loire_draft_state (board)->seats[seat_index];
+
+  switch (kind)
+    {
+    case LOIRE_FIELD_DENIERS: seat->deniers = (guint16) value; break;
+    case LOIRE_FIELD_BOAT: seat->boat = (guint8) value; break;
+    case LOIRE_FIELD_GOOD: seat->goods[number] = (guint8) value; break;
+    case LOIRE_FIELD_AT: set_at (&seat->stack[number], value); break;
+    case LOIRE_FIELD_DIRECTION: seat->stack[number].direction = value ? LOIRE_CCW : LOIRE_CW; break;
+    case LOIRE_FIELD_HORSES: seat->stack[number].horses = (guint8) value; break;
+    case LOIRE_FIELD_HAND_DRAWN:
+      loire_draft_set_hand (board, seat_index, &none);
+      if (value)
+        board->drawn |= LOIRE_DRAWN_HAND (seat_index);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+void
+loire_draft_set_value (RelaisDraftBoard *board, guint id, gint64 value)
+{
+  LoireState *s = loire_draft_state (board);
+  guint kind = LOIRE_FIELD_KIND (id), number = LOIRE_FIELD_NUMBER (id);
+
+  switch (kind)
+    {
+    case LOIRE_FIELD_TURN:
+      set_turn (s, (guint32) value);
+      break;
+    case LOIRE_FIELD_PLAYER:
+      set_player (board, value);
+      break;
+    case LOIRE_FIELD_ENDING:
+      s->ending = value > 0;
+      s->ending_turn = value > 0 ? s->turn - (guint32) (value - 1) : 0;
+      s->ending_player = 0;
+      break;
+    case LOIRE_FIELD_SHUFFLED:
+      board->drawn &= ~LOIRE_DRAWN_DECK (number);
+      if (value)
+        board->drawn |= LOIRE_DRAWN_DECK (number);
+      break;
+    default:
+      set_seat_value (board, kind, LOIRE_FIELD_SEAT (id), number, value);
+    }
+}
+
+/* Words */
+
+static char **
+location_words (void)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < LOIRE_LOCATIONS; i++)
+    g_strv_builder_add (words, loire_location_names[i]);
+  /* TRANSLATORS: where a figure stands that has not been placed yet */
+  g_strv_builder_add (words, C_("place", "Not on the board"));
+  return g_strv_builder_end (words);
+}
+
+static char **
+ending_words (guint players)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, _("Not yet"));
+  g_strv_builder_add (words, _("In this turn"));
+  for (guint ago = 1; ago < players; ago++)
+    {
+      g_autofree char *word = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u turn ago", "%u turns ago", ago), ago);
+
+      g_strv_builder_add (words, word);
+    }
+  return g_strv_builder_end (words);
+}
+
+static char **
+player_words (const RelaisDraftSeats *seats, guint players)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < players; i++)
+    g_strv_builder_add (words, seats->name[i]);
+  g_strv_builder_add (words, _("Drawn by lot"));
+  return g_strv_builder_end (words);
+}
+
+char **
+loire_draft_words (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, guint id)
+{
+  const LoireState *s = loire_draft_peek (board);
+  const char *ways[] = { _("Nantes, north road, Orléans, south road"), _("Nantes, south road, Orléans, north road"), NULL };
+
+  switch (LOIRE_FIELD_KIND (id))
+    {
+    case LOIRE_FIELD_PLAYER: return player_words (seats, s->players);
+    case LOIRE_FIELD_ENDING: return ending_words (s->players);
+    case LOIRE_FIELD_DIRECTION: return g_strdupv ((char **) ways);
+    default: return location_words ();
+    }
+}

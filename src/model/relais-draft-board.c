@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces of a draft: the palettes, and putting them on the board. */
+
+#include "relais-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "relais-lore.h"
+
+static RelaisDraftPiece *
+nth_piece (RelaisDraft *self, guint i)
+{
+  g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), i);
+
+  return piece;
+}
+
+/* The same pieces as before keep their objects. */
+static void
+name_pieces (RelaisDraft *self, const RelaisDraftBoard *board)
+{
+  guint n = self->drafting->n_pieces (board);
+  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->pieces));
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  RelaisDraftSeats seats;
+  guint same = 0;
+
+  relais_draft_get_seats (self, &seats);
+  for (guint i = 0; i < n; i++)
+    {
+      RelaisPieceText text = { 0 };
+
+      self->drafting->tell_piece (board, &seats, i, &text);
+      if (same == i && i < old && g_str_equal (relais_draft_piece_get_id (nth_piece (self, i)), text.id))
+        {
+          relais_draft_piece_rename (nth_piece (self, i), &text);
+          same++;
+        }
+      else
+        g_ptr_array_add (fresh, relais_draft_piece_new (&text));
+    }
+  for (guint i = same; i < n; i++)
+    {
+      guint left, total;
+
+      self->drafting->count_piece (board, i, &left, &total);
+      relais_draft_piece_count (fresh->pdata[i - same], left, total);
+    }
+  if (same < n || same < old)
+    g_list_store_splice (self->pieces, same, old - same, fresh->pdata, fresh->len);
+}
+
+/* @names: a player may be called or coloured otherwise */
+void
+relais_draft_update_pieces (RelaisDraft *self, gboolean names)
+{
+  const RelaisDraftBoard *board = relais_draft_get_board (self);
+  guint n = self->drafting->n_pieces (board);
+
+  if (names || n != g_list_model_get_n_items (G_LIST_MODEL (self->pieces)))
+    name_pieces (self, board);
+  for (guint i = 0; i < n; i++)
+    {
+      guint left, total;
+
+      self->drafting->count_piece (board, i, &left, &total);
+      relais_draft_piece_count (nth_piece (self, i), left, total);
+    }
+}
+
+GListModel *
+relais_draft_get_pieces (RelaisDraft *self)
+{
+  return G_LIST_MODEL (self->pieces);
+}
+
+/**
+ * relais_draft_find_piece:
+ *
+ * Returns: (transfer none) (nullable)
+ */
+RelaisDraftPiece *
+relais_draft_find_piece (RelaisDraft *self, const char *piece)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->pieces));
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (relais_draft_piece_get_id (nth_piece (self, i)), piece))
+      return nth_piece (self, i);
+  return NULL;
+}
+
+/* Tries a move on a copy. */
+static gboolean
+try_move (RelaisDraft *self, RelaisDraftFacts *facts, const RelaisDraftMove *move, char **why)
+{
+  g_autofree char *unasked = NULL;
+  RelaisDraftSeats seats;
+
+  relais_draft_get_seats (self, &seats);
+  relais_draft_facts_copy (facts, relais_draft_get_facts (self));
+  if (self->drafting->move (&facts->board, &seats, move, why != NULL ? why : &unasked))
+    return TRUE;
+  relais_draft_facts_clear (facts);
+  return FALSE;
+}
+
+static gboolean
+can (RelaisDraft *self, const RelaisDraftMove *move, char **why)
+{
+  RelaisDraftFacts facts;
+
+  if (!try_move (self, &facts, move, why))
+    return FALSE;
+  relais_draft_facts_clear (&facts);
+  return TRUE;
+}
+
+static gboolean
+make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, char **why)
+{
+  RelaisDraftPiece *piece = relais_draft_find_piece (self, move->piece);
+  RelaisDraftFacts facts;
+
+  if (!try_move (self, &facts, move, why))
+    return FALSE;
+  relais_draft_commit (self, &facts,
+                       relais_lore_fill (title, "piece", piece != NULL ? relais_draft_piece_get_title (piece) : move->piece, NULL),
+                       NULL);
+  return TRUE;
+}
+
+gboolean
+relais_draft_can_put (RelaisDraft *self, const char *piece, const char *place, char **why)
+{
+  return can (self, &(RelaisDraftMove) { piece, NULL, place }, why);
+}
+
+gboolean
+relais_draft_put (RelaisDraft *self, const char *piece, const char *place, char **why)
+{
+  /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna" */
+  return make (self, &(RelaisDraftMove) { piece, NULL, place }, _("Place: {piece}"), why);
+}
+
+gboolean
+relais_draft_take (RelaisDraft *self, const char *piece, const char *place, char **why)
+{
+  /* TRANSLATORS: names a step that can be undone */
+  return make (self, &(RelaisDraftMove) { piece, place, NULL }, _("Take away: {piece}"), why);
+}
+
+gboolean
+relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
+{
+  /* TRANSLATORS: names a step that can be undone */
+  return make (self, &(RelaisDraftMove) { piece, from, to }, _("Move: {piece}"), why);
+}
+
+gboolean
+relais_draft_can_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
+{
+  return can (self, &(RelaisDraftMove) { piece, from, to }, why);
+}
+
+char **
+relais_draft_pieces_at (RelaisDraft *self, const char *place)
+{
+  GPtrArray *pieces = g_ptr_array_new ();
+
+  self->drafting->pieces_at (relais_draft_get_board (self), place, pieces);
+  g_ptr_array_add (pieces, NULL);
+  return (char **) g_ptr_array_free (pieces, FALSE);
+}
+
+char **
+relais_draft_places_of (RelaisDraft *self, const char *piece)
+{
+  GPtrArray *places = g_ptr_array_new ();
+
+  self->drafting->places_of (relais_draft_get_board (self), piece, places);
+  g_ptr_array_add (places, NULL);
+  return (char **) g_ptr_array_free (places, FALSE);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with a draft, and the tools. */
+
+#include "relais-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "relais-lore.h"
+
+static int
+by_severity (gconstpointer a, gconstpointer b)
+{
+  RelaisDraftFinding *first = *(RelaisDraftFinding *const *) a;
+  RelaisDraftFinding *second = *(RelaisDraftFinding *const *) b;
+
+  return (int) relais_draft_finding_get_severity (first) - (int) relais_draft_finding_get_severity (second);
+}
+
+static gboolean
+same_findings (GListModel *old, GPtrArray *new)
+{
+  if (g_list_model_get_n_items (old) != new->len)
+    return FALSE;
+  for (guint i = 0; i < new->len; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (old, i);
+
+      if (!relais_draft_finding_equal (finding, new->pdata[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+#define EDITION "edition."
+
+/* Card values that do not go together. */
+static void
+check_edition (RelaisDraft *self, GPtrArray *into)
+{
+  gconstpointer edition = relais_draft_get_edition (self);
+  RelaisFindings findings;
+
+  findings.count = 0;
+  self->game->check_edition (edition, &findings);
+  for (int i = 0; i < findings.count && i < RELAIS_MAX_FINDINGS; i++)
+    {
+      RelaisFinding finding = findings.at[i];
+      char *sentence = relais_lore_refusal_in (self->game, edition, &finding.refusal);
+
+      g_strlcpy (finding.path, EDITION, sizeof finding.path);
+      g_strlcat (finding.path, findings.at[i].path, sizeof finding.path);
+      g_ptr_array_add (into, relais_draft_finding_new (RELAIS_DRAFT_ERROR, NULL, sentence, &finding, NULL,
+                                                       _("Use the printed values")));
+    }
+}
+
+gboolean
+relais_draft_update_findings (RelaisDraft *self)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_object_unref);
+  RelaisDraftSeats seats;
+
+  relais_draft_get_seats (self, &seats);
+  check_edition (self, findings);
+  self->drafting->check (relais_draft_get_board (self), &seats, findings);
+  /* a merge sort: within one severity the game's order stays */
+  g_ptr_array_sort (findings, by_severity);
+  self->playable = findings->len == 0
+    || relais_draft_finding_get_severity (findings->pdata[0]) != RELAIS_DRAFT_ERROR;
+  if (same_findings (G_LIST_MODEL (self->findings), findings))
+    return FALSE;
+  g_list_store_splice (self->findings, 0, g_list_model_get_n_items (G_LIST_MODEL (self->findings)), findings->pdata,
+                       findings->len);
+  return TRUE;
+}
+
+GListModel *
+relais_draft_get_findings (RelaisDraft *self)
+{
+  return G_LIST_MODEL (self->findings);
+}
+
+gboolean
+relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding)
+{
+  RelaisDraftFacts facts;
+
+  if (relais_draft_finding_get_fix (finding) == NULL)
+    return FALSE;
+  if (g_str_has_prefix (relais_draft_finding_get_path (finding), EDITION))
+    return relais_draft_reset_path (self, relais_draft_finding_get_path (finding) + strlen (EDITION));
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding)))
+    {
+      relais_draft_facts_clear (&facts);
+      return FALSE;
+    }
+  relais_draft_commit (self, &facts, g_strdup (relais_draft_finding_get_fix (finding)), NULL);
+  return TRUE;
+}
+
+const char *
+relais_draft_tool_title (RelaisDraft *self, RelaisDraftTool tool)
+{
+  return self->drafting->tool_title (tool);
+}
+
+gboolean
+relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
+{
+  g_autofree char *unasked = NULL;
+  RelaisDraftFacts facts;
+
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  if (!self->drafting->use_tool (&facts.board, tool, why != NULL ? why : &unasked))
+    {
+      relais_draft_facts_clear (&facts);
+      return FALSE;
+    }
+  relais_draft_commit (self, &facts, g_strdup (self->drafting->tool_title (tool)), NULL);
+  return TRUE;
+}
+
+typedef gboolean (*Drawing) (RelaisDraftBoard *board, char **why);
+
+static gboolean
+draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, char **why)
+{
+  g_autofree char *unasked = NULL;
+  RelaisDraftFacts facts;
+
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  facts.board.given.value[RELAIS_OPTION_SEED] = CLAMP (seed, 0, RELAIS_MAX_SEED);
+  self->drafting->settle (&facts.board);
+  if (!drawing (&facts.board, why != NULL ? why : &unasked))
+    {
+      relais_draft_facts_clear (&facts);
+      return FALSE;
+    }
+  relais_draft_commit (self, &facts, g_strdup (title), NULL);
+  return TRUE;
+}
+
+gboolean
+relais_draft_use_random (RelaisDraft *self, gint64 seed, char **why)
+{
+  return draw (self, self->drafting->begin, seed, _("New random start"), why);
+}
+
+gboolean
+relais_draft_use_complete (RelaisDraft *self, gint64 seed, char **why)
+{
+  return draw (self, self->drafting->complete, seed, _("Complete at random"), why);
+}

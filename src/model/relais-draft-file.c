@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drafts from files, setups and games, and the other way. */
+
+#include "relais-draft-private.h"
+
+#include <string.h>
+
+#include "record/relais-json.h"
+#include "relais-lore.h"
+
+static const char *
+known_colour (const char *colour)
+{
+  for (guint i = 0; relais_seat_colours[i] != NULL; i++)
+    if (g_strcmp0 (relais_seat_colours[i], colour) == 0)
+      return relais_seat_colours[i];
+  return NULL;
+}
+
+/* All four seats have a colour of their own, whatever a file tells. */
+static void
+adopt_colour (RelaisDraftFacts *facts, guint seat, const char *colour)
+{
+  for (guint i = 0; colour != NULL && i < RELAIS_MAX_SEATS; i++)
+    if (facts->seat[i].colour == colour && i > seat)
+      {
+        facts->seat[i].colour = facts->seat[seat].colour;
+        facts->seat[seat].colour = colour;
+      }
+}
+
+static void
+adopt_players (RelaisDraftFacts *facts, GPtrArray *players)
+{
+  for (guint i = 0; players != NULL && i < players->len && i < RELAIS_MAX_SEATS; i++)
+    {
+      const RelaisPlayerInfo *info = players->pdata[i];
+
+      adopt_colour (facts, i, known_colour (info->colour));
+      if (g_strcmp0 (info->name, relais_seat_colour_name (facts->seat[i].colour)) != 0)
+        relais_draft_facts_set_string (&facts->seat[i].name, info->name);
+      if (g_strcmp0 (info->kind, "human") != 0)
+        relais_draft_facts_set_string (&facts->seat[i].kind, info->kind);
+    }
+}
+
+static void
+adopt_edition (RelaisDraftFacts *facts, gconstpointer edition)
+{
+  const RelaisGame *game = facts->board.game;
+  gpointer copy;
+
+  if (edition == NULL || memcmp (edition, game->edition, game->edition_size) == 0)
+    return;
+  copy = g_rc_box_alloc (game->edition_size);
+  memcpy (copy, edition, game->edition_size);
+  relais_draft_facts_set_edition (facts, copy);
+}
+
+static void
+adopt_setup (RelaisDraftFacts *facts, const RelaisSetup *setup)
+{
+  relais_draft_facts_init (facts, setup->game);
+  adopt_edition (facts, setup->edition);
+  relais_copy (setup->game, &facts->board.state, &setup->state);
+  relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NAME], setup->name);
+  relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_AUTHOR], setup->author);
+  relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NOTE_TEXT], setup->note);
+  adopt_players (facts, setup->players);
+}
+
+/**
+ * relais_draft_new_from_setup:
+ *
+ * Returns: (transfer full)
+ */
+RelaisDraft *
+relais_draft_new_from_setup (const RelaisSetup *setup)
+{
+  const RelaisDrafting *drafting = relais_lore_find (setup->game)->drafting;
+  RelaisDraftFacts facts;
+
+  adopt_setup (&facts, setup);
+  drafting->adopt (&facts.board);
+  drafting->settle (&facts.board);
+  return relais_draft_of (setup->game, &facts);
+}
+
+/**
+ * relais_draft_new_from_position:
+ *
+ * Returns: (transfer full)
+ */
+RelaisDraft *
+relais_draft_new_from_position (RelaisMatch *match, RelaisNode *node)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+
+  relais_copy (record->game, &setup.state, node->state);
+  return relais_draft_new_from_setup (&setup);
+}
+
+/**
+ * relais_draft_read:
+ * @problems: (element-type RelaisProblem)
+ *
+ * Returns: (transfer full) (nullable)
+ */
+RelaisDraft *
+relais_draft_read (const char *text, gsize length, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = NULL;
+  RelaisFindings findings = { 0 };
+  g_autoptr (RelaisSetup) setup = relais_setup_parse_draft (text, length, &json, &findings, problems);
+  const RelaisLore *lore = setup != NULL ? relais_lore_find (setup->game) : NULL;
+  RelaisDraftFacts facts;
+
+  /* the null game has nothing to edit */
+  if (lore == NULL)
+    return NULL;
+  adopt_setup (&facts, setup);
+  lore->drafting->read_gaps (&facts.board, json, &findings);
+  relais_problems_take (problems, setup->game, &findings, "");
+  return relais_draft_of (setup->game, &facts);
+}
+
+/* What setups tell besides the state; the texts and the edition stay the facts'. */
+static RelaisSetup
+setup_of (const RelaisDraftFacts *facts, GPtrArray *players)
+{
+  return (RelaisSetup) {
+    .game = facts->board.game,
+    .edition = facts->changed,
+    .name = facts->text[RELAIS_DRAFT_NAME],
+    .author = facts->text[RELAIS_DRAFT_AUTHOR],
+    .note = facts->text[RELAIS_DRAFT_NOTE_TEXT],
+    .players = players,
+  };
+}
+
+char *
+relais_draft_print (RelaisDraft *self, gsize *length)
+{
+  const RelaisDraftFacts *facts = relais_draft_get_facts (self);
+  g_autoptr (GPtrArray) players = relais_draft_players (facts);
+  g_autofree char *state = self->drafting->print (&facts->board);
+  RelaisSetup setup = setup_of (facts, players);
+
+  return relais_setup_print_around (&setup, state, length);
+}
+
+/**
+ * relais_draft_dup_setup:
+ *
+ * Returns: (transfer full) (nullable)
+ */
+RelaisSetup *
+relais_draft_dup_setup (RelaisDraft *self)
+{
+  const RelaisDraftFacts *facts = relais_draft_get_facts (self);
+  RelaisDraftBoard board;
+  RelaisFindings findings = { 0 };
+  RelaisSetup *setup;
+
+  if (!self->playable)
+    return NULL;
+  memcpy (&board, &facts->board, sizeof board);
+  if (!self->drafting->complete (&board, NULL))
+    return NULL;
+  self->game->validate (board.edition, &board.state, &findings);
+  if (findings.count > 0)
+    return NULL;
+  setup = g_new0 (RelaisSetup, 1);
+  setup->game = self->game;
+  if (facts->changed != NULL)
+    setup->edition = g_memdup2 (facts->changed, self->game->edition_size);
+  relais_copy (self->game, &setup->state, &board.state);
+  setup->name = g_strdup (facts->text[RELAIS_DRAFT_NAME]);
+  setup->author = g_strdup (facts->text[RELAIS_DRAFT_AUTHOR]);
+  setup->note = g_strdup (facts->text[RELAIS_DRAFT_NOTE_TEXT]);
+  setup->players = relais_draft_players (facts);
+  return setup;
+}
+
+/**
+ * relais_draft_start:
+ *
+ * Returns: (transfer full) (nullable)
+ */
+RelaisMatch *
+relais_draft_start (RelaisDraft *self)
+{
+  g_autoptr (RelaisSetup) setup = relais_draft_dup_setup (self);
+  RelaisMatch *match;
+
+  if (setup == NULL)
+    return NULL;
+  match = relais_match_new (relais_record_from_setup (setup));
+  relais_match_set_title (match, setup->name);
+  return match;
+}

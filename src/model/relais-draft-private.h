@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-drafting.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the draft share. */
+
+enum
+{
+  RELAIS_DRAFT_NAME,
+  RELAIS_DRAFT_AUTHOR,
+  RELAIS_DRAFT_NOTE_TEXT,
+  RELAIS_DRAFT_TEXTS
+};
+
+typedef struct
+{
+  GRefString *name;             /* NULL: called as his colour */
+  const char *colour;           /* of relais_seat_colours */
+  GRefString *kind;             /* NULL: a person */
+} RelaisDraftSeat;
+
+/* The whole of a draft at one time. Flat but for strings and the edition,
+ * which are shared from step to step. */
+typedef struct
+{
+  RelaisDraftBoard board;       /* its edition is the built-in one, or `changed` */
+  gpointer changed;             /* a changed edition, reference counted; NULL: none */
+  GRefString *text[RELAIS_DRAFT_TEXTS];
+  RelaisDraftSeat seat[RELAIS_MAX_SEATS];
+} RelaisDraftFacts;
+
+/* The facts after an edit, what the edit was, and which edits it takes in. */
+typedef struct
+{
+  RelaisDraftFacts facts;
+  char *title;                  /* NULL: where the draft began */
+  const char *merge;            /* interned; NULL: none */
+} RelaisDraftStep;
+
+struct _RelaisDraft
+{
+  GObject parent_instance;
+
+  const RelaisGame *game;
+  const RelaisDrafting *drafting;
+  GPtrArray *steps;             /* of RelaisDraftStep */
+  guint now;                    /* the present one */
+  RelaisMatch *match;
+  GListStore *pieces;
+  GListStore *fields;
+  GListStore *findings;
+  guint32 shape;                /* of the fields that there are */
+  gboolean playable;
+  guint32 told;                 /* properties' values that were last notified, as bits */
+};
+
+/* Editing: a copy of the present, changed, becomes the next step. */
+void               relais_draft_facts_copy   (RelaisDraftFacts       *to,
+                                              const RelaisDraftFacts *from);
+void               relais_draft_facts_clear  (RelaisDraftFacts       *facts);
+const RelaisDraftFacts *relais_draft_get_facts (RelaisDraft          *self);
+const RelaisDraftBoard *relais_draft_get_board (RelaisDraft          *self);
+void               relais_draft_get_seats    (RelaisDraft            *self,
+                                              RelaisDraftSeats       *seats);
+/* @facts: (transfer full): settled here; @title: (transfer full); @merge:
+ * (nullable): consecutive edits with the same are one */
+void               relais_draft_commit       (RelaisDraft            *self,
+                                              RelaisDraftFacts       *facts,
+                                              char                   *title,
+                                              const char             *merge);
+/* @changed: (transfer full) (nullable): by g_rc_box_alloc */
+void               relais_draft_facts_set_edition (RelaisDraftFacts  *facts,
+                                              gpointer                changed);
+void               relais_draft_facts_set_string (GRefString        **at,
+                                              const char             *text);
+/* A draft of these facts, as they are. @facts: (transfer full) */
+RelaisDraft       *relais_draft_of           (const RelaisGame       *game,
+                                              RelaisDraftFacts       *facts);
+void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
+                                              const RelaisGame       *game);
+GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts);
+
+/* Card values at a path or below it, as they are printed. */
+gboolean           relais_draft_reset_path   (RelaisDraft            *self,
+                                              const char             *path);
+
+void               relais_draft_update_fields   (RelaisDraft         *self,
+                                              gboolean                words);
+void               relais_draft_update_pieces   (RelaisDraft         *self,
+                                              gboolean                names);
+/* Whether they are others. */
+gboolean           relais_draft_update_findings (RelaisDraft         *self);
+
+RelaisDraftPiece  *relais_draft_piece_new    (RelaisPieceText        *text);
+void               relais_draft_piece_rename (RelaisDraftPiece       *self,
+                                              RelaisPieceText        *text);
+void               relais_draft_piece_count  (RelaisDraftPiece       *self,
+                                              guint                   left,
+                                              guint                   total);
+
+/* @text: (transfer full) */
+RelaisDraftField  *relais_draft_field_new    (RelaisDraft            *draft,
+                                              RelaisFieldText        *text);
+/* The draft has changed; @words: perhaps also what values are called. */
+void               relais_draft_field_update (RelaisDraftField       *self,
+                                              gboolean                words);
+
+gboolean           relais_draft_finding_equal (RelaisDraftFinding    *a,
+                                              RelaisDraftFinding     *b);
+
+G_END_DECLS

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The object: its steps, what it tells, and how it begins. What can be changed
+ * is in relais-draft-board.c (pieces), relais-draft-values.c (all else) and
+ * relais-draft-check.c (findings and tools); files are relais-draft-file.c. */
+
+#include "relais-draft-private.h"
+
+#include <string.h>
+
+#include "relais-lore.h"
+#include "relais-new-game-private.h"
+#include "relais-options.h"
+
+#define DEFAULT_SEATS 3
+#define MAX_STEPS 1000          /* of undo */
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  PROP_UNDO_TITLE,
+  PROP_REDO_TITLE,
+  PROP_PLAYABLE,
+  PROP_NAME,
+  PROP_AUTHOR,
+  PROP_NOTE,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  SEATS_CHANGED,
+  FINDINGS_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void options_init (RelaisOptionsInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisDraft, relais_draft, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_OPTIONS, options_init))
+
+/* Facts */
+
+static GRefString *
+share (GRefString *string)
+{
+  return string != NULL ? g_ref_string_acquire (string) : NULL;
+}
+
+void
+relais_draft_facts_set_string (GRefString **at, const char *text)
+{
+  GRefString *new = text != NULL && *text != '\0' ? g_ref_string_new (text) : NULL;
+
+  g_clear_pointer (at, g_ref_string_release);
+  *at = new;
+}
+
+void
+relais_draft_facts_copy (RelaisDraftFacts *to, const RelaisDraftFacts *from)
+{
+  memcpy (to, from, sizeof *to);
+  if (to->changed != NULL)
+    g_rc_box_acquire (to->changed);
+  for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
+    share (to->text[i]);
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    {
+      share (to->seat[i].name);
+      share (to->seat[i].kind);
+    }
+}
+
+void
+relais_draft_facts_clear (RelaisDraftFacts *facts)
+{
+  g_clear_pointer (&facts->changed, g_rc_box_release);
+  for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
+    g_clear_pointer (&facts->text[i], g_ref_string_release);
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    {
+      g_clear_pointer (&facts->seat[i].name, g_ref_string_release);
+      g_clear_pointer (&facts->seat[i].kind, g_ref_string_release);
+    }
+}
+
+void
+relais_draft_facts_set_edition (RelaisDraftFacts *facts, gpointer changed)
+{
+  g_clear_pointer (&facts->changed, g_rc_box_release);
+  facts->changed = changed;
+  facts->board.edition = changed != NULL ? changed : facts->board.game->edition;
+}
+
+void
+relais_draft_facts_init (RelaisDraftFacts *facts, const RelaisGame *game)
+{
+  memset (facts, 0, sizeof *facts);
+  facts->board.game = game;
+  facts->board.edition = game->edition;
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    facts->seat[i].colour = relais_seat_colours[i];
+}
+
+static gboolean
+same_facts (const RelaisDraftFacts *a, const RelaisDraftFacts *b)
+{
+  if (memcmp (&a->board.state, &b->board.state, a->board.game->state_size) != 0 || a->board.drawn != b->board.drawn
+      || a->board.given.given != b->board.given.given
+      || memcmp (a->board.given.value, b->board.given.value, sizeof a->board.given.value) != 0
+      || memcmp (a->board.edition, b->board.edition, a->board.game->edition_size) != 0)
+    return FALSE;
+  for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
+    if (g_strcmp0 (a->text[i], b->text[i]) != 0)
+      return FALSE;
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    if (g_strcmp0 (a->seat[i].name, b->seat[i].name) != 0 || a->seat[i].colour != b->seat[i].colour
+        || g_strcmp0 (a->seat[i].kind, b->seat[i].kind) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static const char *
+name_of (const RelaisDraftSeat *seat)
+{
+  return seat->name != NULL ? seat->name : relais_seat_colour_name (seat->colour);
+}
+
+/* Who plays, as records and setups tell it. */
+GPtrArray *
+relais_draft_players (const RelaisDraftFacts *facts)
+{
+  GPtrArray *players = relais_players_new ();
+
+  for (int i = 0; i < facts->board.game->seats (&facts->board.state); i++)
+    g_ptr_array_add (players, relais_player_info_new (name_of (&facts->seat[i]), facts->seat[i].colour,
+                                                      facts->seat[i].kind != NULL ? facts->seat[i].kind : "human"));
+  return players;
+}
+
+/* Steps */
+
+static void
+step_free (gpointer data)
+{
+  RelaisDraftStep *step = data;
+
+  relais_draft_facts_clear (&step->facts);
+  g_free (step->title);
+  g_free (step);
+}
+
+static RelaisDraftStep *
+nth_step (RelaisDraft *self, guint i)
+{
+  return self->steps->pdata[i];
+}
+
+const RelaisDraftFacts *
+relais_draft_get_facts (RelaisDraft *self)
+{
+  return &nth_step (self, self->now)->facts;
+}
+
+const RelaisDraftBoard *
+relais_draft_get_board (RelaisDraft *self)
+{
+  return &relais_draft_get_facts (self)->board;
+}
+
+void
+relais_draft_get_seats (RelaisDraft *self, RelaisDraftSeats *seats)
+{
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    {
+      seats->name[i] = relais_draft_get_seat_name (self, i);
+      seats->colour[i] = relais_draft_get_seat_colour (self, i);
+    }
+}
+
+static RelaisRecord *
+record_of (const RelaisDraftFacts *facts)
+{
+  g_autoptr (GPtrArray) players = relais_draft_players (facts);
+  RelaisSetup setup = { .game = facts->board.game, .edition = facts->changed, .state = facts->board.state,
+                        .players = players };
+
+  return relais_record_from_setup (&setup);
+}
+
+static gboolean
+flag_of (RelaisDraft *self, guint id)
+{
+  switch (id)
+    {
+    case PROP_CAN_UNDO: return relais_draft_can_undo (self);
+    case PROP_CAN_REDO: return relais_draft_can_redo (self);
+    default: return self->playable;
+    }
+}
+
+static void
+notify (RelaisDraft *self, guint id)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+}
+
+static void
+notify_changes (RelaisDraft *self, const RelaisDraftFacts *before)
+{
+  static const guint flags[] = { PROP_CAN_UNDO, PROP_CAN_REDO, PROP_PLAYABLE };
+  static const guint texts[] = { PROP_NAME, PROP_AUTHOR, PROP_NOTE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      guint32 bit = 1u << flags[i];
+
+      if (flag_of (self, flags[i]) == ((self->told & bit) != 0))
+        continue;
+      self->told ^= bit;
+      notify (self, flags[i]);
+    }
+  notify (self, PROP_UNDO_TITLE);
+  notify (self, PROP_REDO_TITLE);
+  for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
+    if (g_strcmp0 (before->text[i], relais_draft_get_facts (self)->text[i]) != 0)
+      notify (self, texts[i]);
+}
+
+static gboolean
+same_seats (const RelaisDraftFacts *a, const RelaisDraftFacts *b)
+{
+  int n = a->board.game->seats (&a->board.state);
+
+  if (n != b->board.game->seats (&b->board.state))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0 (a->seat[i].name, b->seat[i].name) != 0 || a->seat[i].colour != b->seat[i].colour)
+      return FALSE;
+  return TRUE;
+}
+
+/* Everything that follows the facts, then everybody who listens. @before is
+ * what was told last. */
+static void
+tell (RelaisDraft *self, const RelaisDraftFacts *before)
+{
+  const RelaisDraftFacts *facts = relais_draft_get_facts (self);
+  gboolean seats = !same_seats (before, facts);
+  gboolean findings;
+
+  g_object_ref (self);
+  relais_match_set_record (self->match, record_of (facts));
+  relais_draft_update_pieces (self, seats);
+  relais_draft_update_fields (self, seats);
+  findings = relais_draft_update_findings (self);
+  if (seats)
+    g_signal_emit (self, signals[SEATS_CHANGED], 0);
+  if (findings)
+    g_signal_emit (self, signals[FINDINGS_CHANGED], 0);
+  notify_changes (self, before);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_unref (self);
+}
+
+/* As the step after the present one, or in its place. */
+static void
+push (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge)
+{
+  RelaisDraftStep *step = g_new (RelaisDraftStep, 1);
+
+  *step = (RelaisDraftStep) { *facts, title, merge };
+  if (self->steps->len > 0)
+    g_ptr_array_set_size (self->steps, (int) self->now + 1);
+  g_ptr_array_add (self->steps, step);
+  if (self->steps->len > MAX_STEPS)
+    g_ptr_array_remove_index (self->steps, 0);
+  self->now = self->steps->len - 1;
+}
+
+void
+relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge)
+{
+  const char *key = g_intern_string (merge);
+  RelaisDraftStep *present = nth_step (self, self->now);
+  RelaisDraftFacts before;
+
+  self->drafting->settle (&facts->board);
+  if (same_facts (facts, &present->facts))
+    {
+      relais_draft_facts_clear (facts);
+      g_free (title);
+      return;
+    }
+  relais_draft_facts_copy (&before, &present->facts);
+  if (key != NULL && present->merge == key && present->title != NULL && self->now + 1 == self->steps->len)
+    {
+      if (same_facts (facts, &nth_step (self, self->now - 1)->facts))
+        {
+          /* typed back to what it was */
+          g_ptr_array_set_size (self->steps, (int) self->now);
+          self->now--;
+          relais_draft_facts_clear (facts);
+        }
+      else
+        {
+          relais_draft_facts_clear (&present->facts);
+          present->facts = *facts;
+        }
+      g_free (title);
+    }
+  else
+    push (self, facts, title, key);
+  tell (self, &before);
+  relais_draft_facts_clear (&before);
+}
+
+static gboolean
+go (RelaisDraft *self, guint to)
+{
+  RelaisDraftFacts before;
+
+  relais_draft_facts_copy (&before, relais_draft_get_facts (self));
+  self->now = to;
+  tell (self, &before);
+  relais_draft_facts_clear (&before);
+  return TRUE;
+}
+
+gboolean
+relais_draft_can_undo (RelaisDraft *self)
+{
+  return self->now > 0;
+}
+
+gboolean
+relais_draft_can_redo (RelaisDraft *self)
+{
+  return self->now + 1 < self->steps->len;
+}
+
+const char *
+relais_draft_get_undo_title (RelaisDraft *self)
+{
+  return relais_draft_can_undo (self) ? nth_step (self, self->now)->title : NULL;
+}
+
+const char *
+relais_draft_get_redo_title (RelaisDraft *self)
+{
+  return relais_draft_can_redo (self) ? nth_step (self, self->now + 1)->title : NULL;
+}
+
+gboolean
+relais_draft_undo (RelaisDraft *self)
+{
+  return relais_draft_can_undo (self) && go (self, self->now - 1);
+}
+
+gboolean
+relais_draft_redo (RelaisDraft *self)
+{
+  return relais_draft_can_redo (self) && go (self, self->now + 1);
+}
+
+/* The class */
+
+static void
+relais_draft_finalize (GObject *object)
+{
+  RelaisDraft *self = RELAIS_DRAFT (object);
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_object (&self->match);
+  g_clear_object (&self->pieces);
+  g_clear_object (&self->fields);
+  g_clear_object (&self->findings);
+  G_OBJECT_CLASS (relais_draft_parent_class)->finalize (object);
+}
+
+static void
+relais_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisDraft *self = RELAIS_DRAFT (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO: case PROP_CAN_REDO: case PROP_PLAYABLE:
+      g_value_set_boolean (value, flag_of (self, id));
+      break;
+    case PROP_UNDO_TITLE: g_value_set_string (value, relais_draft_get_undo_title (self)); break;
+    case PROP_REDO_TITLE: g_value_set_string (value, relais_draft_get_redo_title (self)); break;
+    case PROP_NAME: g_value_set_string (value, relais_draft_get_name (self)); break;
+    case PROP_AUTHOR: g_value_set_string (value, relais_draft_get_author (self)); break;
+    case PROP_NOTE: g_value_set_string (value, relais_draft_get_note (self)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_draft_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisDraft *self = RELAIS_DRAFT (object);
+
+  switch (id)
+    {
+    case PROP_NAME: relais_draft_set_name (self, g_value_get_string (value)); break;
+    case PROP_AUTHOR: relais_draft_set_author (self, g_value_get_string (value)); break;
+    case PROP_NOTE: relais_draft_set_note (self, g_value_get_string (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_draft_class_init (RelaisDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  static const char *const names[N_SIGNALS] = { "changed", "seats-changed", "findings-changed" };
+
+  object_class->finalize = relais_draft_finalize;
+  object_class->get_property = relais_draft_get_property;
+  object_class->set_property = relais_draft_set_property;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_TITLE] = g_param_spec_string ("undo-title", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_TITLE] = g_param_spec_string ("redo-title", NULL, NULL, NULL, flags);
+  properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
+  properties[PROP_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], RELAIS_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+relais_draft_init (RelaisDraft *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  self->pieces = g_list_store_new (RELAIS_TYPE_DRAFT_PIECE);
+  self->fields = g_list_store_new (RELAIS_TYPE_DRAFT_FIELD);
+  self->findings = g_list_store_new (RELAIS_TYPE_DRAFT_FINDING);
+}
+
+static const RelaisGame *
+options_get_game (RelaisOptions *options)
+{
+  return relais_draft_get_game (RELAIS_DRAFT (options));
+}
+
+static gint64
+options_get_value (RelaisOptions *options, int option)
+{
+  return relais_draft_get_option (RELAIS_DRAFT (options), option);
+}
+
+static gboolean
+options_is_given (RelaisOptions *options, int option)
+{
+  return relais_draft_is_given (RELAIS_DRAFT (options), option);
+}
+
+static void
+options_set_value (RelaisOptions *options, int option, gint64 value)
+{
+  relais_draft_set_option (RELAIS_DRAFT (options), option, value);
+}
+
+static void
+options_unset (RelaisOptions *options, int option)
+{
+  relais_draft_unset_option (RELAIS_DRAFT (options), option);
+}
+
+static void
+options_init (RelaisOptionsInterface *iface)
+{
+  iface->get_game = options_get_game;
+  iface->get_value = options_get_value;
+  iface->is_given = options_is_given;
+  iface->set_value = options_set_value;
+  iface->unset = options_unset;
+}
+
+/* How it begins */
+
+RelaisDraft *
+relais_draft_of (const RelaisGame *game, RelaisDraftFacts *facts)
+{
+  RelaisDraft *self = g_object_new (RELAIS_TYPE_DRAFT, NULL);
+
+  self->game = game;
+  self->drafting = relais_lore_find (game)->drafting;
+  push (self, facts, NULL, NULL);
+  self->match = relais_match_new (record_of (facts));
+  relais_draft_update_pieces (self, TRUE);
+  relais_draft_update_fields (self, TRUE);
+  relais_draft_update_findings (self);
+  self->told = self->playable ? 1u << PROP_PLAYABLE : 0;
+  return self;
+}
+
+/**
+ * relais_draft_new:
+ *
+ * Returns: (transfer full)
+ */
+RelaisDraft *
+relais_draft_new (const RelaisGame *game)
+{
+  RelaisDraftFacts facts;
+
+  relais_draft_facts_init (&facts, game);
+  facts.board.given.value[RELAIS_OPTION_PLAYERS] = CLAMP (DEFAULT_SEATS, game->min_seats, game->max_seats);
+  facts.board.given.value[RELAIS_OPTION_SEED] = relais_new_game_any_seed ();
+  facts.board.given.given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
+  if (!relais_lore_find (game)->drafting->begin (&facts.board, NULL))
+    g_error ("The built-in values of %s leave no start", game->id);
+  return relais_draft_of (game, &facts);
+}
+
+const RelaisGame *
+relais_draft_get_game (RelaisDraft *self)
+{
+  return self->game;
+}
+
+gconstpointer
+relais_draft_get_edition (RelaisDraft *self)
+{
+  return relais_draft_get_board (self)->edition;
+}
+
+RelaisMatch *
+relais_draft_get_match (RelaisDraft *self)
+{
+  return self->match;
+}
+
+gboolean
+relais_draft_is_playable (RelaisDraft *self)
+{
+  return self->playable;
+}
+
+gboolean
+relais_draft_is_complete (RelaisDraft *self)
+{
+  return self->drafting->is_complete (relais_draft_get_board (self));
+}
