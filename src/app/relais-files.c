@@ -45,16 +45,32 @@ on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
   g_object_unref (dialog);
 }
 
+static void
+on_window_gone (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+/* The dialog belongs to itself until it is answered or its window goes.
+ * @response: of a GtkNativeDialog, with the window */
+static void
+show (GtkFileChooserNative *chooser, RelaisWindow *window, GCallback response)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", response, window, 0);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (on_window_gone), chooser, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 void
 relais_files_choose (RelaisWindow *window)
 {
   GtkFileChooserNative *chooser =
     gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   add_filters (GTK_FILE_CHOOSER (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_open_response), window, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  show (chooser, window, G_CALLBACK (on_open_response));
 }
 
 /* In the folder of the library a file is its game; a file from elsewhere is
@@ -250,9 +266,7 @@ relais_files_save_as (RelaisWindow *window)
     gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *name = suggest_name (relais_window_get_match (window));
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   add_filters (GTK_FILE_CHOOSER (chooser), FALSE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), window, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  show (chooser, window, G_CALLBACK (on_save_response));
 }

@@ -380,6 +380,23 @@ remember_size (RelaisWindow *self)
 }
 
 static void
+close_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+}
+
+/* A popover whose window goes while it is open never goes. */
+static void
+relais_window_unmap (GtkWidget *widget)
+{
+  close_popovers (widget);
+  GTK_WIDGET_CLASS (relais_window_parent_class)->unmap (widget);
+}
+
+static void
 relais_window_dispose (GObject *object)
 {
   RelaisWindow *self = RELAIS_WINDOW (object);
@@ -399,6 +416,7 @@ relais_window_class_init (RelaisWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_window_dispose;
+  widget_class->unmap = relais_window_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, pages);

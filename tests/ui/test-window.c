@@ -4,12 +4,14 @@
 
 #include "desktop.h"
 
+#include "loire/loire-delivered.h"
 #include "relais-actions.h"
 #include "relais-board-place.h"
 #include "relais-board-view.h"
 #include "relais-new-game-page.h"
 #include "relais-players-pane.h"
 #include "relais-preferences.h"
+#include "relais-seat-editor.h"
 #include "relais-start-page.h"
 
 static Desktop desktop;
@@ -331,6 +333,77 @@ test_style_follows_the_preference (void)
   g_settings_reset (desktop_settings (&desktop), "style");
 }
 
+typedef struct
+{
+  const char *path;
+  void (*open) (RelaisWindow *window);
+} Opening;
+
+/* Nothing of a window stays that is closed with something open before it. */
+static void
+test_closed_with_something_open (gconstpointer data)
+{
+  const Opening *opening = data;
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = playing_match ("loire players=2 seed=7");
+  gpointer page, gone = window;
+
+  relais_window_play (window, match, NULL);
+  desktop_settle ();
+  page = relais_window_get_page (window);
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
+  g_object_add_weak_pointer (page, &page);
+  opening->open (window);
+  desktop_settle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
+  g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  g_assert_null (gone);
+  g_assert_null (page);
+  g_assert_finalize_object (match);
+}
+
+static void
+open_main_menu (RelaisWindow *window)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (desktop_find (relais_window_get_page (window), GTK_TYPE_MENU_BUTTON)));
+}
+
+static void
+open_seat_editor (RelaisWindow *window)
+{
+  gtk_popover_popup (GTK_POPOVER (desktop_find (relais_window_get_page (window), RELAIS_TYPE_SEAT_EDITOR)));
+}
+
+static void
+open_delivered_messages (RelaisWindow *window)
+{
+  gtk_popover_popup (GTK_POPOVER (desktop_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_DELIVERED)));
+}
+
+/* GTK's dialog warns of what it cannot look into where it is started. */
+static void
+choose_a_file (RelaisWindow *window)
+{
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
+}
+
+static void
+save_a_copy (RelaisWindow *window)
+{
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+}
+
+static const Opening openings[] = {
+  { "/window/closed-with/main-menu", open_main_menu },
+  { "/window/closed-with/seat-editor", open_seat_editor },
+  { "/window/closed-with/delivered-messages", open_delivered_messages },
+  { "/window/closed-with/file-to-open", choose_a_file },
+  { "/window/closed-with/copy-to-save", save_a_copy },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +427,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
+  for (gsize i = 0; i < G_N_ELEMENTS (openings); i++)
+    g_test_add_data_func (openings[i].path, &openings[i], test_closed_with_something_open);
   g_test_add_func ("/window/quit-closes-every-window", test_quit_closes_every_window);
   g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
   result = g_test_run ();
