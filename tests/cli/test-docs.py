@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The examples of the documentation, run by the real program. Prints TAP.
+"""The examples of the documentation, run by the real program; and whether what it names is there. Prints TAP.
 
 usage: test-docs.py [--write] RELAIS-ENGINE SOURCE-ROOT
 
@@ -160,6 +160,45 @@ def all_told(engine, root, protocol):
     yield "rules", areas - code
 
 
+# A path in the text: not one with a placeholder (NAME, …, *).
+PATH = re.compile(r"`((?:src|ui|data|po|tests|docs|flatpak|\.ci)/[a-z0-9_./-]+[a-z0-9])`", re.I)
+NAME = re.compile(r"`([A-Za-z]\w*_\w*|(?:Relais|Loire|Gtk|Adw)[A-Z]\w+)(?: ?\([^`]*\))?`")
+LINK = re.compile(r"(?<!!)\[[^]\n]*\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.*)$", re.M)
+
+
+def anchors(text):
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in HEADING.findall(text)}
+
+
+def words_of(root):
+    """All that is called somehow in the sources."""
+    words = set()
+    for folder in ("src", "ui", "data/games", "data/desktop", "tests"):
+        for path in (root / folder).rglob("*"):
+            if path.is_file() and path.suffix in (".c", ".h", ".ui", ".py", ".json", ".build", ".in"):
+                words |= set(re.findall(r"\w+", path.read_text(errors="replace")))
+    return words | set(re.findall(r"\w+", (root / "run").read_text()))
+
+
+def wrong_places(root, path, words):
+    """Paths and links of a page that lead nowhere, and names that nothing has."""
+    text = re.sub(r"^```.*?^```$", "", path.read_text(), flags=re.M | re.S)
+    for name in PATH.findall(text):
+        if not re.search(r"[A-Z]{2}", name) and not (root / name).exists():
+            yield name
+    for name in NAME.findall(text) if "data" not in path.relative_to(root).parts else ():  # drawings are told in librsvg's words
+        if name not in words and "ID" not in name and not name.endswith("_"):
+            yield name
+    for link in LINK.findall(text):
+        name, _, anchor = link.partition("#")
+        target = path.parent / name if name else path
+        if "://" in link:
+            continue
+        if not target.exists() or (anchor and anchor not in anchors(target.read_text())):
+            yield link
+
+
 def main():
     arguments = sys.argv[1:]
     write = "--write" in arguments
@@ -177,6 +216,10 @@ def main():
                         [f"{name}:{line}: {what}" for line, what in document.wrong]))
         if name == "docs/protocol.md":
             protocol = document
+    words = words_of(root)
+    pages = [*root.glob("*.md"), *root.glob("docs/*.md"), *root.glob("data/*/README.md")]
+    nowhere = [f"{page.relative_to(root)}: {place}" for page in sorted(pages) for place in wrong_places(root, page, words)]
+    results.append((f"paths, links and names of {len(pages)} pages exist", len(pages) > 5 and not nowhere, nowhere))
     for what, untold in all_told(engine, root, protocol):
         results.append((f"docs/protocol.md tells all {what}", not untold, sorted(untold)))
 
