@@ -162,7 +162,7 @@ def all_told(engine, root, protocol):
 
 # A path in the text: not one with a placeholder (NAME, …, *).
 PATH = re.compile(r"`((?:src|ui|data|po|tests|docs|flatpak|\.ci)/[a-z0-9_./-]+[a-z0-9])`", re.I)
-NAME = re.compile(r"`([A-Za-z]\w*_\w*|(?:Relais|Loire|Gtk|Adw)[A-Z]\w+)(?: ?\([^`]*\))?`")
+NAME = re.compile(r"`([A-Za-z]\w*_\w*|(?:Relais|Loire)[A-Z]\w+)(?: ?\([^`]*\))?`")
 LINK = re.compile(r"(?<!!)\[[^]\n]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.M)
 
