@@ -37,19 +37,21 @@ first_known (const char *const *names)
 }
 
 /* Messages are translated in any locale but C; whose it is does not matter,
- * LANGUAGE says the language. */
+ * LANGUAGE says the language. C.UTF-8 counts as C since glibc 2.39, and before
+ * that it may be the only one there is. */
 static gboolean
 leave_c_locale (const char *code)
 {
-  static const char *const regions[][2] = { { "en", "en_US.UTF-8" }, { "fr", "fr_FR.UTF-8" }, { "de", "de_DE.UTF-8" } };
+  static const char *const locales[] = { "en_US.UTF-8", "fr_FR.UTF-8", "de_DE.UTF-8", "C.UTF-8" };
   const char *now = setlocale (LC_MESSAGES, NULL);
 
-  if (now != NULL && !g_str_equal (now, "C") && !g_str_equal (now, "POSIX"))
+  if (now != NULL && !g_str_equal (now, "POSIX") && *now != 'C')
     return TRUE;
-  if (setlocale (LC_MESSAGES, "C.UTF-8") != NULL || setlocale (LC_MESSAGES, "en_US.UTF-8") != NULL)
-    return TRUE;
-  for (gsize i = 0; i < G_N_ELEMENTS (regions); i++)
-    if (g_str_equal (code, regions[i][0]) && setlocale (LC_MESSAGES, regions[i][1]) != NULL)
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (g_str_has_prefix (locales[i], code) && setlocale (LC_MESSAGES, locales[i]) != NULL)
+      return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_MESSAGES, locales[i]) != NULL)
       return TRUE;
   return FALSE;
 }

@@ -137,7 +137,7 @@ class Desktop:
             "GSETTINGS_SCHEMA_DIR": str(self.build / "data"), "RELAIS_LOCALE_DIR": str(self.build / "po"),
             "ADW_DISABLE_PORTAL": "1", "GTK_USE_PORTAL": "0", "LC_ALL": "C.UTF-8", "G_DEBUG": "fatal-warnings",
         }
-        for name in ("ASAN_OPTIONS", "GDK_DEBUG", "GDK_DISABLE", "G_SLICE", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
+        for name in ("ASAN_OPTIONS", "GDK_DEBUG", "GDK_DISABLE", "G_SLICE", "LOCPATH", "LSAN_OPTIONS", "UBSAN_OPTIONS"):
             if name in os.environ:
                 self.environment[name] = os.environ[name]
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.start_bus()

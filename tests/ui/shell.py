@@ -5,6 +5,7 @@
 usage: shell.py BUILD-FOLDER PROGRAM
 """
 
+import os
 import pathlib
 import struct
 import subprocess
@@ -44,8 +45,9 @@ def test_the_version_is_told_without_a_display():
 
 
 def test_help_is_translated():
-    for locale, word in (("de", "Ein neues Spiel"), ("fr", "nouvelle partie"), ("en", "Start a new game")):
-        status, output, errors = ask("--help", LANGUAGE=locale, LC_ALL="C.UTF-8")
+    # where the C library does not translate in C.UTF-8, ./run provides the locales
+    for locale, word in (("de_DE", "Ein neues Spiel"), ("fr_FR", "nouvelle partie"), ("en_US", "Start a new game")):
+        status, output, errors = ask("--help", LANGUAGE=locale, LC_ALL=locale + ".UTF-8" if "LOCPATH" in os.environ else "C.UTF-8")
         assert status == 0 and "--new" in output and word in output, (locale, output, errors)
 
 
