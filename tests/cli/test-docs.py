@@ -188,7 +188,7 @@ def wrong_places(root, path, words):
         if not re.search(r"[A-Z]{2}", name) and not (root / name).exists():
             yield name
     for name in NAME.findall(text) if "data" not in path.relative_to(root).parts else ():  # drawings are told in librsvg's words
-        if name not in words and "ID" not in name and not name.endswith("_"):
+        if name not in words and not name.endswith("_"):
             yield name
     for link in LINK.findall(text):
         name, _, anchor = link.partition("#")
