@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #define SURE 2.58               /* 99 %: every seat is asked about, and few setups are odd */
-#define ADVANTAGE 0.20          /* shares differ on most boards, by who begins and the first messages */
+#define ADVANTAGE 0.25          /* shares differ on most boards, by who begins and the first messages */
 #define AT_ONCE 2               /* rounds */
 #define LONG 100
 #define FORCED 50               /* of a hundred turns */

@@ -75,7 +75,10 @@ run_new (const RelaisGame *game, gconstpointer edition, const RelaisState *state
   Run *run = g_atomic_rc_box_new0 (Run);
 
   run->edition = g_memdup2 (edition, game->edition_size);
-  run->states = g_memdup2 (states, n_states * sizeof *states);
+  /* No more is read of a state than its game uses: who has only one may have stored no more. */
+  run->states = g_new0 (RelaisState, n_states);
+  for (guint i = 0; i < n_states; i++)
+    relais_copy (game, &run->states[i], &states[i]);
   run->n_states = n_states;
   run->asked = games;
   run->games = g_new0 (RelaisTryoutGame, games);

@@ -18,8 +18,10 @@ start_of (const char *start)
 {
   g_autofree char *json = g_strdelimit (g_strdup (start), "'", '"');
   g_autoptr (RelaisMatch) match = playing_match (json);
+  RelaisState state = { .align = 0 };
 
-  return *(const RelaisState *) relais_match_get_state (match);
+  relais_copy (&relais_loire, &state, relais_match_get_state (match));
+  return state;
 }
 
 static void
@@ -91,8 +93,8 @@ follow_progress (GObject *object, GParamSpec *pspec, gpointer data)
 
   (void) pspec;
   g_object_get (object, "progress", &progress, NULL);
-  g_assert_cmpfloat (progress, >=, *last);
-  g_assert_cmpfloat (progress, <=, 1);
+  g_assert_true (progress >= *last);
+  g_assert_true (progress <= 1);
   *last = progress;
 }
 
@@ -136,8 +138,8 @@ test_run (void)
   g_assert_true (checked);
   g_assert_cmpuint (running, ==, 2);
   g_assert_cmpuint (had_results, ==, 1);
-  g_assert_cmpfloat (progress, >=, 1);
-  g_assert_cmpfloat (relais_playability_get_progress (trial), >=, 1);
+  g_assert_true (progress >= 1);
+  g_assert_true (relais_playability_get_progress (trial) >= 1);
 
   results = relais_playability_get_results (trial);
   g_object_get (trial, "results", &property, NULL);
@@ -153,10 +155,10 @@ test_run (void)
       decided += one->wins;
       for (int c = 0; c < relais_loire.n_points; c++)
         sum += one->column[c];
-      g_assert_cmpfloat_with_epsilon (one->points, sum, 0.001);
-      g_assert_cmpfloat_with_epsilon (one->share, one->wins / 60.0, 0.001);
-      g_assert_cmpfloat (one->share_low, <, one->share);
-      g_assert_cmpfloat (one->share_high, >, one->share);
+      g_assert_true (ABS (one->points - sum) < 0.001);
+      g_assert_true (ABS (one->share - one->wins / 60.0) < 0.001);
+      g_assert_true (one->share_low < one->share);
+      g_assert_true (one->share_high > one->share);
     }
   g_assert_cmpuint (decided + results->ties, ==, 60);
   for (guint i = 0; i < RELAIS_MAX_ENDINGS; i++)
@@ -165,9 +167,9 @@ test_run (void)
   g_assert_cmpuint (results->stopped, ==, 0);
   g_assert_cmpuint (results->rounds.low, <=, results->rounds.middle);
   g_assert_cmpuint (results->rounds.middle, <=, results->rounds.high);
-  g_assert_cmpfloat (results->rounds.mean, >, results->rounds.low - 0.5);
-  g_assert_cmpfloat (results->rounds.mean, <, results->rounds.high + 0.5);
-  g_assert_cmpfloat_with_epsilon (results->turns.mean / 3, results->rounds.mean, 1);
+  g_assert_true (results->rounds.mean > results->rounds.low - 0.5);
+  g_assert_true (results->rounds.mean < results->rounds.high + 0.5);
+  g_assert_true (ABS (results->turns.mean / 3 - results->rounds.mean) < 1);
 }
 
 /* The threads' figures are those of games played one after another. */
@@ -313,8 +315,8 @@ assert_interval (guint hits, guint n, double low, double high)
   double from, to;
 
   relais_tryout_interval (hits, n, 1.96, &from, &to);
-  g_assert_cmpfloat_with_epsilon (from, low, 0.0005);
-  g_assert_cmpfloat_with_epsilon (to, high, 0.0005);
+  g_assert_true (ABS (from - low) < 0.0005);
+  g_assert_true (ABS (to - high) < 0.0005);
 }
 
 static void
@@ -331,7 +333,7 @@ test_interval (void)
 static void
 test_usual_games (gconstpointer start)
 {
-  g_autoptr (RelaisPlayability) trial = tried (start, 150);
+  g_autoptr (RelaisPlayability) trial = tried (start, 80);
   const RelaisPlayabilityResults *results = relais_playability_get_results (trial);
 
   assert_no_warning (trial);
@@ -426,7 +428,7 @@ test_goal_out_of_reach (void)
 
   assert_warns (trial, "Nobody ever comes near the number of delivered messages");
   g_assert_cmpuint (relais_playability_get_results (trial)->endings[0], ==, 60);
-  g_assert_cmpfloat (relais_playability_get_results (trial)->nearness[1], <, 50);
+  g_assert_true (relais_playability_get_results (trial)->nearness[1] < 50);
 }
 
 /* A game that tells nothing about itself. */

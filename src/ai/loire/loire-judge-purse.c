@@ -10,7 +10,9 @@
 
 enum
 {
-  LONG = 16,            /* turns after which what is of use has earned its worth here */
+  LONG = 16,            /* turns after which cards have earned their worth here */
+  LONGER = 42,          /* and buildings, which bring the more the longer they stand */
+  LONGER_CASUAL = 24,   /* L-CAS-1: there is little else to be had for money */
   DENIER_5 = 68,        /* each of the first five, and so on */
   DENIER_10 = 34,
   DENIER_18 = 24,
@@ -156,7 +158,7 @@ loire_judge_buildings (const LoireProspect *p)
   /* Wood can be bought again and again, one wine is all that a cart holds. */
   LOIRE_EACH (at, loire_own_buildings (seat))
     more += p->edition->good[at] == LOIRE_WOOD ? 30 : p->edition->good[at] == LOIRE_WINE ? -10 : 0;
-  return used_long (p, worth + more);
+  return (worth + more) * p->long_turns / (p->state->variant == LOIRE_CASUAL ? LONGER_CASUAL : LONGER);
 }
 
 int

@@ -10,18 +10,19 @@ enum
   OTHERS = 30,          /* of a hundred: how much the points of the best of the others hurt */
   FASTER = 86,          /* of a hundred: what is left of a worth after one more ride */
   UNSURE = 27,          /* of a hundred: what is left of it beyond the game's likely end */
-  VICTORY = 3000,
+  VICTORY = 2122,
   SAFE_LEAD = 3,        /* points; the others have one turn each after the end is set off */
   NARROW_LEAD = 300,
   BEHIND = -1973,       /* who is behind had better not set off the end */
   PATIENCE = 45,        /* rounds; later everybody would rather see it end than wait for the others */
   HURRY = 100,          /* each round after these */
   HORSE = 30,           /* each horse of a stack */
-  MOST_TURNS = 6,
-  PACE_ROUNDS = 8,      /* the first rounds tell little about how long the game will be */
+  HORIZON = 6,          /* turns that rides are thought of beforehand */
+  LONGEST = 30,         /* turns that anything is of use for */
+  PACE_ROUNDS = 5,      /* the first rounds tell little about how long the game will be */
   PACE_BOAT = 4,        /* spaces that are counted for these */
   PACE_MESSAGES = 1,
-  BOAT_TURNS = 5,       /* a space of the boat takes no longer, however slowly all went until now */
+  BOAT_TURNS = 3,       /* a space of the boat takes no longer, however slowly all went until now */
   MESSAGE_TURNS = 3,
 };
 
@@ -98,10 +99,11 @@ turns_to_goal (const LoireState *s, const LoireSeat *seat)
   return smaller (by_boat, by_messages);
 }
 
+/* Of a seat after this one, if the game goes on like this. */
 static int
 turns_left (const LoireState *s)
 {
-  int turns = MOST_TURNS;
+  int turns = LONGEST;
 
   for (unsigned i = 0; i < s->players; i++)
     turns = smaller (turns, turns_to_goal (s, &s->seats[i]));
@@ -132,6 +134,7 @@ look (const LoireEdition *e, const LoireState *s, int seat, const LoireJudge *ju
   };
 
   p.turns = s->phase == LOIRE_OVER ? 0 : s->ending ? turns_before_end (s, seat) : judge->turns;
+  p.long_turns = p.sure ? p.turns : judge->long_turns;
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
     p.rides[figure] = p.turns + (p.mine && s->phase != LOIRE_COLLECT && !s->used.rode[figure]);
   return p;
@@ -209,7 +212,8 @@ prepare (const void *edition, const void *root, int seat, RelaisAiContext *conte
     if (s->shields[i] != LOIRE_NONE)
       judge->of_colour[s->shields[i]] |= LOIRE_BIT (i);
   judge->turn = s->turn;
-  judge->turns = turns_left (s);
+  judge->long_turns = turns_left (s);
+  judge->turns = smaller (judge->long_turns, HORIZON);
   for (unsigned i = 0; i < s->players; i++)
     judge->others[i] = points_without_boat (edition, &s->seats[i], character_points (edition, s->seats[i].characters));
   judge->open_hand = s->phase == LOIRE_PICK;

@@ -22,7 +22,8 @@ typedef struct
   uint32_t characters;                  /* the seat's at the root ... */
   int character_points;                 /* ... and their points and worth */
   int character_worth;
-  int turns;                            /* of the seat, after this one, if nobody ends the game before */
+  int turns;                            /* of the seat, after this one, that rides are planned for */
+  int long_turns;                       /* until the game is likely to end */
   uint32_t of_colour[LOIRE_COLOURS];    /* villages */
   int drawn[LOIRE_LEVELS];              /* a card of the level that nobody has seen yet */
   int hire[LOIRE_JUDGE_PURSE + 1];      /* the best that so many deniers hire */
@@ -43,7 +44,8 @@ typedef struct
   const LoireJudge *judge;
   bool mine;                            /* it is still the turn that is decided about */
   bool sure;                            /* how many turns are left is no guess */
-  int turns;                            /* of this seat, after this one */
+  int turns;                            /* of this seat, after this one, that rides are planned for */
+  int long_turns;                       /* until the game ends */
   int rides[LOIRE_FIGURES];             /* of each figure, one of this turn among them */
 } LoireProspect;
 
