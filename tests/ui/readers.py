@@ -1,0 +1,94 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What screen readers are told of a whole game page, compared with how it was before. Prints TAP.
+
+usage: readers.py BUILD-FOLDER PROGRAM [--write]   --write: as it is, is how it should be
+
+Versions of GTK tell it differently, so each series has a file of its own: readers-4.8.txt for GTK 4.8.
+"""
+
+import difflib
+import pathlib
+import re
+import sys
+
+import driving
+
+HERE = pathlib.Path(__file__).resolve().parent
+RECORD = HERE.parent / "golden/four-midgame.relais"
+
+# Widgets that only hold others are called by their class, or not at all.
+CLASS = re.compile(r"(Gtk|Adw|Relais)[A-Z][A-Za-z]*")
+STATES = ("CHECKED", "EXPANDED", "FOCUSED", "PRESSED", "SELECTED")
+
+
+def series():
+    major, minor = map(int, tree.application().get_toolkit_version().split(".")[:2])
+    # odd numbers are on the way to the next even one
+    return f"{major}.{minor + minor % 2}"
+
+
+def told(node):
+    """A line, or nothing for what only holds others."""
+    name = tree.name(node)
+    if CLASS.fullmatch(name):
+        name = ""
+    words = [tree.role(node), name]
+    description = node.get_description() or ""
+    if description not in ("", name):
+        words.append("({})".format(description.replace("\n", "; ")))
+    words += [state.lower() for state in STATES if tree.has(node, state)]
+    if tree.has(node, "FOCUSABLE") and not tree.has(node, "SENSITIVE"):
+        words.append("insensitive")
+    return " ".join(filter(None, words)) if name or tree.has(node, "FOCUSABLE") or len(words) > 2 else None
+
+
+def text():
+    """A line for each, deeper than what it is in; a label that only repeats what it is in is none."""
+    lines = []
+    above = []
+    for node, depth in tree.walk():
+        while above and above[-1][0] >= depth:
+            above.pop()
+        line = told(node)
+        repeated = tree.role(node) == "label" and above and tree.is_called(above[-1][1], tree.name(node))
+        if line and not repeated:
+            lines.append("  " * len(above) + line)
+            above.append((depth, node))
+    return lines
+
+
+def begun():
+    """A position in the middle of a game and one move: a merchant has come to a village."""
+    head, _, moves = RECORD.read_text(encoding="utf-8").partition("\n\n")
+    head = re.sub(r"^cursor: .*$", "cursor: 1", head, flags=re.M)
+    head = re.sub(r"^result: .*$", "result: unfinished", head, flags=re.M)
+    path = desktop.home / RECORD.name
+    path.write_text(f"{head}\n\n{moves.splitlines()[0]}\n", encoding="utf-8")
+    return path
+
+
+def test_readers_are_told_of_the_whole_game_page():
+    desktop.start(begun())
+    tree.named("Board")
+    desktop.settle()
+    file = HERE / f"readers-{series()}.txt"
+    actual = text()
+    if "--write" in sys.argv:
+        file.write_text("\n".join(actual) + "\n", encoding="utf-8")
+    if not file.exists():
+        print(f"# no {file.name}: nothing to compare with; readers.py --write writes it")
+        return
+    wanted = file.read_text(encoding="utf-8").splitlines()
+    difference = list(difflib.unified_diff(wanted, actual, file.name, "now", lineterm="", n=1))
+    assert not difference, "readers are told something else (readers.py --write, if they should be):\n" + "\n".join(difference)
+
+
+bindings = driving.need()
+desktop = driving.Desktop(*sys.argv[1:3])
+try:
+    tree = driving.Tree(bindings, desktop)
+    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
+finally:
+    desktop.close()
+sys.exit(status)
