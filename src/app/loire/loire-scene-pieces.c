@@ -295,7 +295,7 @@ lay_stacks (Laying *l)
             continue;
           }
         lay (l, g_strdup_printf ("%s-%u", relais_loire_figures[figure], seat),
-             g_strdup_printf ("stack-%s-%u-%s-%s", relais_loire_figures[figure], MIN (stack->horses, LOIRE_MAX_STACK),
+             g_strdup_printf ("stack-%s-%u-%s-%s", relais_loire_figures[figure], (guint) MIN (stack->horses, LOIRE_MAX_STACK),
                               facing (stack), colour_of (l, seat)),
              &spots[seat][figure]);
       }

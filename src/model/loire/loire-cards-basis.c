@@ -113,7 +113,9 @@ loire_tell_basis (RelaisMatch *match)
       inferred += has_basis (match, &game->fields[i], RELAIS_BASIS_INFERRED);
       changed += is_changed (match, &game->fields[i]);
     }
-  add_paragraph (text, _("Relais was made from the words of the rulebooks, without their pictures. What is printed only on the cards and the board had to be reconstructed. If you own the game, a setup can bring in the values of your copy."));
+  add_paragraph (text, _("Relais was made from the words of the rulebooks, without their pictures. "
+                         "What is printed only on the cards and the board had to be reconstructed. "
+                         "If you own the game, a setup can bring in the values of your copy."));
   add_paragraph (text, _("These values are reconstructed:"));
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {

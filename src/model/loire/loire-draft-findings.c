@@ -139,7 +139,7 @@ add_things (const Check *c, const RelaisFinding *finding, GPtrArray *places)
   switch (finding->refusal.code)
     {
     case LOIRE_REFUSE_POS_BOAT:
-      g_ptr_array_add (places, g_strdup_printf ("river-%02u", MIN (c->s->seats[seat].boat, LOIRE_LAST_SPACE)));
+      g_ptr_array_add (places, g_strdup_printf ("river-%02u", (guint) MIN (c->s->seats[seat].boat, LOIRE_LAST_SPACE)));
       break;
     case LOIRE_REFUSE_PALACES_COUNT:
       g_ptr_array_add (places, g_strdup_printf ("palace-%s", loire_palaces[finding->refusal.arg[0]]));
