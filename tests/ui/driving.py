@@ -126,7 +126,7 @@ class Desktop:
         self.games = self.home / "data/relais/games"
         self.processes = []
         self.program = None
-        self.engine = Engine(self.build)
+        self.engine = None
         self.furnish(new_game)
         self.display = self.start_screen()
         self.environment = {
@@ -186,7 +186,8 @@ class Desktop:
         if self.program and self.program.poll() is None:
             self.program.kill()
             self.program.wait()
-        self.engine.close()
+        if self.engine:
+            self.engine.close()
         # the bus before the screen: what it has started goes with it
         for process in reversed(self.processes):
             process.terminate()
@@ -275,6 +276,7 @@ class Desktop:
 
     def record(self, path):
         """The engine's state after all that is in a record, with `moves`, how many those were, and `over`."""
+        self.engine = self.engine or Engine(self.build)
         self.engine.ask(f"load {path}")
         state = json.loads(self.engine.ask("state"))
         lines = path.read_text(encoding="utf-8").splitlines()
