@@ -300,6 +300,8 @@ relais_draft_field_set_value (RelaisDraftField *self, gint64 value)
     return FALSE;
   if (value == self->now.value)
     return TRUE;
+  if (!self->now.sensitive)
+    return FALSE;
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self->draft));
   self->draft->drafting->set_value (&facts.board, self->text->id, value);
   relais_draft_commit (self->draft, &facts, edit_title (self), self->text->key);

@@ -37,7 +37,7 @@ RelaisDraftFieldKind  relais_draft_field_get_kind      (RelaisDraftField  *self)
 gboolean              relais_draft_field_get_sensitive (RelaisDraftField  *self);
 
 gint64                relais_draft_field_get_value     (RelaisDraftField  *self);
-/* FALSE if the value is none of the field's. */
+/* FALSE if the value is none of the field's, or means nothing at present. */
 gboolean              relais_draft_field_set_value     (RelaisDraftField  *self,
                                                         gint64             value);
 gint64                relais_draft_field_get_minimum   (RelaisDraftField  *self);

@@ -182,8 +182,12 @@ drafting_assert_same (RelaisDraft *a, RelaisDraft *b)
   g_autofree char *second = relais_draft_print (b, &n);
   const RelaisDraftBoard *one = relais_draft_get_board (a), *other = relais_draft_get_board (b);
 
-  g_assert_cmpstr (first, ==, second);
+  for (gsize i = 0; i < n && !g_str_equal (first, second); i++)
+    if (first[i] != second[i])
+      g_error ("it is “%.300s”, not “%.300s” in\n%s", second + i - MIN (i, 30), first + i - MIN (i, 30), first);
   g_assert_cmpuint (one->drawn, ==, other->drawn);
   g_assert_cmpuint (one->given.given, ==, other->given.given);
-  testing_assert_same (&one->state, &other->state, sizeof (LoireState));
+  for (gsize i = 0; i < sizeof (LoireState); i++)
+    if (one->state.bytes[i] != other->state.bytes[i])
+      g_error ("byte %d is %d, not %d", (int) i, other->state.bytes[i], one->state.bytes[i]);
 }

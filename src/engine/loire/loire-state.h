@@ -98,6 +98,7 @@ typedef struct
   uint8_t poor_limit;
   uint8_t circus_start;
   uint8_t first_player;
+  uint8_t unused;       /* in place of padding: equal options are equal bytes */
 } LoireOptions;
 
 /* A figure and the horses under it. */

@@ -336,6 +336,27 @@ seat_at (const Reading *r, guint seat)
   return v;
 }
 
+/* A deck as the file tells it; the reader of setups may have dealt from it. */
+static void
+read_deck (Reading *r, guint level, RelaisJsonValue list)
+{
+  guint8 *deck = r->s->deck + loire_deck_start[level];
+  guint most = loire_deck_start[level + 1] - loire_deck_start[level], n = 0;
+
+  for (RelaisJsonValue v = relais_json_first (r->json, list); v != RELAIS_JSON_NONE && n < most;
+       v = relais_json_after (r->json, list, v))
+    {
+      guint8 card = word_at (r, v, loire_messages, LOIRE_MESSAGES);
+
+      if (card == LOIRE_NONE || loire_level (card) != level + 1 || memchr (deck + most - n, card, n) != NULL)
+        continue;
+      n++;
+      deck[most - n] = card;
+    }
+  memmove (deck, deck + most - n, n);
+  r->s->n_deck[level] = (guint8) n;
+}
+
 /* What the reader of setups has dealt and shuffled is still to be drawn. */
 static void
 read_drawn (Reading *r)
@@ -344,21 +365,22 @@ read_drawn (Reading *r)
   RelaisJsonValue decks = top (r, "decks");
 
   r->board->drawn = 0;
-  for (guint level = 0; level < LOIRE_LEVELS; level++)
-    {
-      char key[2] = { (char) ('1' + level), '\0' };
-
-      if (!is_list (r, below (r, decks, key)))
-        r->board->drawn |= LOIRE_DRAWN_DECK (level);
-    }
-  if (top (r, "turn") != RELAIS_JSON_NONE)
-    return;
-  for (guint i = 0; i < r->s->players; i++)
+  for (guint i = 0; top (r, "turn") == RELAIS_JSON_NONE && i < r->s->players; i++)
     if (below (r, seat_at (r, i), "messages") == RELAIS_JSON_NONE)
       {
         loire_draft_set_hand (r->board, i, &none);
         r->board->drawn |= LOIRE_DRAWN_HAND (i);
       }
+  for (guint level = 0; level < LOIRE_LEVELS; level++)
+    {
+      char key[2] = { (char) ('1' + level), '\0' };
+      RelaisJsonValue list = below (r, decks, key);
+
+      if (is_list (r, list))
+        read_deck (r, level, list);
+      else
+        r->board->drawn |= LOIRE_DRAWN_DECK (level);
+    }
 }
 
 /* What the reader of setups says of gaps is not wrong of a draft, and what it
@@ -388,6 +410,6 @@ loire_draft_read_gaps (RelaisDraftBoard *board, const RelaisJson *json, RelaisFi
     r.s->circus = LOIRE_NONE;
   read_figures (&r, draft);
   read_drawn (&r);
-  loire_draft_settle_cards (board);
+  loire_draft_settle_read (board, top (&r, "supply") != RELAIS_JSON_NONE);
   forgive (findings);
 }

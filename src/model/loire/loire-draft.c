@@ -308,8 +308,8 @@ count_supplies (const LoireEdition *e, LoireState *s)
 
 /* Cards that are claimed by a hand leave the decks; what is not used of an
  * array is always the same, so that equal boards are equal bytes. */
-void
-loire_draft_settle_cards (RelaisDraftBoard *board)
+static void
+settle_decks (RelaisDraftBoard *board)
 {
   LoireState *s = loire_draft_state (board);
   gboolean claimed[LOIRE_MESSAGES];
@@ -333,14 +333,12 @@ loire_draft_settle_cards (RelaisDraftBoard *board)
     }
 }
 
+/* Card values may have changed since. */
 static void
-settle_seat (const LoireEdition *e, LoireState *s, LoireSeat *seat)
+count_delivered (const LoireEdition *e, const LoireState *s, LoireSeat *seat)
 {
   guint card = seat->first_delivered;
 
-  seat->tokens = s->variant == LOIRE_CASUAL
-    ? LOIRE_MAX_MARKS : (guint8) (loire_has (seat, LOIRE_APPRENTICE) + loire_has (seat, LOIRE_HELPER));
-  /* card values may have changed */
   seat->delivered_points = 0;
   memset (seat->delivered_type, 0, sizeof seat->delivered_type);
   for (guint i = 0; i < seat->n_delivered; i++, card = s->delivered[card])
@@ -348,6 +346,30 @@ settle_seat (const LoireEdition *e, LoireState *s, LoireSeat *seat)
       seat->delivered_points = (guint16) (seat->delivered_points + e->message[card].points);
       seat->delivered_type[e->message[card].type]++;
     }
+}
+
+static void
+count_tokens (const LoireState *s, LoireSeat *seat)
+{
+  seat->tokens = s->variant == LOIRE_CASUAL
+    ? LOIRE_MAX_MARKS : (guint8) (loire_has (seat, LOIRE_APPRENTICE) + loire_has (seat, LOIRE_HELPER));
+}
+
+/* Of what has been read only what the file does not tell follows from the
+ * rest, so that what is wrong in it can be told. It may have been read by other
+ * card values than its own, which do not go together. */
+void
+loire_draft_settle_read (RelaisDraftBoard *board, gboolean supplies_told)
+{
+  LoireState *s = loire_draft_state (board);
+  RelaisConfig config = resolved (board);
+
+  s->options = loire_options_of (&config);
+  for (guint i = 0; i < s->players; i++)
+    count_delivered (board->edition, s, &s->seats[i]);
+  if (!supplies_told)
+    count_supplies (board->edition, s);
+  settle_decks (board);
 }
 
 /* L-POS-6 */
@@ -387,6 +409,9 @@ loire_draft_settle (RelaisDraftBoard *board)
   LoireState *s = loire_draft_state (board);
   RelaisConfig config = resolved (board);
 
+  /* every file tells the variant; that it was chosen only where it is another */
+  if (board->given.value[LOIRE_OPTION_VARIANT] == LOIRE_STANDARD)
+    board->given.given &= ~LOIRE_BIT (LOIRE_OPTION_VARIANT);
   s->seed = (guint64) config.value[RELAIS_OPTION_SEED];
   if (config.value[RELAIS_OPTION_PLAYERS] != s->players)
     set_players (board, (guint) config.value[RELAIS_OPTION_PLAYERS]);
@@ -396,8 +421,13 @@ loire_draft_settle (RelaisDraftBoard *board)
   if (s->turn > 0)
     board->drawn &= LOIRE_DRAWN_DECKS;
   for (guint i = 0; i < s->players; i++)
-    settle_seat (board->edition, s, &s->seats[i]);
+    {
+      count_delivered (board->edition, s, &s->seats[i]);
+      count_tokens (s, &s->seats[i]);
+    }
+  LOIRE_EACH (village, LOIRE_VILLAGES & ~loire_all_buildings (s))
+    s->built_turn[village] = 0;
   count_supplies (board->edition, s);
-  loire_draft_settle_cards (board);
+  settle_decks (board);
   settle_turn (s);
 }

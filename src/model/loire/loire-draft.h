@@ -106,8 +106,8 @@ gboolean  loire_draft_begin       (RelaisDraftBoard       *board,
                                    char                  **why);
 void      loire_draft_adopt       (RelaisDraftBoard       *board);
 void      loire_draft_settle      (RelaisDraftBoard       *board);
-/* Decks without what lies elsewhere. */
-void      loire_draft_settle_cards (RelaisDraftBoard      *board);
+void      loire_draft_settle_read (RelaisDraftBoard       *board,
+                                   gboolean                supplies_told);
 /* The options of a state, by the table of options; but for the preset. */
 void      loire_draft_values      (const LoireState       *s,
                                    gint64                 *value);

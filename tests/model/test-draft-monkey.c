@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hundreds of edits of every sort, one after another: nothing is ever lost or
+ * made from nothing, every draft can be saved and read again, and undoing all
+ * of it leads back to where it began. */
+
+#include "drafting.h"
+
+typedef struct
+{
+  RelaisDraft *draft;
+  RelaisRng rng;
+} Monkey;
+
+static guint
+below (Monkey *m, guint n)
+{
+  return relais_rng_below (&m->rng, n);
+}
+
+static char *
+any_piece (Monkey *m)
+{
+  GListModel *pieces = relais_draft_get_pieces (m->draft);
+  g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, below (m, g_list_model_get_n_items (pieces)));
+
+  return g_strdup (relais_draft_piece_get_id (piece));
+}
+
+static char *
+any_place (Monkey *m)
+{
+  switch (below (m, 8))
+    {
+    case 0: return g_strdup_printf ("market-%u", below (m, 9));
+    case 1: return g_strdup_printf ("river-%02u", below (m, 23));
+    case 2: return g_strdup_printf ("palace-%s", loire_palaces[below (m, LOIRE_PALACES)]);
+    case 3: return g_strdup_printf ("%s-%u", below (m, 2) ? "merchant" : "messenger", below (m, 5));
+    default: return g_strdup (loire_locations[below (m, LOIRE_LOCATIONS)]);
+    }
+}
+
+static void
+move_any_piece (Monkey *m)
+{
+  g_autofree char *piece = any_piece (m), *from = any_place (m), *to = any_place (m), *why = NULL;
+  g_auto (GStrv) lie = relais_draft_places_of (m->draft, piece);
+  const char *source = lie[0] != NULL && below (m, 4) ? lie[below (m, g_strv_length (lie))] : from;
+  gboolean done, could;
+
+  switch (below (m, 4))
+    {
+    case 0:
+      done = relais_draft_take (m->draft, piece, source, &why);
+      break;
+    case 1:
+      could = relais_draft_can_move (m->draft, piece, source, to, NULL);
+      done = relais_draft_move (m->draft, piece, source, to, &why);
+      g_assert_cmpint (could, ==, done);
+      break;
+    default:
+      could = relais_draft_can_put (m->draft, piece, to, NULL);
+      done = relais_draft_put (m->draft, piece, to, &why);
+      g_assert_cmpint (could, ==, done);
+    }
+  g_assert_true (done == (why == NULL));
+}
+
+static void
+change_cards (Monkey *m, RelaisDraftField *field)
+{
+  const char *const *cards = relais_draft_field_get_cards (field);
+  const char *const *addable = relais_draft_field_get_addable (field);
+  guint n = g_strv_length ((char **) cards), more = g_strv_length ((char **) addable);
+  g_autofree char *why = NULL;
+
+  if (more > 0 && below (m, 3) > 0)
+    relais_draft_field_add_card (field, addable[below (m, more)], &why);
+  else if (n > 0 && below (m, 2))
+    g_assert_true (relais_draft_field_remove_card (field, cards[below (m, n)]));
+  else if (n > 0)
+    relais_draft_field_move_card (field, cards[below (m, n)], below (m, n));
+}
+
+static void
+change_any_field (Monkey *m)
+{
+  g_autoptr (GListModel) fields = relais_draft_fields (m->draft, NULL);
+  g_autoptr (RelaisDraftField) field = g_list_model_get_item (fields, below (m, g_list_model_get_n_items (fields)));
+  gint64 min = relais_draft_field_get_minimum (field), max = relais_draft_field_get_maximum (field);
+
+  if (relais_draft_field_get_kind (field) == RELAIS_DRAFT_CARDS)
+    change_cards (m, field);
+  else
+    {
+      gboolean sensitive = relais_draft_field_get_sensitive (field);
+      gint64 value = below (m, 4) ? min + below (m, (guint) MIN (max - min, 12) + 1) : max;
+      gboolean same = value == relais_draft_field_get_value (field);
+
+      g_assert_cmpint (relais_draft_field_set_value (field, value), ==, same || sensitive);
+    }
+}
+
+static void
+change_any_option (Monkey *m)
+{
+  int option = (int) below (m, LOIRE_OPTIONS);
+  const RelaisOption *info = &loire_options[option];
+
+  if (below (m, 4) == 0)
+    relais_draft_unset_option (m->draft, option);
+  else
+    relais_draft_set_option (m->draft, option, info->min + below (m, (guint) MIN (info->max - info->min, 60) + 1));
+}
+
+static void
+change_any_value (Monkey *m)
+{
+  const RelaisField *field = &relais_loire.fields[below (m, (guint) relais_loire.n_fields)];
+  guint index = below (m, MAX (field->count, 1u));
+
+  if (below (m, 3) == 0)
+    relais_draft_reset_edition (m->draft);
+  else if (below (m, 3) == 0)
+    relais_draft_reset_value (m->draft, field, index);
+  else
+    relais_draft_set_value (m->draft, field, index, field->min + below (m, (guint) MIN (field->max - field->min, 6) + 1));
+}
+
+static void
+change_a_seat (Monkey *m)
+{
+  guint seat = below (m, relais_draft_get_n_seats (m->draft));
+
+  switch (below (m, 3))
+    {
+    case 0: relais_draft_set_seat_name (m->draft, seat, below (m, 2) ? "Anna" : "Ben"); break;
+    case 1: relais_draft_set_seat_colour (m->draft, seat, relais_seat_colours[below (m, 4)]); break;
+    default: relais_draft_remove_seat (m->draft, seat);
+    }
+}
+
+static void
+fix_anything (Monkey *m)
+{
+  GListModel *findings = relais_draft_get_findings (m->draft);
+  guint n = g_list_model_get_n_items (findings);
+  g_autoptr (RelaisDraftFinding) finding = n > 0 ? g_list_model_get_item (findings, below (m, n)) : NULL;
+
+  if (finding != NULL)
+    relais_draft_fix (m->draft, finding);
+}
+
+static void
+edit (Monkey *m)
+{
+  switch (below (m, 24))
+    {
+    case 0: change_any_option (m); break;
+    case 1: change_any_value (m); break;
+    case 2: change_a_seat (m); break;
+    case 3: fix_anything (m); break;
+    case 4: relais_draft_undo (m->draft); break;
+    case 5: relais_draft_redo (m->draft); break;
+    case 6:
+      relais_draft_use_tool (m->draft, (RelaisDraftTool) below (m, RELAIS_DRAFT_TOOLS), NULL);
+      break;
+    case 7:
+      if (below (m, 3) == 0)
+        relais_draft_use_random (m->draft, below (m, 1000), NULL);
+      else
+        relais_draft_use_complete (m->draft, below (m, 1000), NULL);
+      break;
+    case 8: case 9: case 10: case 11: case 12: change_any_field (m); break;
+    default: move_any_piece (m);
+    }
+}
+
+/* L-POS-2: whatever is too many is told, and nothing else is. */
+static void
+assert_conserved (RelaisDraft *draft)
+{
+  const RelaisDraftBoard *board = relais_draft_get_board (draft);
+  const LoireEdition *e = board->edition;
+  const LoireState *s = drafting_state (draft);
+
+  for (guint g = 0; g < LOIRE_GOODS; g++)
+    {
+      guint n = s->goods[g];
+
+      for (guint i = 0; i < s->players; i++)
+        n += s->seats[i].goods[g];
+      if (n != e->cards[g])
+        g_assert_cmpuint (s->goods[g], ==, 0);
+    }
+  for (guint id = 0; id < LOIRE_CHARACTERS; id++)
+    {
+      guint n = s->characters[id];
+
+      for (guint i = 0; i < s->players; i++)
+        n += (s->seats[i].characters & LOIRE_BIT (id)) != 0;
+      if (n != loire_copies (e, s, id))
+        g_assert_cmpuint (s->characters[id], ==, 0);
+    }
+}
+
+/* No card is in two places. */
+static void
+assert_cards_once (const LoireState *s)
+{
+  guint lies[LOIRE_MESSAGES] = { 0 };
+
+  for (guint level = 0; level < LOIRE_LEVELS; level++)
+    for (guint i = 0; i < s->n_deck[level]; i++)
+      lies[s->deck[loire_deck_start[level] + i]]++;
+  for (guint i = 0; i < s->players; i++)
+    {
+      guint card = s->seats[i].first_delivered;
+
+      for (guint h = 0; h < s->seats[i].n_held; h++)
+        lies[s->seats[i].held[h].card]++;
+      for (guint n = 0; n < s->seats[i].n_delivered; n++, card = s->delivered[card])
+        lies[card]++;
+    }
+  for (guint card = 0; card < LOIRE_MESSAGES; card++)
+    g_assert_cmpuint (lies[card], <=, 1);
+}
+
+static void
+assert_reads_again (RelaisDraft *draft)
+{
+  gsize n;
+  g_autofree char *text = relais_draft_print (draft, &n);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) again = relais_draft_read (text, n, problems);
+
+  g_assert_nonnull (again);
+  testing_assert_no_problems (problems);
+  drafting_assert_same (draft, again);
+}
+
+static void
+assert_playable_or_told (RelaisDraft *draft)
+{
+  g_autoptr (RelaisSetup) setup = relais_draft_dup_setup (draft);
+  g_autofree char *findings = drafting_findings (draft);
+
+  if (relais_draft_is_playable (draft) != (setup != NULL))
+    {
+      gsize n;
+      g_autofree char *text = relais_draft_print (draft, &n);
+
+      g_error ("playable: %d, setup: %d\n%s%s", relais_draft_is_playable (draft), setup != NULL, findings, text);
+    }
+  g_assert_false (g_regex_match_simple ("\\{[a-z_]+\\}", findings, 0, 0));
+}
+
+static void
+run (guint64 seed, guint edits)
+{
+  Monkey m = { .draft = drafting_new (1 + (guint) (seed % 4), (gint64) seed) };
+  g_autoptr (RelaisDraft) draft = m.draft;
+  RelaisDraftFacts first;
+
+  relais_draft_facts_copy (&first, relais_draft_get_facts (draft));
+  while (relais_draft_undo (draft))
+    ;
+  relais_draft_facts_clear (&first);
+  relais_draft_facts_copy (&first, relais_draft_get_facts (draft));
+  relais_rng_seed (&m.rng, seed);
+  for (guint i = 0; i < edits; i++)
+    {
+      edit (&m);
+      assert_conserved (draft);
+      assert_cards_once (drafting_state (draft));
+      if (i % 8 == 0)
+        {
+          assert_reads_again (draft);
+          assert_playable_or_told (draft);
+        }
+    }
+  while (relais_draft_undo (draft))
+    ;
+  testing_assert_same (&first.board.state, &relais_draft_get_board (draft)->state, sizeof (LoireState));
+  g_assert_cmpuint (first.board.drawn, ==, relais_draft_get_board (draft)->drawn);
+  relais_draft_facts_clear (&first);
+}
+
+static void
+test_any_edits (void)
+{
+  for (guint64 seed = 1; seed <= 60; seed++)
+    run (seed, 200);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draft-monkey/any-edits", test_any_edits);
+  return g_test_run ();
+}
