@@ -430,6 +430,66 @@ test_strange_editions (void)
   play (&relais_loire, &rich, ais, 1, &state);
 }
 
+/* Every option anywhere within its range, and then random moves and the
+ * player's by turns, so that it sees what it would never lead to. */
+static void
+test_any_options (void)
+{
+  const RelaisAi *easy = level ("easy");
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 8);
+  for (guint game = 0; game < 120; game++)
+    {
+      RelaisConfig config = { .given = 0 };
+      RelaisMove moves[RELAIS_MAX_MOVES];
+      RelaisRefusal why;
+      RelaisState state;
+
+      for (int i = 0; i < relais_loire.n_options; i++)
+        {
+          const RelaisOption *option = &relais_loire.options[i];
+          guint32 range = (guint32) MIN (option->max - option->min + 1, 1000);
+
+          if (i != LOIRE_OPTION_FIRST_PLAYER && relais_rng_below (&rng, 2) == 0)
+            {
+              config.given |= 1u << i;
+              config.value[i] = option->min + relais_rng_below (&rng, range);
+            }
+        }
+      g_assert_true (relais_loire.resolve (relais_loire.edition, &config, &why));
+      relais_loire.start (relais_loire.edition, &config, &state);
+      for (guint n = 0; n < 400 && !relais_loire.over (&state); n++)
+        {
+          RelaisMove move = choose (easy, &relais_loire, relais_loire.edition, &state, n);
+          guint32 legal = (guint32) relais_loire.legal (relais_loire.edition, &state, moves);
+
+          g_assert_true (relais_loire.check (relais_loire.edition, &state, move, &why));
+          relais_loire.make (relais_loire.edition, &state,
+                             n / 40 % 2 == 0 ? moves[relais_rng_below (&rng, legal)] : move, NULL);
+        }
+    }
+}
+
+static void
+test_late_turn (void)
+{
+  static const char *const setups[] = {
+    "{\"players\":2,\"options\":{\"first_player\":0},\"turn\":1000000000}",
+    "{\"players\":2,\"options\":{\"first_player\":0},\"turn\":1000000000,\"seats\":[{\"boat\":19,\"deniers\":9999},{}]}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autofree char *words = NULL;
+      RelaisState state;
+
+      read_setup (relais_loire.edition, setups[i], &state);
+      words = plays (relais_loire.edition, &state, 1);
+      g_assert_nonnull (strstr (words, "merchant ride"));
+    }
+}
+
 /* A game without a judge of its own is judged by its points. */
 static void
 test_null_game (void)
@@ -481,6 +541,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/loire/last-turn", test_last_turn);
   g_test_add_func ("/ai/loire/edition", test_edition);
   g_test_add_func ("/ai/loire/strange-editions", test_strange_editions);
+  g_test_add_func ("/ai/loire/any-options", test_any_options);
+  g_test_add_func ("/ai/loire/late-turn", test_late_turn);
   g_test_add_func ("/ai/null-game", test_null_game);
   g_test_add_func ("/ai/null-game/greedy", test_null_game_greedy);
   return g_test_run ();

@@ -15,6 +15,7 @@ enum
   NARROW_LEAD = 300,
   BEHIND = -1973,       /* who is behind had better not set off the end */
   PATIENCE = 45,        /* rounds; later everybody would rather see it end than wait for the others */
+  MOST_ROUNDS = 1000,
   HURRY = 100,          /* each round after these */
   HORSE = 30,           /* each horse of a stack */
   HORIZON = 6,          /* turns that rides are thought of beforehand */
@@ -86,11 +87,20 @@ smaller (int a, int b)
   return a < b ? a : b;
 }
 
+/* Positions made by hand may say any turn. */
+static int
+rounds_so_far (const LoireState *s)
+{
+  uint32_t rounds = s->turn / s->players;
+
+  return rounds < MOST_ROUNDS ? (int) rounds : MOST_ROUNDS;
+}
+
 /* How long it will take this seat to reach a goal, by what it has done so far. */
 static int
 turns_to_goal (const LoireState *s, const LoireSeat *seat)
 {
-  int rounds = (int) (s->turn / s->players) + PACE_ROUNDS;
+  int rounds = rounds_so_far (s) + PACE_ROUNDS;
   int spaces = s->options.boat_goal - seat->boat;
   int messages = s->options.message_goal - seat->n_delivered;
   int by_boat = smaller (spaces * rounds / (seat->boat + PACE_BOAT), spaces * BOAT_TURNS);
@@ -266,7 +276,7 @@ hires (const LoireProspect *p)
 static int
 outcome (const LoireState *s, int lead)
 {
-  int rounds = (int) (s->turn / s->players);
+  int rounds = rounds_so_far (s);
   int late = rounds > PATIENCE ? (rounds - PATIENCE) * HURRY : 0;
 
   if (s->players == 1)
