@@ -56,13 +56,12 @@ typedef struct
   guint8 symbol;                /* that should stand there */
 } Slip;
 
-/* The remainder; 0 of symbols that end with their check. */
+/* The remainder after one more symbol. */
 static guint32
-check_of (const guint8 *symbols, guint n)
+step (guint32 check, guint8 symbol)
 {
   static guint32 table[32];
   static gsize ready;
-  guint32 check = CHECK_MASK;
 
   if (g_once_init_enter (&ready))
     {
@@ -76,8 +75,17 @@ check_of (const guint8 *symbols, guint n)
         }
       g_once_init_leave (&ready, 1);
     }
+  return (check << 5 & CHECK_MASK) ^ table[check >> (CHECK_BITS - 5) ^ symbol];
+}
+
+/* 0 of symbols that end with their check. */
+static guint32
+check_of (const guint8 *symbols, guint n)
+{
+  guint32 check = CHECK_MASK;
+
   for (guint i = 0; i < n; i++)
-    check = (check << 5 & CHECK_MASK) ^ table[check >> (CHECK_BITS - 5) ^ symbols[i]];
+    check = step (check, symbols[i]);
   return check;
 }
 
@@ -262,24 +270,55 @@ read_symbols (Reading *reading, const char *end, GPtrArray *problems)
 
 /* Slips: what a single one could have been. */
 
+/* What each difference in one symbol does to the remainder: to begin with, in
+ * the last symbol. A remainder that is one of these tells the difference. */
+static void
+differ_in_last (guint32 effect[32])
+{
+  for (guint8 i = 0; i < 32; i++)
+    effect[i] = step (0, i);
+}
+
+static void
+differ_one_before (guint32 effect[32])
+{
+  for (guint8 i = 0; i < 32; i++)
+    effect[i] = step (effect[i], 0);
+}
+
+/* The symbol that must stand at a place, if one makes all right. */
+static int
+right_at (guint8 *symbols, guint n, guint place, const guint32 effect[32])
+{
+  guint32 rest = check_of (symbols, n);
+  guint8 was = symbols[place];
+  int right = -1;
+
+  for (guint8 i = 1; i < 32 && right < 0; i++)
+    if (effect[i] == rest)
+      {
+        symbols[place] = was ^ i;
+        right = is_right (symbols, n) ? symbols[place] : -1;
+      }
+  symbols[place] = was;
+  return right;
+}
+
 static gboolean
 find_wrong (guint8 *symbols, guint n, Slip *slip)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      guint8 was = symbols[i];
+  guint32 effect[32];
 
-      for (guint8 symbol = 0; symbol < 32; symbol++)
+  differ_in_last (effect);
+  for (guint i = n; i-- > 0; differ_one_before (effect))
+    {
+      int right = right_at (symbols, n, i, effect);
+
+      if (right >= 0)
         {
-          symbols[i] = symbol;
-          if (is_right (symbols, n))
-            {
-              *slip = (Slip) { SLIP_WRONG, i, symbol };
-              symbols[i] = was;
-              return TRUE;
-            }
+          *slip = (Slip) { SLIP_WRONG, i, (guint8) right };
+          return TRUE;
         }
-      symbols[i] = was;
     }
   return FALSE;
 }
@@ -316,21 +355,24 @@ static gboolean
 find_missing (const guint8 *symbols, guint n, Slip *slip)
 {
   g_autofree guint8 *longer = g_malloc (n + 1);
+  guint32 effect[32];
 
-  memcpy (longer + 1, symbols, n);
-  for (guint i = 0; i <= n; i++)
+  differ_in_last (effect);
+  memcpy (longer, symbols, n);
+  for (guint i = n + 1; i-- > 0; differ_one_before (effect))
     {
-      for (guint8 symbol = 0; symbol < 32; symbol++)
+      int right;
+
+      /* What was here has moved on. A nought that is missing is no difference. */
+      longer[i] = 0;
+      right = is_right (longer, n + 1) ? 0 : right_at (longer, n + 1, i, effect);
+      if (right >= 0)
         {
-          longer[i] = symbol;
-          if (is_right (longer, n + 1))
-            {
-              *slip = (Slip) { SLIP_MISSING, i, symbol };
-              return TRUE;
-            }
+          *slip = (Slip) { SLIP_MISSING, i, (guint8) right };
+          return TRUE;
         }
-      if (i < n)
-        longer[i] = symbols[i];
+      if (i > 0)
+        longer[i] = symbols[i - 1];
     }
   return FALSE;
 }

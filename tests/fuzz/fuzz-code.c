@@ -29,6 +29,7 @@ check_json (const char *json)
   FUZZ_REQUIRE (g_str_equal (first, second));
 }
 
+/* Finding out what can be left out reads the setup a hundred times. */
 static void
 check_setup (const RelaisSetup *setup)
 {
@@ -49,7 +50,7 @@ check_setup (const RelaisSetup *setup)
 }
 
 static void
-check_code (const char *code)
+check_code (const char *code, gboolean thorough)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autofree char *json = relais_setup_code_to_json (code, problems);
@@ -63,7 +64,7 @@ check_code (const char *code)
   setup = relais_setup_code_parse (code, problems);
   fuzz_check_problems (problems);
   FUZZ_REQUIRE ((setup != NULL) == (problems->len == 0));
-  if (setup != NULL)
+  if (setup != NULL && thorough)
     check_setup (setup);
 }
 
@@ -73,7 +74,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autofree char *code = relais_setup_frame (data, size);
 
-  check_code (text);
-  check_code (code);
+  check_code (text, size % 8 == 0);
+  check_code (code, size % 8 == 0);
   return 0;
 }
