@@ -30,9 +30,10 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_TYPE (RelaisCardPicker, relais_card_picker, GTK_TYPE_WIDGET)
 
 static gboolean
-is_pick (RelaisChoice *choice)
+is_pick (const RelaisLore *lore, RelaisChoice *choice)
 {
-  return g_strcmp0 (relais_choice_get_group (choice), "pick") == 0 && relais_choice_get_card (choice) != NULL;
+  return lore->card_choices != NULL && g_strcmp0 (relais_choice_get_group (choice), lore->card_choices) == 0
+         && relais_choice_get_card (choice) != NULL;
 }
 
 static void
@@ -50,7 +51,7 @@ collect (RelaisCardPicker *self)
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
       RelaisCard *card;
 
-      if (!is_pick (choice))
+      if (!is_pick (lore, choice))
         continue;
       if (cards == NULL)
         cards = lore->cards (match);
@@ -95,7 +96,7 @@ on_card_activated (RelaisCardPicker *self, RelaisCard *card)
     {
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
 
-      if (is_pick (choice) && g_str_equal (relais_choice_get_card (choice), relais_card_get_id (card)))
+      if (is_pick (relais_lore_find (relais_match_get_game (relais_decision_get_match (self->decision))), choice) && g_str_equal (relais_choice_get_card (choice), relais_card_get_id (card)))
         {
           relais_decision_choose (self->decision, choice);
           return;

@@ -17,7 +17,7 @@ G_DEFINE_TYPE (RelaisFirstPlayerRow, relais_first_player_row, ADW_TYPE_COMBO_ROW
 static void
 update (RelaisFirstPlayerRow *self)
 {
-  int option = relais_options_find (self->options, "first_player");
+  int option = relais_options_first_seat (self->options);
   gint64 n = relais_options_get_value (self->options, RELAIS_OPTION_PLAYERS);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -43,7 +43,7 @@ on_selected (RelaisFirstPlayerRow *self)
 
   if (self->updating || self->options == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
-  option = relais_options_find (self->options, "first_player");
+  option = relais_options_first_seat (self->options);
   self->updating = TRUE;
   if (selected == 0)
     relais_options_unset (self->options, option);

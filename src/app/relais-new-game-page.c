@@ -95,7 +95,7 @@ add_options (RelaisNewGamePage *self)
       GtkWidget *row;
 
       /* Who begins and the deal have rows of their own. */
-      if (g_str_equal (text->key, "first_player") || relais_new_game_find (self->new_game, text->key) < RELAIS_OPTION_GAME)
+      if (g_strcmp0 (text->key, lore->first_seat) == 0 || relais_new_game_find (self->new_game, text->key) < RELAIS_OPTION_GAME)
         continue;
       row = relais_option_row_new (RELAIS_OPTIONS (self->new_game), text);
       if (is_first (text))

@@ -68,6 +68,7 @@ static const char *
 why_locked (RelaisMatch *match)
 {
   const RelaisGame *game = relais_match_get_game (match);
+  const RelaisLore *lore = relais_lore_find (game);
   RelaisNode *node = relais_match_get_node (match);
 
   if (!relais_match_get_strict (match) || node->parent == NULL || !node->barrier || relais_match_is_looking_back (match)
@@ -75,7 +76,7 @@ why_locked (RelaisMatch *match)
     return NULL;
   if (game->seat (node->state) != game->seat (node->parent->state))
     return _("The turn was handed over: this cannot be taken back in a game with strict undo.");
-  return _("A message was revealed: this cannot be taken back in a game with strict undo.");
+  return lore != NULL ? _(lore->revealed) : NULL;
 }
 
 static void

@@ -70,6 +70,13 @@ typedef struct
   char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
   GType        (*decision_type) (void);
+  /* The group of a decision's choices that are among cards shown side by side;
+   * NULL: there are none. */
+  const char *card_choices;
+  /* The option that says which seat begins; NULL: there is none. */
+  const char *first_seat;
+  /* Why a move that revealed something cannot be taken back; untranslated. */
+  const char *revealed;
   /* The line of the history that tells a move; `events` are what it caused. */
   char        *(*tell_move)     (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events);
   /* What must be told at once (spoken, or beside the prompt): NULL if nothing. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/common/options.h"
+#include "relais-lore.h"
 
 /* What cannot be told by options alone begins from a position. */
 static RelaisMatch *
@@ -23,7 +24,9 @@ static RelaisConfig
 options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated)
 {
   RelaisConfig config = record->config;
-  const RelaisWord key = { "first_player", strlen ("first_player") };
+  const RelaisLore *lore = relais_lore_find (record->game);
+  const char *begins = lore != NULL && lore->first_seat != NULL ? lore->first_seat : "";
+  const RelaisWord key = { begins, strlen (begins) };
   int first;
 
   if (rotated && relais_option_find (record->game, key, &first) != NULL)

@@ -281,7 +281,7 @@ relais_new_game_new (const RelaisGame *game, const char *remembered)
   JsonObject *object = node != NULL ? json_node_get_object (node) : NULL;
 
   self->game = game;
-  self->first_player = relais_new_game_find (self, "first_player");
+  self->first_player = relais_options_first_seat (RELAIS_OPTIONS (self));
   if (object != NULL)
     load_seats (self, array_member (object, "seats"));
   if (self->n_seats == 0)

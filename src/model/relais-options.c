@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/common/options.h"
+#include "relais-lore.h"
 
 G_DEFINE_INTERFACE (RelaisOptions, relais_options, G_TYPE_OBJECT)
 
@@ -26,6 +27,14 @@ relais_options_find (RelaisOptions *self, const char *key)
   int index;
 
   return relais_option_find (relais_options_get_game (self), (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
+}
+
+int
+relais_options_first_seat (RelaisOptions *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_options_get_game (self));
+
+  return lore != NULL && lore->first_seat != NULL ? relais_options_find (self, lore->first_seat) : -1;
 }
 
 gint64

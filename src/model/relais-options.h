@@ -37,6 +37,8 @@ const RelaisGame *relais_options_get_game  (RelaisOptions *self);
 /* By its key in the game's table; -1: it has none such. */
 int               relais_options_find      (RelaisOptions *self,
                                             const char    *key);
+/* The one that says which seat begins; -1: there is none. */
+int               relais_options_first_seat (RelaisOptions   *self);
 /* What the option is, chosen or derived. */
 gint64            relais_options_get_value (RelaisOptions *self,
                                             int            option);
