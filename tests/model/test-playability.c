@@ -291,6 +291,24 @@ test_start_again (void)
   g_assert_true (are_same (relais_playability_get_results (trial), relais_playability_get_results (other)));
 }
 
+/* Neither disturbs the other. */
+static void
+test_two_at_a_time (void)
+{
+  g_autoptr (RelaisPlayability) first = relais_playability_new ();
+  g_autoptr (RelaisPlayability) second = relais_playability_new ();
+  g_autoptr (RelaisPlayability) alone = tried ("loire players=2 seed=9", 20);
+  RelaisState state = start_of ("loire players=2 seed=9");
+
+  relais_playability_start (first, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 20);
+  state = start_of ("loire players=4 seed=3");
+  relais_playability_start (second, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 20);
+  wait_for (first);
+  wait_for (second);
+  g_assert_true (are_same (relais_playability_get_results (first), relais_playability_get_results (alone)));
+  g_assert_cmpuint (relais_playability_get_results (second)->n_seats, ==, 4);
+}
+
 static void
 test_let_go_while_running (void)
 {
@@ -460,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/playability/cancel", test_cancel);
   g_test_add_func ("/playability/cancel-at-once", test_cancel_at_once);
   g_test_add_func ("/playability/start-again", test_start_again);
+  g_test_add_func ("/playability/two-at-a-time", test_two_at_a_time);
   g_test_add_func ("/playability/let-go-while-running", test_let_go_while_running);
   g_test_add_func ("/playability/interval", test_interval);
   g_test_add_data_func ("/playability/usual/two", "loire players=2 seed=1", test_usual_games);
