@@ -155,6 +155,20 @@ at_city (const LoireState *state)
          && state->seats[state->player].deniers > 4 && state->seats[state->player].goods[LOIRE_WOOD] > 0;
 }
 
+/* Where a castle can be built. */
+static gboolean
+at_castle (const LoireState *state)
+{
+  const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
+  RelaisMove legal[RELAIS_MAX_MOVES];
+  int n = state->phase == LOIRE_MERCHANT ? game->legal (&loire_edition, state, legal) : 0;
+
+  for (int i = 0; i < n; i++)
+    if (legal[i].kind == LOIRE_MOVE_BUILD && legal[i].a == LOIRE_CASTLE)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 at_circus_stop (const LoireState *state)
 {
@@ -354,6 +368,7 @@ shoot_decisions (Shots *shots)
   shoot_game (shots, play_game (4, 5, 150, at_city), "game-city");
   relais_decision_choose_id (decision (shots), "build farm");
   shoot (shots, "game-build");
+  show_game (shots, play_game (3, 5, 100, at_castle));
   relais_decision_choose_id (decision (shots), "build castle");
   shoot (shots, "game-build-castle");
   shoot_game (shots, play_game (3, 9, 200, at_circus_stop), "game-hire");
