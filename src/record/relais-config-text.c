@@ -11,8 +11,10 @@ char *
 relais_quote (RelaisWord word)
 {
   g_autofree char *valid = g_utf8_make_valid (word.at, (gssize) MIN (word.n, 40));
+  g_autofree char *words = g_strconcat (valid, word.n > 40 ? "…" : NULL, NULL);
 
-  return g_strdup_printf ("“%s%s”", valid, word.n > 40 ? "…" : "");
+  /* TRANSLATORS: %s is from a file, quoted in a sentence about what is wrong with it */
+  return g_strdup_printf (_("“%s”"), words);
 }
 
 /**
