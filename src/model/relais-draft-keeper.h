@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-draft.h"
+
+G_BEGIN_DECLS
+
+/* Keeps a draft in a file of its own, a moment after each change: nothing of it
+ * is lost, whatever ends the program, and no draft takes the place of another.
+ * Signal: "failed" (GError), it could not be written; it is
+ * tried again after the next change. */
+
+#define RELAIS_TYPE_DRAFT_KEEPER (relais_draft_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisDraftKeeper, relais_draft_keeper, RELAIS, DRAFT_KEEPER, GObject)
+
+/* The folder of drafts (transfer full). */
+char              *relais_draft_keeper_folder   (void);
+
+/* path: the file that the draft was read from; NULL: a new one, as soon as
+ * anything is changed. */
+RelaisDraftKeeper *relais_draft_keeper_new      (RelaisDraft       *draft,
+                                                 const char        *path);
+/* NULL: nothing is kept yet. */
+const char        *relais_draft_keeper_get_path (RelaisDraftKeeper *self);
+/* Writes what has not been written. */
+gboolean           relais_draft_keeper_flush    (RelaisDraftKeeper *self,
+                                                 GError           **error);
+/* The draft is kept elsewhere now, or not wanted: its file goes. */
+void               relais_draft_keeper_drop     (RelaisDraftKeeper *self);
+
+G_END_DECLS
