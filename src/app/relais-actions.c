@@ -8,6 +8,7 @@
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
 #define LOOKING N_("Looking")
+#define SETTING_UP N_("Making a Setup")
 
 const RelaisActionInfo relais_actions[] = {
   { "win.new-game", N_("New game"), GAMES, { "<Control>n" }, FALSE },
@@ -39,6 +40,13 @@ const RelaisActionInfo relais_actions[] = {
   { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
   { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
   { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
+
+  { "setup.undo", N_("Undo"), SETTING_UP, { "<Control>z" }, TRUE },
+  { "setup.redo", N_("Redo"), SETTING_UP, { "<Control><Shift>z", "<Control>y" }, TRUE },
+  { "setup.play", N_("Play from here"), SETTING_UP, { "<Control>Return" }, TRUE },
+  { NULL, N_("Pick up a piece, or put it down"), SETTING_UP, { "space" }, FALSE },
+  { NULL, N_("Put the piece of that number here"), SETTING_UP, { "1...9" }, FALSE },
+  { NULL, N_("Take away what lies here"), SETTING_UP, { "Delete" }, FALSE },
 
   { "app.new-window", N_("New window"), GENERAL, { "<Control><Shift>n" }, FALSE },
   { "win.fullscreen", N_("Full screen"), GENERAL, { "F11" }, FALSE },
@@ -118,7 +126,7 @@ relais_actions_window (void)
                                          "<property name='modal'>1</property>"
                                          "<child><object class='GtkShortcutsSection'>"
                                          "<property name='section-name'>all</property>"
-                                         "<property name='max-height'>20</property>");
+                                         "<property name='max-height'>28</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)

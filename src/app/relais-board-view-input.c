@@ -60,9 +60,7 @@ on_drag_begin (RelaisBoardView *self, double x, double y, GtkGestureSingle *gest
 {
   guint button = gtk_gesture_single_get_current_button (gesture);
 
-  (void) x;
-  (void) y;
-  if (!relais_board_zoom_can_pan (self) || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE))
+  if (!relais_board_zoom_can_pan (self) || relais_board_editing_grips (self, (float) x, (float) y) || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
   self->drag_middle = self->middle;
 }
@@ -171,7 +169,7 @@ on_back_key (GtkWidget *widget, GVariant *parameter, gpointer data)
       relais_board_hover_hide (self);
       return TRUE;
     }
-  return self->decision != NULL && relais_decision_back (self->decision);
+  return relais_board_editing_back (self) || (self->decision != NULL && relais_decision_back (self->decision));
 }
 
 void

@@ -89,18 +89,32 @@ relais_board_places_at (RelaisBoardView *self, float x, float y)
   return place;
 }
 
+static int
+stop_under (RelaisBoardView *self, int place)
+{
+  graphene_point_t node = relais_rect_middle (&nth (self, place)->area);
+  int stop;
+
+  if (nth (self, place)->stop)
+    return place;
+  stop = topmost (self, &node, TRUE);
+  return stop >= 0 ? stop : place;
+}
+
 /* Where nothing can be done with a thing, what it stands upon is meant. */
 static int
 meant (RelaisBoardView *self, int place)
 {
   g_autoptr (GListModel) choices = relais_decision_at_place (self->decision, nth (self, place)->id);
-  graphene_point_t node = relais_rect_middle (&nth (self, place)->area);
-  int stop;
 
-  if (g_list_model_get_n_items (choices) > 0 || nth (self, place)->stop)
-    return place;
-  stop = topmost (self, &node, TRUE);
-  return stop >= 0 ? stop : place;
+  return g_list_model_get_n_items (choices) > 0 ? place : stop_under (self, place);
+}
+
+/* What a figure stands upon; else the place itself. */
+int
+relais_board_places_ground (RelaisBoardView *self, int place)
+{
+  return nth (self, place)->figure ? stop_under (self, place) : place;
 }
 
 GdkRectangle
@@ -329,6 +343,8 @@ relais_board_places_mark (RelaisBoardView *self)
     }
   mark_all (self, self->missing, RELAIS_MARK_MISSING, kinds);
   mark_all (self, self->lit_up, RELAIS_MARK_GOAL, kinds);
+  if (self->editing != NULL)
+    relais_board_editing_mark (self, kinds);
   for (guint i = 0; i < self->places->len; i++)
     relais_board_place_mark (widget_of (self, (int) i), kinds[i], pips[i]);
 }
@@ -391,6 +407,8 @@ relais_board_places_press (RelaisBoardView *self, int place)
 {
   g_autoptr (GListModel) choices = NULL;
 
+  if (place >= 0 && self->editing != NULL)
+    relais_board_editing_press (self, place);
   if (place < 0 || self->decision == NULL)
     return;
   relais_board_view_skip (self);
@@ -411,6 +429,11 @@ relais_board_places_ask (RelaisBoardView *self, int place)
 
   if (place < 0)
     return;
+  if (self->editing != NULL)
+    {
+      relais_board_editing_ask (self, place);
+      return;
+    }
   if (self->decision != NULL)
     choices = relais_decision_at_place (self->decision, nth (self, place)->id);
   for (guint i = 0; choices != NULL && i < g_list_model_get_n_items (choices); i++)

@@ -9,12 +9,15 @@
 #include "relais-board-trace.h"
 #include "relais-board-view.h"
 #include "relais-game-ui.h"
+#include "relais-setup-hand.h"
 
 G_BEGIN_DECLS
 
 /* The board's rooms share its fields: the widget itself (relais-board-view.c),
  * how near one looks (-zoom.c), its places (-places.c), pointer and keys
- * (-input.c). */
+ * (-input.c), pieces laid by hand (-editing.c). */
+
+typedef struct _RelaisBoardEditing RelaisBoardEditing;
 
 struct _RelaisBoardView
 {
@@ -58,6 +61,8 @@ struct _RelaisBoardView
   guint callout_source;
   GStrv missing;                /* places that a refusal was about */
   GStrv lit_up;                 /* places of what is pointed at elsewhere */
+
+  RelaisBoardEditing *editing;  /* NULL: a game is played, or nothing is done */
 
   /* input */
   GtkEventController *any_key;  /* on the window */
@@ -108,6 +113,8 @@ gboolean relais_board_places_focus  (RelaisBoardView        *self,
                                      GtkDirectionType        direction);
 void relais_board_places_press      (RelaisBoardView        *self,
                                      int                     place);
+int  relais_board_places_ground     (RelaisBoardView        *self,
+                                     int                     place);
 void relais_board_places_ask        (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_places_explain    (RelaisBoardView        *self,
@@ -127,6 +134,29 @@ void relais_board_hover_tell        (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_hover_hide        (RelaisBoardView        *self);
 void relais_board_hover_allocate    (RelaisBoardView        *self);
+
+/* relais-board-view-editing.c: while a setup is made up */
+void relais_board_editing_press     (RelaisBoardView        *self,
+                                     int                     place);
+void relais_board_editing_ask       (RelaisBoardView        *self,
+                                     int                     place);
+void relais_board_editing_mark      (RelaisBoardView        *self,
+                                     guint                  *kinds);
+/* FALSE where nothing is held that could be let go. */
+gboolean relais_board_editing_back  (RelaisBoardView        *self);
+gboolean relais_board_editing_key   (RelaisBoardView        *self,
+                                     guint                   key);
+/* Would a drag that begins here move a piece? Then it does, from here on, until
+ * it is dropped. */
+gboolean relais_board_editing_grips (RelaisBoardView        *self,
+                                     float                   x,
+                                     float                   y);
+gboolean relais_board_editing_take  (RelaisBoardView        *self,
+                                     float                   x,
+                                     float                   y);
+void relais_board_editing_drop      (RelaisBoardView        *self,
+                                     float                   x,
+                                     float                   y);
 
 /* relais-board-view-input.c */
 void relais_board_input_root        (RelaisBoardView        *self);

@@ -410,6 +410,7 @@ relais_board_view_dispose (GObject *object)
   GtkWidget *child;
 
   relais_board_view_set_decision (self, NULL);
+  relais_board_view_set_hand (self, NULL);
   if (self->callout != NULL)
     leave_match (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_BOARD_VIEW);

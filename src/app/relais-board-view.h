@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/relais-decision.h"
+#include "relais-setup-hand.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,13 @@ void          relais_board_view_set_decision   (RelaisBoardView *self,
  * NULL or none: no more. */
 void          relais_board_view_light          (RelaisBoardView *self,
                                                 const char *const *places);
+/* Lets pieces be laid by hand: the hand's draft is what is shown. NULL: no more. */
+void          relais_board_view_set_hand       (RelaisBoardView *self,
+                                                RelaisSetupHand *hand);
+void          relais_board_view_focus_place    (RelaisBoardView *self,
+                                                const char      *place);
+/* What pieces are laid on. */
+GStrv         relais_board_view_dup_places     (RelaisBoardView *self);
 /* For menus that are not on the board. */
 GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
 

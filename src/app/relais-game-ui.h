@@ -15,6 +15,9 @@ typedef struct
   const char *emblems;          /* sheets of the card browser */
   const char *cards;
 
+  /* Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
+  const char *const *setup_lists;
+
   RelaisScene *(*scene_new)     (void);
   /* A seat in the players pane: follows the match by itself. */
   GtkWidget   *(*seat_card_new) (RelaisMatch *match, RelaisSeat *seat);

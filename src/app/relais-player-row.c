@@ -3,10 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-colour-choice.h"
 #include "relais-game-ui.h"
-#include "relais-sprite.h"
-
-#define MARK_SIZE 24
 
 struct _RelaisPlayerRow
 {
@@ -25,71 +23,6 @@ struct _RelaisPlayerRow
 };
 
 G_DEFINE_TYPE (RelaisPlayerRow, relais_player_row, ADW_TYPE_ENTRY_ROW)
-
-static const char *
-pieces (RelaisPlayerRow *self)
-{
-  return relais_game_ui_find (relais_new_game_get_game (self->new_game))->pieces;
-}
-
-static void
-on_colour_setup (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisPlayerRow *self)
-{
-  GtkWidget *sprite = relais_sprite_new (pieces (self), NULL, MARK_SIZE);
-
-  (void) factory;
-  gtk_list_item_set_child (item, sprite);
-}
-
-static void
-on_colour_bind (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisPlayerRow *self)
-{
-  const char *colour = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
-
-  (void) factory;
-  relais_sprite_set (RELAIS_SPRITE (gtk_list_item_get_child (item)), pieces (self), sprite);
-}
-
-/* In the list the mark has its name beside it. */
-static void
-on_named_setup (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisPlayerRow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  (void) factory;
-  gtk_box_append (GTK_BOX (box), relais_sprite_new (pieces (self), NULL, MARK_SIZE));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-on_named_bind (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisPlayerRow *self)
-{
-  const char *colour = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
-  GtkWidget *box = gtk_list_item_get_child (item);
-
-  (void) factory;
-  relais_sprite_set (RELAIS_SPRITE (gtk_widget_get_first_child (box)), pieces (self), sprite);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), relais_seat_colour_name (colour));
-}
-
-static void
-set_factories (RelaisPlayerRow *self)
-{
-  g_autoptr (GtkStringList) colours = gtk_string_list_new (relais_seat_colours);
-  g_autoptr (GtkListItemFactory) mark = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) named = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (mark, "setup", G_CALLBACK (on_colour_setup), self, 0);
-  g_signal_connect_object (mark, "bind", G_CALLBACK (on_colour_bind), self, 0);
-  g_signal_connect_object (named, "setup", G_CALLBACK (on_named_setup), self, 0);
-  g_signal_connect_object (named, "bind", G_CALLBACK (on_named_bind), self, 0);
-  gtk_drop_down_set_factory (self->colour, mark);
-  gtk_drop_down_set_list_factory (self->colour, named);
-  gtk_drop_down_set_model (self->colour, G_LIST_MODEL (colours));
-}
 
 static void
 on_name_changed (GtkEditable *editable, gpointer user_data)
@@ -211,7 +144,7 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
   self->updating = TRUE;
-  set_factories (self);
+  relais_colour_choice_fill (self->colour, relais_game_ui_find (relais_new_game_get_game (new_game))->pieces);
   self->updating = FALSE;
   relais_player_row_update (self);
   return GTK_WIDGET (self);
@@ -229,9 +162,7 @@ relais_player_row_update (RelaisPlayerRow *self)
     return;
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat));
-  for (guint i = 0; relais_seat_colours[i] != NULL; i++)
-    if (g_str_equal (relais_seat_colours[i], relais_new_game_get_colour (self->new_game, self->seat)))
-      gtk_drop_down_set_selected (self->colour, i);
+  relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);
   gtk_widget_set_sensitive (self->down, self->seat + 1 < n);

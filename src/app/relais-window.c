@@ -8,6 +8,7 @@
 #include "relais-files.h"
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
+#include "relais-setup-page.h"
 #include "relais-start-page.h"
 #include "model/relais-lore.h"
 #include "model/relais-new-game.h"
@@ -30,6 +31,20 @@ game_page (RelaisWindow *self)
   return RELAIS_IS_GAME_PAGE (self->page) ? RELAIS_GAME_PAGE (self->page) : NULL;
 }
 
+static RelaisSetupPage *
+setup_page (RelaisWindow *self)
+{
+  return RELAIS_IS_SETUP_PAGE (self->page) ? RELAIS_SETUP_PAGE (self->page) : NULL;
+}
+
+static gboolean
+shows_pane (RelaisWindow *self)
+{
+  if (setup_page (self) != NULL)
+    return relais_setup_page_get_show_pane (setup_page (self));
+  return game_page (self) != NULL && relais_game_page_get_show_pane (game_page (self));
+}
+
 static GSettings *
 settings_of (RelaisWindow *self)
 {
@@ -47,7 +62,7 @@ enable (RelaisWindow *self, const char *name, gboolean enabled)
 static void
 update_actions (RelaisWindow *self)
 {
-  static const char *const of_games[] = { "save-as", "toggle-pane", "pane", "show-cards", "copy-position", "copy-picture",
+  static const char *const of_games[] = { "save-as", "show-cards", "copy-position", "copy-picture",
                                             "copy-moves" };
   RelaisMatch *match = relais_window_get_match (self);
   gboolean over = match != NULL && relais_match_is_over (match);
@@ -55,6 +70,8 @@ update_actions (RelaisWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_games); i++)
     enable (self, of_games[i], match != NULL);
+  enable (self, "toggle-pane", match != NULL || setup_page (self) != NULL);
+  enable (self, "pane", match != NULL || setup_page (self) != NULL);
   enable (self, "to-start", !RELAIS_IS_START_PAGE (self->page));
   enable (self, "end-early", match != NULL && !over);
   enable (self, "show-result", over);
@@ -62,7 +79,7 @@ update_actions (RelaisWindow *self)
   enable (self, "restart", match != NULL && relais_match_get_scenario (match) != NULL);
   enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
   g_simple_action_set_state (G_SIMPLE_ACTION (pane),
-                             g_variant_new_boolean (match != NULL && relais_game_page_get_show_pane (game_page (self))));
+                             g_variant_new_boolean (shows_pane (self)));
 }
 
 /* "La Loire · Claire, Jonas": for the list of windows. */
@@ -116,12 +133,15 @@ leave_page (RelaisWindow *self)
       relais_game_page_leave (game_page (self));
       relais_application_give_memory_back ();
     }
+  if (setup_page (self) != NULL)
+    relais_setup_page_leave (setup_page (self));
   if (RELAIS_IS_START_PAGE (self->page))
     relais_start_page_leave (RELAIS_START_PAGE (self->page));
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "setup", NULL);
   self->page = NULL;
 }
 
@@ -133,6 +153,8 @@ focus_page (RelaisWindow *self)
     relais_start_page_begin (RELAIS_START_PAGE (self->page));
   else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
     relais_new_game_page_begin (RELAIS_NEW_GAME_PAGE (self->page));
+  else if (setup_page (self) != NULL)
+    relais_setup_page_begin (setup_page (self));
   else
     relais_game_page_begin (RELAIS_GAME_PAGE (self->page));
 }
@@ -155,6 +177,12 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
       g_signal_connect_object (relais_window_get_match (self), "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (relais_window_get_match (self), "moved", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "say", G_CALLBACK (relais_window_say), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+    }
+  else if (setup_page (self) != NULL)
+    {
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "setup", G_ACTION_GROUP (relais_setup_page_get_actions (setup_page (self))));
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "board", relais_setup_page_get_board_actions (setup_page (self)));
       g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
     }
   update_actions (self);
@@ -196,6 +224,16 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   relais_window_show_new_game (user_data);
+}
+
+static void
+on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+
+  (void) action;
+  (void) parameter;
+  relais_window_edit_setup (user_data, draft, NULL);
 }
 
 static void
@@ -242,7 +280,10 @@ on_toggle_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   (void) action;
   (void) parameter;
-  relais_game_page_set_show_pane (game_page (self), !relais_game_page_get_show_pane (game_page (self)));
+  if (setup_page (self) != NULL)
+    relais_setup_page_set_show_pane (setup_page (self), !shows_pane (self));
+  else
+    relais_game_page_set_show_pane (game_page (self), !shows_pane (self));
 }
 
 static void
@@ -251,7 +292,10 @@ on_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisWindow *self = user_data;
 
   (void) action;
-  relais_game_page_show_view (game_page (self), g_variant_get_string (parameter, NULL));
+  if (setup_page (self) != NULL)
+    relais_setup_page_show_view (setup_page (self), g_variant_get_string (parameter, NULL));
+  else
+    relais_game_page_show_view (game_page (self), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -427,6 +471,7 @@ relais_window_init (RelaisWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "new-game", .activate = on_new_game },
+    { .name = "new-setup", .activate = on_new_setup },
     { .name = "open", .activate = on_open },
     { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
@@ -503,6 +548,16 @@ relais_window_show_new_game (RelaisWindow *self)
 }
 
 /**
+ * relais_window_edit_setup:
+ * @path: (nullable): the draft's file; NULL: it has none yet
+ */
+void
+relais_window_edit_setup (RelaisWindow *self, RelaisDraft *draft, const char *path)
+{
+  show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+}
+
+/**
  * relais_window_play:
  * @path: (nullable): the file in the library; NULL: a new one
  */
@@ -524,12 +579,20 @@ relais_window_retranslate (RelaisWindow *self)
 {
   g_autoptr (RelaisMatch) match = NULL;
   g_autoptr (RelaisNewGame) new_game = NULL;
+  g_autoptr (RelaisDraft) draft = NULL;
   g_autofree char *path = g_strdup (relais_window_get_path (self));
 
   if (game_page (self) != NULL)
     {
       match = g_object_ref (relais_window_get_match (self));
       show_game (self, match, path, FALSE);
+    }
+  else if (setup_page (self) != NULL)
+    {
+      draft = g_object_ref (relais_setup_page_get_draft (setup_page (self)));
+      relais_setup_page_leave (setup_page (self));
+      path = g_strdup (relais_setup_page_get_path (setup_page (self)));
+      show_page (self, relais_setup_page_new (self, draft, path), FALSE);
     }
   else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
     {

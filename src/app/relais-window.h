@@ -3,12 +3,13 @@
 
 #include <adwaita.h>
 
+#include "model/relais-draft.h"
 #include "relais-application.h"
 
 G_BEGIN_DECLS
 
 /* A window shows one page: the start page, the page on which a new game is
- * made up, or a game. */
+ * made up, a game, or a setup that is being made. */
 
 #define RELAIS_TYPE_WINDOW (relais_window_get_type ())
 
@@ -24,6 +25,10 @@ GtkWidget         *relais_window_get_page        (RelaisWindow      *self);
 
 void               relais_window_show_start      (RelaisWindow      *self);
 void               relais_window_show_new_game   (RelaisWindow      *self);
+/* A setup is made up here; draft and file are the page's from then on. */
+void               relais_window_edit_setup      (RelaisWindow      *self,
+                                                  RelaisDraft       *draft,
+                                                  const char        *path);
 /* Plays here; what was played here before is kept in the library. */
 void               relais_window_play            (RelaisWindow      *self,
                                                   RelaisMatch       *match,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-lore.h"
 
+#include <glib/gi18n-lib.h>
+
 /**
  * relais_lore_find:
  *
@@ -77,6 +79,25 @@ char *
 relais_lore_value (RelaisMatch *match, guint class, gint32 value)
 {
   return name (relais_match_get_game (match), relais_match_get_edition (match), class, value);
+}
+
+/**
+ * relais_lore_place_name:
+ *
+ * Returns: "Saumur", without what is there
+ */
+char *
+relais_lore_place_name (RelaisMatch *match, const char *place)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  g_autofree char *told = lore->tell_place (match, place);
+  g_auto (GStrv) parts = NULL;
+
+  if (told == NULL)
+    return g_strdup (place);
+  /* TRANSLATORS: between the members of a list; the same as in the list of what is at a place */
+  parts = g_strsplit (told, C_("list", ", "), 2);
+  return g_strdup (parts[0]);
 }
 
 /* The values of {key}s, by key. */

@@ -126,6 +126,9 @@ char                 *relais_lore_name        (const RelaisGame *game,
 char                 *relais_lore_value       (RelaisMatch      *match,
                                                guint             class,
                                                gint32            value);
+/* What a place is called, without what is there. */
+char                 *relais_lore_place_name  (RelaisMatch      *match,
+                                               const char       *place);
 char                 *relais_lore_refusal     (RelaisMatch      *match,
                                                const RelaisRefusal *refusal);
 char                 *relais_lore_refusal_in  (const RelaisGame *game,

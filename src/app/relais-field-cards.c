@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-field-cards.h"
+
+#include <glib/gi18n.h>
+
+#include "relais-field-card.h"
+
+struct _RelaisFieldCards
+{
+  AdwExpanderRow parent_instance;
+
+  RelaisDraftField *field;
+  GPtrArray *rows;              /* of RelaisFieldCard */
+  gboolean updating;            /* from the field, not by the user */
+
+  GtkWidget *adding;
+  GtkDropDown *addable;
+};
+
+enum
+{
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisFieldCards, relais_field_cards, ADW_TYPE_EXPANDER_ROW)
+
+/* The first of the words only invites. */
+static void
+fill_addable (RelaisFieldCards *self)
+{
+  const char *const *addable = relais_draft_field_get_addable (self->field);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("Choose…"));
+  for (guint i = 0; addable[i] != NULL; i++)
+    gtk_string_list_take (names, relais_draft_field_name_card (self->field, addable[i]));
+  gtk_drop_down_set_model (self->addable, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->addable, 0);
+  gtk_widget_set_visible (self->adding, addable[0] != NULL);
+}
+
+/* Which of the rows has the focus; -1: none. */
+static int
+focused_row (RelaisFieldCards *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = child != NULL && root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (guint i = 0; focus != NULL && i < self->rows->len; i++)
+    if (gtk_widget_is_ancestor (focus, self->rows->pdata[i]))
+      return (int) i;
+  return -1;
+}
+
+static void
+fill_cards (RelaisFieldCards *self)
+{
+  const char *const *cards = relais_draft_field_get_cards (self->field);
+  guint n = g_strv_length ((char **) cards);
+  int focus = focused_row (self);
+  g_autofree char *count = n == 0 ? g_strdup (_("None")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = relais_field_card_new (self->field, i, i + 1 == n);
+
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+      g_ptr_array_add (self->rows, row);
+    }
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), count);
+  if (focus >= 0 && n > 0)
+    gtk_widget_child_focus (self->rows->pdata[MIN ((guint) focus, n - 1)], GTK_DIR_TAB_FORWARD);
+}
+
+static void
+update (RelaisFieldCards *self)
+{
+  gboolean sensitive = relais_draft_field_get_sensitive (self->field);
+
+  self->updating = TRUE;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), relais_draft_field_get_title (self->field));
+  gtk_widget_set_sensitive (GTK_WIDGET (self), sensitive);
+  fill_addable (self);
+  fill_cards (self);
+  self->updating = FALSE;
+}
+
+static void
+on_selected (RelaisFieldCards *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->addable);
+  g_autofree char *card = NULL;
+  g_autofree char *why = NULL;
+
+  if (self->updating || self->field == NULL || selected == 0 || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  card = g_strdup (relais_draft_field_get_addable (self->field)[selected - 1]);
+  if (relais_draft_field_add_card (self->field, card, &why))
+    return;
+  update (self);
+  if (why != NULL)
+    g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+static void
+relais_field_cards_dispose (GObject *object)
+{
+  RelaisFieldCards *self = RELAIS_FIELD_CARDS (object);
+
+  g_clear_object (&self->field);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (relais_field_cards_parent_class)->dispose (object);
+}
+
+static void
+relais_field_cards_class_init (RelaisFieldCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_field_cards_dispose;
+  signals[REFUSED] = g_signal_new ("refused", RELAIS_TYPE_FIELD_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-field-cards.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, adding);
+  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, addable);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+}
+
+static void
+relais_field_cards_init (RelaisFieldCards *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_field_cards_new (RelaisDraftField *field)
+{
+  RelaisFieldCards *self = g_object_new (RELAIS_TYPE_FIELD_CARDS, NULL);
+
+  self->field = g_object_ref (field);
+  g_signal_connect_object (field, "notify::title", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (field, "notify::sensitive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (field, "cards-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "model/relais-draft.h"
+
+G_BEGIN_DECLS
+
+/* What can be done with a setup that is being made, as actions: undo, redo,
+ * random (a seed; opens no dialog), complete, tool (its number), play. Whoever
+ * shows the setup may add more. Signals: "say" (words), what was done; "refused"
+ * (sentence); "play" (RelaisMatch). */
+
+#define RELAIS_TYPE_SETUP_ACTIONS (relais_setup_actions_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisSetupActions, relais_setup_actions, RELAIS, SETUP_ACTIONS, GSimpleActionGroup)
+
+RelaisSetupActions *relais_setup_actions_new (RelaisDraft *draft);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-hand.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+
+struct _RelaisSetupHand
+{
+  GObject parent_instance;
+
+  RelaisDraft *draft;
+  RelaisDraftPiece *piece;      /* NULL: nothing is held */
+  char *from;                   /* NULL: the palette */
+};
+
+enum
+{
+  CHANGED,
+  REFUSED,
+  SAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisSetupHand, relais_setup_hand, G_TYPE_OBJECT)
+
+static const char *
+id_of (RelaisDraftPiece *piece)
+{
+  return relais_draft_piece_get_id (piece);
+}
+
+static void
+refuse (RelaisSetupHand *self, const char *place, const char *why)
+{
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_match (self->draft), NULL, why);
+
+  g_signal_emit (self, signals[REFUSED], 0, place, reason);
+}
+
+/* What was done is what could be undone now. */
+static void
+say_done (RelaisSetupHand *self)
+{
+  const char *done = relais_draft_get_undo_title (self->draft);
+
+  if (done != NULL)
+    g_signal_emit (self, signals[SAY], 0, done);
+}
+
+static gboolean
+settle (RelaisSetupHand *self, const char *place, gboolean done, const char *why)
+{
+  if (done)
+    say_done (self);
+  else if (why != NULL)
+    refuse (self, place, why);
+  return done;
+}
+
+static void
+hold (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from)
+{
+  g_autofree char *before = g_steal_pointer (&self->from);
+
+  g_set_object (&self->piece, piece);
+  self->from = g_strdup (from);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+relais_setup_hand_finalize (GObject *object)
+{
+  RelaisSetupHand *self = RELAIS_SETUP_HAND (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->piece);
+  g_free (self->from);
+  G_OBJECT_CLASS (relais_setup_hand_parent_class)->finalize (object);
+}
+
+static void
+relais_setup_hand_class_init (RelaisSetupHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = relais_setup_hand_finalize;
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_SETUP_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", RELAIS_TYPE_SETUP_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, RELAIS_TYPE_REASON);
+  signals[SAY] = g_signal_new ("say", RELAIS_TYPE_SETUP_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+relais_setup_hand_init (RelaisSetupHand *self)
+{
+  (void) self;
+}
+
+RelaisSetupHand *
+relais_setup_hand_new (RelaisDraft *draft)
+{
+  RelaisSetupHand *self = g_object_new (RELAIS_TYPE_SETUP_HAND, NULL);
+
+  self->draft = g_object_ref (draft);
+  return self;
+}
+
+RelaisDraft *
+relais_setup_hand_get_draft (RelaisSetupHand *self)
+{
+  return self->draft;
+}
+
+/**
+ * relais_setup_hand_take_up:
+ * @from: (nullable): where it lies; NULL: the palette
+ */
+gboolean
+relais_setup_hand_take_up (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from)
+{
+  /* What exists once is put from where it lies. */
+  if (from == NULL && relais_draft_piece_get_left (piece) == 0 && relais_draft_piece_get_total (piece) > 1)
+    {
+      g_autofree char *why = relais_lore_fill (_("There is no more of this: {piece}."),
+                                               "piece", relais_draft_piece_get_title (piece), NULL);
+
+      refuse (self, NULL, why);
+      return FALSE;
+    }
+  hold (self, piece, from);
+  return TRUE;
+}
+
+static RelaisDraftPiece *
+topmost (RelaisSetupHand *self, const char *place)
+{
+  g_auto (GStrv) there = relais_draft_pieces_at (self->draft, place);
+
+  return there[0] != NULL ? relais_draft_find_piece (self->draft, there[0]) : NULL;
+}
+
+gboolean
+relais_setup_hand_pick_up (RelaisSetupHand *self, const char *place)
+{
+  RelaisDraftPiece *piece = topmost (self, place);
+
+  return piece != NULL && relais_setup_hand_take_up (self, piece, place);
+}
+
+void
+relais_setup_hand_let_go (RelaisSetupHand *self)
+{
+  if (self->piece != NULL)
+    hold (self, NULL, NULL);
+}
+
+/* (nullable) */
+RelaisDraftPiece *
+relais_setup_hand_get_piece (RelaisSetupHand *self)
+{
+  return self->piece;
+}
+
+/* (nullable) */
+const char *
+relais_setup_hand_get_from (RelaisSetupHand *self)
+{
+  return self->from;
+}
+
+gboolean
+relais_setup_hand_accepts (RelaisSetupHand *self, const char *place)
+{
+  if (self->piece == NULL || g_strcmp0 (self->from, place) == 0)
+    return FALSE;
+  if (self->from != NULL)
+    return relais_draft_can_move (self->draft, id_of (self->piece), self->from, place, NULL);
+  return relais_draft_can_put (self->draft, id_of (self->piece), place, NULL);
+}
+
+gboolean
+relais_setup_hand_lay (RelaisSetupHand *self, const char *place)
+{
+  g_autoptr (RelaisDraftPiece) piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
+  g_autofree char *from = g_strdup (self->from);
+  g_autofree char *why = NULL;
+  gboolean done;
+
+  if (piece == NULL)
+    return FALSE;
+  if (g_strcmp0 (from, place) == 0)
+    {
+      relais_setup_hand_let_go (self);
+      return FALSE;
+    }
+  if (from != NULL)
+    done = relais_draft_move (self->draft, id_of (piece), from, place, &why);
+  else
+    done = relais_draft_put (self->draft, id_of (piece), place, &why);
+  if (done && (from != NULL || relais_draft_piece_get_left (piece) == 0))
+    relais_setup_hand_let_go (self);
+  return settle (self, place, done, why);
+}
+
+gboolean
+relais_setup_hand_put_back (RelaisSetupHand *self)
+{
+  g_autoptr (RelaisDraftPiece) piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
+  g_autofree char *from = g_strdup (self->from);
+
+  relais_setup_hand_let_go (self);
+  return piece != NULL && from != NULL && relais_setup_hand_take_away (self, piece, from);
+}
+
+gboolean
+relais_setup_hand_take_away (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
+{
+  g_autofree char *why = NULL;
+
+  return settle (self, place, relais_draft_take (self->draft, id_of (piece), place, &why), why);
+}
+
+gboolean
+relais_setup_hand_clear (RelaisSetupHand *self, const char *place)
+{
+  RelaisDraftPiece *piece = topmost (self, place);
+
+  return piece != NULL && relais_setup_hand_take_away (self, piece, place);
+}
+
+gboolean
+relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
+{
+  g_autofree char *why = NULL;
+
+  return settle (self, place, relais_draft_put (self->draft, id_of (piece), place, &why), why);
+}
+
+gboolean
+relais_setup_hand_move (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place)
+{
+  g_autofree char *why = NULL;
+
+  return settle (self, place, relais_draft_move (self->draft, id_of (piece), from, place, &why), why);
+}

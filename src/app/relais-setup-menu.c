@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-menu.h"
+
+#include "model/relais-lore.h"
+#include "relais-popover-on.h"
+#include "relais-setup-piece.h"
+#include "relais-setup-there.h"
+#include "relais-sprite.h"
+#include "relais-wrap-box.h"
+
+struct _RelaisSetupMenu
+{
+  GtkPopover parent_instance;
+
+  RelaisSetupHand *hand;
+  char *place;
+
+  GtkLabel *title;
+  GtkBox *there;
+  GtkWidget *nothing;
+  RelaisWrapBox *more;
+};
+
+G_DEFINE_TYPE (RelaisSetupMenu, relais_setup_menu, GTK_TYPE_POPOVER)
+
+static void
+on_piece_clicked (RelaisSetupMenu *self, GtkWidget *button)
+{
+  g_autoptr (RelaisDraftPiece) piece = g_object_ref (g_object_get_data (G_OBJECT (button), "piece"));
+  g_autofree char *place = g_strdup (self->place);
+  g_autoptr (RelaisSetupHand) hand = g_object_ref (self->hand);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  relais_setup_hand_put (hand, piece, place);
+}
+
+static GtkWidget *
+make_button (RelaisSetupMenu *self, const RelaisGameUi *ui, RelaisDraftPiece *piece)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *words = relais_setup_piece_tell (piece);
+
+  gtk_button_set_child (GTK_BUTTON (button), relais_sprite_new (ui->pieces, relais_draft_piece_get_sprite (piece), 32));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "setup-piece");
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data_full (G_OBJECT (button), "piece", g_object_ref (piece), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_piece_clicked), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *
+fill_there (RelaisSetupMenu *self, const RelaisGameUi *ui)
+{
+  RelaisDraft *draft = relais_setup_hand_get_draft (self->hand);
+  g_auto (GStrv) there = relais_draft_pieces_at (draft, self->place);
+
+  for (guint i = 0; there[i] != NULL; i++)
+    {
+      RelaisDraftPiece *piece = relais_draft_find_piece (draft, there[i]);
+      GtkWidget *row = relais_setup_there_new (ui, self->hand, piece, self->place);
+
+      g_signal_connect_object (row, "done", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->there, row);
+    }
+  return gtk_widget_get_first_child (GTK_WIDGET (self->there));
+}
+
+static GtkWidget *
+fill_more (RelaisSetupMenu *self, const RelaisGameUi *ui)
+{
+  RelaisDraft *draft = relais_setup_hand_get_draft (self->hand);
+  GListModel *pieces = relais_draft_get_pieces (draft);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
+
+      if (relais_draft_can_put (draft, relais_draft_piece_get_id (piece), self->place, NULL))
+        relais_wrap_box_append (self->more, make_button (self, ui, piece));
+    }
+  return gtk_widget_get_first_child (GTK_WIDGET (self->more));
+}
+
+static void
+relais_setup_menu_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_SETUP_MENU (object)->hand);
+  G_OBJECT_CLASS (relais_setup_menu_parent_class)->dispose (object);
+}
+
+static void
+relais_setup_menu_finalize (GObject *object)
+{
+  g_free (RELAIS_SETUP_MENU (object)->place);
+  G_OBJECT_CLASS (relais_setup_menu_parent_class)->finalize (object);
+}
+
+static void
+relais_setup_menu_class_init (RelaisSetupMenuClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_menu_dispose;
+  G_OBJECT_CLASS (klass)->finalize = relais_setup_menu_finalize;
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-menu.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupMenu, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupMenu, there);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupMenu, nothing);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupMenu, more);
+}
+
+static void
+relais_setup_menu_init (RelaisSetupMenu *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+relais_setup_menu_show (GtkWidget          *parent,
+                        const GdkRectangle *at,
+                        const RelaisGameUi *ui,
+                        RelaisSetupHand    *hand,
+                        const char         *place)
+{
+  RelaisSetupMenu *self = g_object_new (RELAIS_TYPE_SETUP_MENU, NULL);
+  g_autofree char *title = relais_lore_place_name (relais_draft_get_match (relais_setup_hand_get_draft (hand)), place);
+  GtkWidget *there, *more;
+
+  self->hand = g_object_ref (hand);
+  self->place = g_strdup (place);
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  there = fill_there (self, ui);
+  more = fill_more (self, ui);
+  gtk_widget_set_visible (self->nothing, there == NULL && more == NULL);
+  relais_popover_on (GTK_POPOVER (self), parent, at, more != NULL ? more : there != NULL ? there : GTK_WIDGET (self));
+}

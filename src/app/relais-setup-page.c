@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/relais-draft-keeper.h"
+#include "model/relais-lore.h"
+#include "relais-announce.h"
+#include "relais-board-view.h"
+#include "relais-game-ui.h"
+#include "relais-setup-actions.h"
+#include "relais-setup-check.h"
+#include "relais-setup-fields.h"
+#include "relais-setup-list.h"
+#include "relais-setup-name.h"
+#include "relais-setup-palette.h"
+#include "relais-setup-random.h"
+#include "relais-setup-seat.h"
+#include "relais-sized-bin.h"
+
+struct _RelaisSetupPage
+{
+  AdwBin parent_instance;
+
+  RelaisWindow *window;         /* whose child this is */
+  const RelaisGameUi *ui;
+  RelaisDraft *draft;
+  RelaisDraftKeeper *keeper;
+  RelaisSetupHand *hand;
+  RelaisSetupActions *actions;
+  RelaisBoardView *board;
+  RelaisSetupFields *table_fields;
+  RelaisSetupFields *deck_fields;
+  GPtrArray *seat_rows;         /* of RelaisSetupSeat */
+  gboolean telling_hand;        /* the status line tells what is in the hand */
+
+  AdwWindowTitle *title;
+  RelaisSetupName *name;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkMenuButton *tools;
+  GtkMenuButton *share;
+  GtkWidget *play;
+  AdwFlap *flap;
+  AdwBin *board_bin;
+  RelaisSetupCheck *check;
+  GtkLabel *status;
+  AdwViewStack *views;
+  RelaisSetupPalette *palette;
+  AdwPreferencesGroup *lists;
+  AdwPreferencesGroup *table;
+  AdwPreferencesGroup *seats;
+  GtkWidget *add_player;
+  AdwBin *rules_bin;
+  AdwBin *cards_bin;
+  AdwPreferencesGroup *decks;
+};
+
+enum
+{
+  PROP_SHOW_PANE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisSetupPage, relais_setup_page, ADW_TYPE_BIN)
+
+void
+relais_setup_page_say (RelaisSetupPage *self, const char *words)
+{
+  self->telling_hand = FALSE;
+  gtk_label_set_label (self->status, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), words);
+  relais_announce (GTK_WIDGET (self->status), words);
+}
+
+/* "Undo: Move the red shield" */
+static void
+set_tooltip (GtkWidget *button, const char *plain, const char *template, const char *what)
+{
+  g_autofree char *words = what != NULL ? relais_lore_fill (template, "what", what, NULL) : g_strdup (plain);
+
+  gtk_widget_set_tooltip_text (button, words);
+}
+
+static void
+update_header (RelaisSetupPage *self)
+{
+  const char *name = relais_draft_get_name (self->draft);
+  const char *why = relais_setup_check_why (self->draft);
+  gboolean playable = relais_draft_is_playable (self->draft);
+
+  adw_window_title_set_title (self->title, name != NULL && *name != '\0' ? name : _("New Setup"));
+  adw_window_title_set_subtitle (self->title, playable ? _("Setup · can be played") : _("Setup · cannot be played yet"));
+  set_tooltip (self->undo, _("Undo"), _("Undo: {what}"), relais_draft_get_undo_title (self->draft));
+  set_tooltip (self->redo, _("Redo"), _("Redo: {what}"), relais_draft_get_redo_title (self->draft));
+  gtk_widget_set_tooltip_text (self->play, why != NULL ? why : _("Play from here"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  why != NULL ? why : "", -1);
+}
+
+static void
+on_refused (RelaisSetupPage *self, const char *sentence)
+{
+  relais_setup_page_say (self, sentence);
+  relais_window_say (self->window, sentence);
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+static void
+fill_seats (RelaisSetupPage *self)
+{
+  guint n = relais_draft_get_n_seats (self->draft);
+
+  while (self->seat_rows->len > n)
+    {
+      adw_preferences_group_remove (self->seats, self->seat_rows->pdata[self->seat_rows->len - 1]);
+      g_ptr_array_set_size (self->seat_rows, (int) self->seat_rows->len - 1);
+    }
+  for (guint i = self->seat_rows->len; i < n; i++)
+    {
+      GtkWidget *row = relais_setup_seat_new (self->ui, self->draft, i);
+
+      g_signal_connect_object (row, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->seats, row);
+      g_ptr_array_add (self->seat_rows, row);
+    }
+  for (guint i = 0; i < n; i++)
+    relais_setup_seat_update (self->seat_rows->pdata[i]);
+  gtk_widget_set_sensitive (self->add_player, n < (guint) relais_draft_get_game (self->draft)->max_seats);
+}
+
+static void
+on_add_player_clicked (RelaisSetupPage *self)
+{
+  relais_draft_set_option (self->draft, relais_draft_find_option (self->draft, "players"),
+                           relais_draft_get_n_seats (self->draft) + 1);
+}
+
+/* --- what was found --------------------------------------------------------------------------- */
+
+/* "seats.2.messages" → 2; -1: of no seat. */
+static int
+seat_of_path (const char *path)
+{
+  if (path == NULL || !g_str_has_prefix (path, "seats."))
+    return -1;
+  return (int) g_ascii_strtoull (path + strlen ("seats."), NULL, 10);
+}
+
+static gboolean
+show_field (RelaisSetupPage *self, RelaisSetupFields *fields, const char *view, const char *path)
+{
+  GtkWidget *row = path != NULL ? relais_setup_fields_find (fields, path) : NULL;
+
+  if (row == NULL)
+    return FALSE;
+  relais_setup_page_show_view (self, view);
+  gtk_widget_grab_focus (row);
+  return TRUE;
+}
+
+static void
+show_seat (RelaisSetupPage *self, guint seat, const char *path)
+{
+  if (seat >= self->seat_rows->len)
+    return;
+  relais_setup_page_show_view (self, "players");
+  relais_setup_seat_show (self->seat_rows->pdata[seat], path);
+}
+
+void
+relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *finding)
+{
+  const char *path = relais_draft_finding_get_path (finding);
+  const char *const *places = relais_draft_finding_get_places (finding);
+  int seat = seat_of_path (path);
+
+  relais_board_view_light (self->board, places);
+  relais_setup_page_say (self, relais_draft_finding_get_sentence (finding));
+  if (seat >= 0)
+    show_seat (self, (guint) seat, path);
+  else if (places != NULL && places[0] != NULL)
+    relais_board_view_focus_place (self->board, places[0]);
+  else if (path != NULL && g_str_has_prefix (path, "edition"))
+    relais_setup_page_show_view (self, "cards");
+  else if (path != NULL && g_str_has_prefix (path, "options"))
+    relais_setup_page_show_view (self, "rules");
+  else if (!show_field (self, self->table_fields, "board", path))
+    show_field (self, self->deck_fields, "decks", path);
+}
+
+/* --- signals ---------------------------------------------------------------------------------- */
+
+/* What was shown is no longer lit when something has changed. */
+static void
+on_changed (RelaisSetupPage *self)
+{
+  update_header (self);
+  relais_board_view_light (self->board, NULL);
+}
+
+static void
+on_hand_changed (RelaisSetupPage *self)
+{
+  RelaisDraftPiece *piece = relais_setup_hand_get_piece (self->hand);
+  g_autofree char *words = NULL;
+
+  if (piece == NULL)
+    {
+      if (self->telling_hand)
+        gtk_label_set_label (self->status, "");
+      self->telling_hand = FALSE;
+      return;
+    }
+  words = relais_lore_fill (_("In the hand: {piece}. Press a place to put it there; Esc lets it go."),
+                            "piece", relais_draft_piece_get_title (piece), NULL);
+  relais_setup_page_say (self, words);
+  self->telling_hand = TRUE;
+}
+
+static void
+on_hand_refused (RelaisSetupPage *self, const char *place, RelaisReason *reason)
+{
+  if (place == NULL)
+    relais_window_say (self->window, relais_reason_get_sentence (reason));
+  relais_setup_page_say (self, relais_reason_get_sentence (reason));
+}
+
+static void
+on_failed (RelaisSetupPage *self, const GError *error)
+{
+  g_autofree char *words = g_strdup_printf (_("The setup could not be kept: %s"), error->message);
+
+  relais_window_say (self->window, words);
+}
+
+static void
+on_play (RelaisSetupPage *self, RelaisMatch *match)
+{
+  relais_window_play (self->window, match, NULL);
+}
+
+static void
+on_drawn (RelaisSetupPage *self, gint64 seed)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "random", g_variant_new_int64 (seed));
+}
+
+static void
+on_draw (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisSetupPage *self = user_data;
+  GtkWidget *dialog = relais_setup_random_new (GTK_WINDOW (self->window));
+
+  (void) action;
+  (void) parameter;
+  g_signal_connect_object (dialog, "draw", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Folded over the board the pane is a guest. */
+static void
+on_folded (RelaisSetupPage *self)
+{
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
+}
+
+static void
+on_reveal_flap (RelaisSetupPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANE]);
+}
+
+/* --- building --------------------------------------------------------------------------------- */
+
+/* Which tools there are is the game's to say. */
+static void
+fill_tools (RelaisSetupPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) chance = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+
+  g_menu_append (chance, _("_Draw a New Start…"), "setup.draw");
+  g_menu_append (chance, _("_Complete the Rest at Random"), "setup.complete");
+  for (int tool = 0; tool < RELAIS_DRAFT_TOOLS; tool++)
+    {
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (relais_draft_tool_title (self->draft, (RelaisDraftTool) tool) == NULL)
+        continue;
+      item = g_menu_item_new (relais_draft_tool_title (self->draft, (RelaisDraftTool) tool), NULL);
+      g_menu_item_set_action_and_target (item, "setup.tool", "i", tool);
+      g_menu_append_item (others, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (chance));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  gtk_menu_button_set_menu_model (self->tools, G_MENU_MODEL (menu));
+}
+
+static void
+fill_lists (RelaisSetupPage *self)
+{
+  g_auto (GStrv) places = relais_board_view_dup_places (self->board);
+
+  for (const char *const *group = self->ui->setup_lists; group != NULL && *group != NULL; group++)
+    adw_preferences_group_add (self->lists, relais_setup_list_new (self->ui, self->hand, (const char *const *) places, *group));
+}
+
+static void
+build (RelaisSetupPage *self)
+{
+  static const GActionEntry draw[] = { { .name = "draw", .activate = on_draw } };
+
+  self->hand = relais_setup_hand_new (self->draft);
+  self->actions = relais_setup_actions_new (self->draft);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), draw, G_N_ELEMENTS (draw), self);
+  self->board = RELAIS_BOARD_VIEW (relais_board_view_new (relais_draft_get_match (self->draft), NULL));
+  relais_board_view_set_hand (self->board, self->hand);
+  adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
+  relais_setup_palette_set_hand (self->palette, self->ui, self->hand);
+  relais_setup_check_set_draft (self->check, self->draft);
+  relais_setup_name_set_draft (self->name, self->draft);
+  self->table_fields = relais_setup_fields_new (self->draft, "table", GTK_WIDGET (self->table), G_CALLBACK (on_refused), self);
+  self->deck_fields = relais_setup_fields_new (self->draft, "decks", GTK_WIDGET (self->decks), G_CALLBACK (on_refused), self);
+  fill_tools (self);
+  fill_lists (self);
+  fill_seats (self);
+}
+
+static void
+follow (RelaisSetupPage *self)
+{
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "seats-changed", G_CALLBACK (fill_seats), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (on_hand_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "refused", G_CALLBACK (on_hand_refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "say", G_CALLBACK (relais_setup_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "say", G_CALLBACK (relais_setup_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "play", G_CALLBACK (on_play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+}
+
+static void
+relais_setup_page_dispose (GObject *object)
+{
+  RelaisSetupPage *self = RELAIS_SETUP_PAGE (object);
+
+  g_clear_pointer (&self->table_fields, relais_setup_fields_free);
+  g_clear_pointer (&self->deck_fields, relais_setup_fields_free);
+  g_clear_pointer (&self->seat_rows, g_ptr_array_unref);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (relais_setup_page_parent_class)->dispose (object);
+}
+
+static void
+relais_setup_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: g_value_set_boolean (value, relais_setup_page_get_show_pane (RELAIS_SETUP_PAGE (object))); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_setup_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: relais_setup_page_set_show_pane (RELAIS_SETUP_PAGE (object), g_value_get_boolean (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_setup_page_class_init (RelaisSetupPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_setup_page_dispose;
+  object_class->get_property = relais_setup_page_get_property;
+  object_class->set_property = relais_setup_page_set_property;
+  properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (RELAIS_TYPE_SETUP_CHECK);
+  g_type_ensure (RELAIS_TYPE_SETUP_NAME);
+  g_type_ensure (RELAIS_TYPE_SETUP_PALETTE);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, name);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, redo);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, share);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, play);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, check);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, status);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, views);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, lists);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, table);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, add_player);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, rules_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, cards_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
+  gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
+}
+
+static void
+relais_setup_page_init (RelaisSetupPage *self)
+{
+  self->seat_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * relais_setup_page_new:
+ * @path: (nullable)
+ */
+GtkWidget *
+relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *path)
+{
+  RelaisSetupPage *self = g_object_new (RELAIS_TYPE_SETUP_PAGE, NULL);
+
+  self->window = window;
+  self->draft = g_object_ref (draft);
+  self->ui = relais_game_ui_find (relais_draft_get_game (draft));
+  self->keeper = relais_draft_keeper_new (draft, path);
+  build (self);
+  follow (self);
+  update_header (self);
+  return GTK_WIDGET (self);
+}
+
+RelaisDraft *
+relais_setup_page_get_draft (RelaisSetupPage *self)
+{
+  return self->draft;
+}
+
+const char *
+relais_setup_page_get_path (RelaisSetupPage *self)
+{
+  return relais_draft_keeper_get_path (self->keeper);
+}
+
+RelaisSetupHand *
+relais_setup_page_get_hand (RelaisSetupPage *self)
+{
+  return self->hand;
+}
+
+RelaisWindow *
+relais_setup_page_get_window (RelaisSetupPage *self)
+{
+  return self->window;
+}
+
+GActionMap *
+relais_setup_page_get_actions (RelaisSetupPage *self)
+{
+  return G_ACTION_MAP (self->actions);
+}
+
+GActionGroup *
+relais_setup_page_get_board_actions (RelaisSetupPage *self)
+{
+  return relais_board_view_get_actions (self->board);
+}
+
+void
+relais_setup_page_leave (RelaisSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!relais_draft_keeper_flush (self->keeper, &error))
+    on_failed (self, error);
+}
+
+void
+relais_setup_page_begin (RelaisSetupPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+gboolean
+relais_setup_page_get_show_pane (RelaisSetupPage *self)
+{
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+relais_setup_page_set_show_pane (RelaisSetupPage *self, gboolean show)
+{
+  adw_flap_set_reveal_flap (self->flap, show);
+}
+
+void
+relais_setup_page_show_view (RelaisSetupPage *self, const char *view)
+{
+  if (adw_view_stack_get_child_by_name (self->views, view) == NULL)
+    return;
+  adw_view_stack_set_visible_child_name (self->views, view);
+  relais_setup_page_set_show_pane (self, TRUE);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-piece.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+#include "relais-art.h"
+#include "relais-sprite.h"
+
+#define LEAST_SCALE .6f         /* of what is dragged over a small board */
+
+struct _RelaisSetupPiece
+{
+  GtkToggleButton parent_instance;
+
+  const RelaisGameUi *ui;
+  RelaisSetupHand *hand;
+  RelaisDraftPiece *piece;
+  gboolean updating;
+
+  RelaisSprite *sprite;
+  GtkLabel *left;
+};
+
+G_DEFINE_TYPE (RelaisSetupPiece, relais_setup_piece, GTK_TYPE_TOGGLE_BUTTON)
+
+char *
+relais_setup_piece_tell (RelaisDraftPiece *piece)
+{
+  guint left = relais_draft_piece_get_left (piece);
+  g_autofree char *count = g_strdup_printf ("%u", left);
+
+  /* TRANSLATORS: a kind of piece ("Red shield") and how many of it are not used yet */
+  return relais_lore_fill (ngettext ("{piece}, {n} left", "{piece}, {n} left", left),
+                           "piece", relais_draft_piece_get_title (piece), "n", count, NULL);
+}
+
+void
+relais_setup_piece_drag_icon (const RelaisGameUi *ui, RelaisDraftPiece *piece, GdkDrag *drag, float scale)
+{
+  const char *sprite = relais_draft_piece_get_sprite (piece);
+  graphene_size_t size;
+  int height;
+
+  if (!relais_art_size (relais_art_get_default (), ui->pieces, sprite, &size))
+    return;
+  height = (int) (size.height * MAX (scale, LEAST_SCALE));
+  gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), relais_sprite_new (ui->pieces, sprite, height));
+  gdk_drag_set_hotspot (drag, (int) (size.width / size.height * (float) height / 2), height / 2);
+}
+
+static void
+update_left (RelaisSetupPiece *self)
+{
+  guint left = relais_draft_piece_get_left (self->piece);
+  g_autofree char *words = relais_setup_piece_tell (self->piece);
+  g_autofree char *count = g_strdup_printf ("%u", left);
+
+  gtk_label_set_label (self->left, count);
+  if (left == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "used-up");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "used-up");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+update_sprite (RelaisSetupPiece *self)
+{
+  relais_sprite_set (self->sprite, self->ui->pieces, relais_draft_piece_get_sprite (self->piece));
+}
+
+static void
+on_hand_changed (RelaisSetupPiece *self)
+{
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self),
+                                relais_setup_hand_get_piece (self->hand) == self->piece
+                                && relais_setup_hand_get_from (self->hand) == NULL);
+  self->updating = FALSE;
+}
+
+static void
+on_toggled (RelaisSetupPiece *self)
+{
+  if (self->updating)
+    return;
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self)))
+    relais_setup_hand_let_go (self->hand);
+  else if (!relais_setup_hand_take_up (self->hand, self->piece, NULL))
+    on_hand_changed (self);
+}
+
+static GdkContentProvider *
+on_prepare (RelaisSetupPiece *self)
+{
+  if (!relais_setup_hand_take_up (self->hand, self->piece, NULL))
+    return NULL;
+  return gdk_content_provider_new_typed (RELAIS_TYPE_SETUP_HAND, self->hand);
+}
+
+static void
+on_drag_begin (RelaisSetupPiece *self, GdkDrag *drag)
+{
+  relais_setup_piece_drag_icon (self->ui, self->piece, drag, 1);
+}
+
+static void
+on_drag_end (RelaisSetupPiece *self)
+{
+  relais_setup_hand_let_go (self->hand);
+}
+
+static void
+relais_setup_piece_dispose (GObject *object)
+{
+  RelaisSetupPiece *self = RELAIS_SETUP_PIECE (object);
+
+  g_clear_object (&self->hand);
+  g_clear_object (&self->piece);
+  G_OBJECT_CLASS (relais_setup_piece_parent_class)->dispose (object);
+}
+
+static void
+relais_setup_piece_class_init (RelaisSetupPieceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_piece_dispose;
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-piece.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, sprite);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, left);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_prepare);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_end);
+}
+
+static void
+relais_setup_piece_init (RelaisSetupPiece *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_setup_piece_new (const RelaisGameUi *ui, RelaisSetupHand *hand, RelaisDraftPiece *piece)
+{
+  RelaisSetupPiece *self = g_object_new (RELAIS_TYPE_SETUP_PIECE, NULL);
+
+  self->ui = ui;
+  self->hand = g_object_ref (hand);
+  self->piece = g_object_ref (piece);
+  g_signal_connect_object (piece, "notify::left", G_CALLBACK (update_left), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (piece, "notify::sprite", G_CALLBACK (update_sprite), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hand, "changed", G_CALLBACK (on_hand_changed), self, G_CONNECT_SWAPPED);
+  update_sprite (self);
+  update_left (self);
+  on_hand_changed (self);
+  return GTK_WIDGET (self);
+}
+
+RelaisDraftPiece *
+relais_setup_piece_get_piece (RelaisSetupPiece *self)
+{
+  return self->piece;
+}
