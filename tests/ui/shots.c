@@ -12,11 +12,17 @@
 #include <glib/gstdio.h>
 
 #include "app/relais-application.h"
+#include "app/relais-board-place.h"
 #include "app/relais-board-view.h"
 #include "app/relais-choice-button.h"
 #include "app/relais-game-page.h"
 #include "app/relais-handover.h"
 #include "app/relais-language.h"
+#include "app/relais-setup-check.h"
+#include "app/relais-setup-list.h"
+#include "app/relais-setup-page.h"
+#include "app/relais-setup-seat.h"
+#include "app/relais-setup-trial.h"
 #include "app/relais-window.h"
 #include "engine/common/rng.h"
 #include "engine/loire/loire-state.h"
@@ -520,6 +526,75 @@ shoot_result (Shots *shots)
   shoot (shots, "result");
 }
 
+static void
+show_setup (Shots *shots, RelaisDraft *draft, const char *view)
+{
+  relais_window_edit_setup (shots->window, draft, NULL);
+  relais_setup_page_show_view (RELAIS_SETUP_PAGE (relais_window_get_page (shots->window)), view);
+  settle (300);
+}
+
+static void
+expand (Shots *shots, GType type)
+{
+  GtkWidget *row = find (GTK_WIDGET (shots->window), type);
+
+  if (row != NULL)
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+}
+
+/* Setups: nothing laid yet; a start; a position in the middle of a game, with a
+ * mistake in it. */
+static void
+shoot_setups (Shots *shots)
+{
+  static const char *const views[] = { "board", "players", "rules", "cards", "decks" };
+  const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
+  g_autoptr (RelaisMatch) match = play_game (3, 7, 150, at_figure);
+  g_autoptr (RelaisDraft) empty = relais_draft_new (game);
+  g_autoptr (RelaisDraft) start = relais_draft_new (game);
+  g_autoptr (RelaisDraft) middle = relais_draft_new_from_position (match, relais_match_get_node (match));
+  RelaisSetupPage *page;
+
+  relais_draft_use_tool (empty, RELAIS_DRAFT_CLEAR, NULL);
+  show_setup (shots, empty, "board");
+  shoot (shots, "setup-empty");
+  relais_draft_use_random (start, 7, NULL);
+  show_setup (shots, start, "board");
+  expand (shots, RELAIS_TYPE_SETUP_LIST);
+  shoot (shots, "setup-list");
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree char *name = g_strconcat ("setup-", views[i], NULL);
+
+      show_setup (shots, middle, views[i]);
+      expand (shots, RELAIS_TYPE_SETUP_SEAT);
+      shoot (shots, name);
+    }
+  page = RELAIS_SETUP_PAGE (relais_window_get_page (shots->window));
+  relais_draft_take (middle, "circus", loire_locations[((const LoireState *) relais_match_get_shown_state (match))->circus], NULL);
+  relais_setup_page_show_view (page, "board");
+  relais_setup_hand_take_up (relais_setup_page_get_hand (page), relais_draft_find_piece (middle, "circus"), NULL);
+  shoot (shots, "setup-hand");
+  relais_setup_hand_let_go (relais_setup_page_get_hand (page));
+  gtk_widget_activate_action (find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_PLACE), "place.press", NULL);
+  shoot_popover (shots, "setup-menu");
+  relais_draft_move (middle, "shield-red", "brissac", "ancenis", NULL);
+  relais_draft_move (middle, "shield-white", "saumur", "montsoreau", NULL);
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
+  shoot (shots, "setup-check");
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "setup.draw", NULL);
+  shoot_other_window (shots, "setup-draw");
+  while (relais_draft_undo (middle))
+    ;
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL)));
+  settle (400);
+  shoot (shots, "setup-trial-running");
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL))))
+    settle (100);
+  shoot (shots, "setup-trial");
+}
+
 /* The list of several games, each with its picture. */
 static void
 shoot_start (Shots *shots)
@@ -562,6 +637,7 @@ shoot_all (Shots *shots)
   shoot_handover (shots);
   shoot_panes (shots);
   shoot_result (shots);
+  shoot_setups (shots);
   shoot_start (shots);
   gtk_window_destroy (GTK_WINDOW (shots->window));
   settle (100);

@@ -149,6 +149,8 @@ test_chosen_in_the_preferences (void)
   desktop_close_all (&desktop);
 }
 
+static const char *const setup_views[] = { "board", "players", "rules", "cards", "decks" };
+
 /* Everything there is to open, without a warning. */
 static void
 open_everything (void)
@@ -169,6 +171,12 @@ open_everything (void)
   relais_match_end_early (relais_window_get_match (window));
   desktop_settle ();
   desktop_wait (30);
+  desktop_do (window, "win.new-setup");
+  for (gsize i = 0; i < G_N_ELEMENTS (setup_views); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", setup_views[i]));
+      desktop_wait (30);
+    }
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "about", NULL);

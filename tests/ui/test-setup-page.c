@@ -1,0 +1,540 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A setup is made: laid by hand, by keys and from lists, undone, checked, kept
+ * and played. */
+
+#include "desktop.h"
+#include "engine/loire/loire-state.h"
+#include "model/relais-draft-keeper.h"
+#include "relais-board-marks.h"
+#include "relais-board-view-private.h"
+#include "relais-setup-check.h"
+#include "relais-setup-finding.h"
+#include "relais-setup-list-row.h"
+#include "relais-setup-list.h"
+#include "relais-setup-menu.h"
+#include "relais-setup-page.h"
+#include "relais-setup-palette.h"
+#include "relais-setup-piece.h"
+#include "relais-setup-seat.h"
+
+static Desktop desktop;
+
+typedef struct
+{
+  RelaisWindow *window;
+  RelaisSetupPage *page;
+  RelaisDraft *draft;
+  RelaisBoardView *board;
+} Setup;
+
+static const LoireState *
+state_of (Setup *f)
+{
+  return relais_match_get_shown_state (relais_draft_get_match (f->draft));
+}
+
+static void
+find_page (Setup *f)
+{
+  f->page = RELAIS_SETUP_PAGE (relais_window_get_page (f->window));
+  f->draft = relais_setup_page_get_draft (f->page);
+  f->board = RELAIS_BOARD_VIEW (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_BOARD_VIEW));
+}
+
+static void
+show_setup (Setup *f, RelaisDraft *draft, const char *path)
+{
+  relais_window_edit_setup (f->window, draft, path);
+  desktop_settle ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  desktop_settle ();
+  find_page (f);
+}
+
+static RelaisDraft *
+new_draft (gint64 seed)
+{
+  RelaisDraft *draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
+
+  g_assert_true (relais_draft_use_random (draft, seed, NULL));
+  return draft;
+}
+
+static void
+set_up (Setup *f, gconstpointer data)
+{
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  (void) data;
+  f->window = desktop_window (&desktop);
+  draft = new_draft (7);
+  show_setup (f, draft, NULL);
+}
+
+static void
+tear_down (Setup *f, gconstpointer data)
+{
+  (void) f;
+  (void) data;
+  desktop_close_all (&desktop);
+}
+
+/* --- by pointer ------------------------------------------------------------------------------- */
+
+/* The middle of a piece as it is drawn, in the board's widget. */
+static graphene_point_t
+middle_of (Setup *f, const char *key)
+{
+  const GArray *pieces = relais_board_pieces_get (f->board->pieces);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
+
+      if (piece->key != NULL && piece->sprite != NULL && g_str_equal (piece->key, key))
+        return relais_board_frame_point (&f->board->frame, relais_rect_middle (&piece->area));
+    }
+  g_error ("%s is not on the board", key);
+}
+
+static graphene_point_t
+node_of (Setup *f, const char *place)
+{
+  int i = relais_board_places_find (f->board, place);
+
+  g_assert_cmpint (i, >=, 0);
+  return relais_board_frame_point (&f->board->frame, g_array_index (f->board->places, RelaisPlace, i).node);
+}
+
+static void
+drag (Setup *f, graphene_point_t from, graphene_point_t to)
+{
+  g_assert_true (relais_board_editing_grips (f->board, from.x, from.y));
+  g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
+  relais_board_editing_drop (f->board, to.x, to.y);
+  desktop_settle ();
+}
+
+static void
+test_a_shield_dropped_on_another_changes_places (Setup *f, gconstpointer data)
+{
+  LoireState before = *state_of (f);
+  unsigned other = LOIRE_ANCENIS + 1;
+
+  (void) data;
+  while (before.shields[other] == before.shields[LOIRE_ANCENIS])
+    other++;
+  drag (f, middle_of (f, "shield-ancenis"), node_of (f, loire_locations[other]));
+  g_assert_cmpuint (state_of (f)->shields[other], ==, before.shields[LOIRE_ANCENIS]);
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_ANCENIS], ==, before.shields[other]);
+}
+
+static void
+test_a_tile_a_figure_and_the_circus_are_dragged (Setup *f, gconstpointer data)
+{
+  LoireState before = *state_of (f);
+  g_autofree char *tile = g_strdup_printf ("market-%s", loire_colours[before.market[0]]);
+
+  (void) data;
+  drag (f, middle_of (f, tile), node_of (f, "market-7"));
+  g_assert_cmpuint (state_of (f)->market[6], ==, before.market[0]);
+  g_assert_cmpuint (state_of (f)->market[0], ==, before.market[6]);
+  drag (f, middle_of (f, "merchant-1"), node_of (f, "saumur"));
+  g_assert_cmpuint (state_of (f)->seats[1].stack[LOIRE_MERCHANT_FIGURE].at, ==, LOIRE_SAUMUR);
+  drag (f, middle_of (f, "circus"), node_of (f, "tours"));
+  g_assert_cmpuint (state_of (f)->circus, ==, LOIRE_TOURS);
+  drag (f, middle_of (f, "boat-0"), node_of (f, "river-09"));
+  g_assert_cmpuint (state_of (f)->seats[0].boat, ==, 9);
+}
+
+static void
+test_what_is_dropped_on_the_palette_is_away (Setup *f, gconstpointer data)
+{
+  unsigned colour = state_of (f)->shields[LOIRE_ANCENIS];
+  g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[colour]);
+  RelaisDraftPiece *piece = relais_draft_find_piece (f->draft, id);
+  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  graphene_point_t from = middle_of (f, "shield-ancenis");
+
+  (void) data;
+  g_assert_cmpuint (relais_draft_piece_get_left (piece), ==, 0);
+  g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
+  g_assert_true (relais_setup_palette_drop (RELAIS_SETUP_PALETTE (palette)));
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_ANCENIS], ==, LOIRE_NONE);
+  g_assert_cmpuint (relais_draft_piece_get_left (piece), ==, 1);
+}
+
+static void
+test_places_that_take_what_is_held_light_up (Setup *f, gconstpointer data)
+{
+  graphene_point_t from = middle_of (f, "shield-ancenis");
+  RelaisBoardPlace *village = f->board->widgets->pdata[relais_board_places_find (f->board, "tours")];
+  RelaisBoardPlace *tile = f->board->widgets->pdata[relais_board_places_find (f->board, "market-3")];
+
+  (void) data;
+  g_assert_false (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
+  g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
+  g_assert_true (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
+  g_assert_false (relais_board_place_get_marks (tile) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
+  g_assert_true (relais_board_editing_back (f->board));
+  g_assert_false (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
+}
+
+/* A window does not go while it is open. */
+static void
+close_popover (Setup *f)
+{
+  GtkWidget *popover = desktop_find (GTK_WIDGET (f->board), GTK_TYPE_POPOVER);
+
+  g_assert_nonnull (popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  desktop_settle ();
+}
+
+/* Dropped where it cannot lie nothing happens, and it is told why. */
+static void
+test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
+{
+  LoireState before = *state_of (f);
+
+  (void) data;
+  drag (f, middle_of (f, "shield-ancenis"), node_of (f, "nantes"));
+  g_assert_true (memcmp (&before, state_of (f), sizeof before) == 0);
+  close_popover (f);
+}
+
+/* --- by keys ---------------------------------------------------------------------------------- */
+
+static void
+focus (Setup *f, const char *place)
+{
+  relais_board_view_focus_place (f->board, place);
+  desktop_settle ();
+}
+
+static const char *
+focused (Setup *f)
+{
+  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (f->window));
+
+  return RELAIS_IS_BOARD_PLACE (widget) ? relais_board_place_get_id (RELAIS_BOARD_PLACE (widget)) : "";
+}
+
+static void
+test_space_picks_up_and_puts_down (Setup *f, gconstpointer data)
+{
+  (void) data;
+  focus (f, "market-1");
+  g_assert_true (relais_board_editing_key (f->board, GDK_KEY_space));
+  focus (f, "market-2");
+  g_assert_true (relais_board_editing_key (f->board, GDK_KEY_space));
+  g_assert_true (relais_draft_can_undo (f->draft));
+  focus (f, "market-1");
+  g_assert_true (relais_board_editing_key (f->board, GDK_KEY_Delete));
+  g_assert_cmpuint (state_of (f)->market[0], ==, LOIRE_NONE);
+}
+
+/* One key for each village, whatever lay there before. */
+static void
+test_digits_lay_shields_one_village_after_the_other (Setup *f, gconstpointer data)
+{
+  g_autoptr (RelaisDraft) wanted = new_draft (99);
+  const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
+
+  (void) data;
+  focus (f, "ancenis");
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    {
+      g_assert_cmpstr (focused (f), ==, loire_locations[i]);
+      g_assert_true (relais_board_editing_key (f->board, GDK_KEY_1 + w->shields[i]));
+      desktop_settle ();
+    }
+  g_assert_true (memcmp (w->shields, state_of (f)->shields, sizeof w->shields) == 0);
+}
+
+static void
+test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
+{
+  GtkWidget *menu;
+
+  (void) data;
+  focus (f, "saumur");
+  g_assert_true (gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (f->window)), "place.press", NULL));
+  desktop_settle ();
+  menu = desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
+  g_assert_nonnull (menu);
+  g_assert_true (desktop_says (menu, "Saumur"));
+  g_assert_true (desktop_try_click (menu, "Take it away"));
+  desktop_settle ();
+  g_assert_true (relais_draft_can_undo (f->draft));
+}
+
+static void
+test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
+{
+  RelaisSetupHand *hand = relais_setup_page_get_hand (f->page);
+  RelaisDraftPiece *horse = relais_draft_find_piece (f->draft, "horse");
+  guint left = relais_draft_piece_get_left (horse);
+  guint8 before = state_of (f)->horses[LOIRE_TOURS];
+
+  (void) data;
+  if (left < 2)
+    {
+      g_test_skip ("there are not enough horses left");
+      return;
+    }
+  g_assert_true (relais_setup_hand_take_up (hand, horse, NULL));
+  relais_board_places_press (f->board, relais_board_places_find (f->board, "tours"));
+  g_assert_true (relais_setup_hand_get_piece (hand) == horse);
+  relais_board_places_press (f->board, relais_board_places_find (f->board, "tours"));
+  g_assert_cmpuint (state_of (f)->horses[LOIRE_TOURS], ==, before + 2u);
+  g_assert_cmpuint (relais_draft_piece_get_left (horse), ==, left - 2);
+}
+
+static void
+test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
+{
+  g_autoptr (RelaisDraft) wanted = new_draft (98);
+  const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
+  GtkWidget *list = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_LIST);
+  GtkWidget *row;
+  unsigned typed = 0;
+
+  (void) data;
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
+  desktop_settle ();
+  row = desktop_find (list, RELAIS_TYPE_SETUP_LIST_ROW);
+  gtk_widget_grab_focus (row);
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    {
+      row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_SETUP_LIST_ROW);
+      g_assert_cmpstr (relais_setup_list_row_get_place (RELAIS_SETUP_LIST_ROW (row)), ==, loire_locations[i]);
+      g_assert_true (relais_setup_list_row_key (RELAIS_SETUP_LIST_ROW (row), GDK_KEY_1 + w->shields[i]));
+      desktop_settle ();
+      typed++;
+    }
+  g_assert_cmpuint (typed, ==, LOIRE_VILLAGE_COUNT);
+  g_assert_true (memcmp (w->shields, state_of (f)->shields, sizeof w->shields) == 0);
+}
+
+/* --- undo ------------------------------------------------------------------------------------- */
+
+static void
+test_everything_is_undone_and_redone (Setup *f, gconstpointer data)
+{
+  LoireState before = *state_of (f);
+  LoireState after;
+  const guint steps = 2;
+
+  (void) data;
+  drag (f, middle_of (f, "shield-ancenis"), node_of (f, "tours"));
+  focus (f, "market-1");
+  relais_board_editing_key (f->board, GDK_KEY_Delete);
+  after = *state_of (f);
+  for (guint i = 0; i < steps; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.undo", NULL));
+  g_assert_true (memcmp (before.shields, state_of (f)->shields, sizeof before.shields) == 0);
+  for (guint i = 0; i < steps; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.redo", NULL));
+  g_assert_true (memcmp (after.market, state_of (f)->market, sizeof after.market) == 0);
+  g_assert_true (memcmp (after.shields, state_of (f)->shields, sizeof after.shields) == 0);
+}
+
+/* --- the check -------------------------------------------------------------------------------- */
+
+/* Two neighbours of one colour. */
+static void
+break_shields (Setup *f)
+{
+  LoireState s = *state_of (f);
+
+  for (unsigned i = LOIRE_NANTES + 3; i < LOIRE_ORLEANS; i++)
+    if (s.shields[i] == s.shields[LOIRE_NANTES + 1])
+      {
+        g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[s.shields[i]]);
+
+        g_assert_true (relais_draft_move (f->draft, id, loire_locations[i], loire_locations[LOIRE_NANTES + 2], NULL));
+        return;
+      }
+  for (unsigned i = LOIRE_ORLEANS + 1; i < LOIRE_LOCATIONS; i++)
+    if (s.shields[i] == s.shields[LOIRE_NANTES + 1])
+      {
+        g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[s.shields[i]]);
+
+        g_assert_true (relais_draft_move (f->draft, id, loire_locations[i], loire_locations[LOIRE_NANTES + 2], NULL));
+        return;
+      }
+}
+
+static GtkWidget *
+find_finding (Setup *f, const char *rule)
+{
+  GtkWidget *first = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_FINDING);
+
+  for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (relais_draft_finding_get_rule (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), rule) == 0)
+      return row;
+  return NULL;
+}
+
+static void
+test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
+{
+  RelaisBoardPlace *second = f->board->widgets->pdata[LOIRE_NANTES + 2];
+  GtkWidget *row;
+
+  (void) data;
+  g_assert_true (relais_draft_is_playable (f->draft));
+  break_shields (f);
+  desktop_settle ();
+  g_assert_false (relais_draft_is_playable (f->draft));
+  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
+  g_assert_nonnull (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK));
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
+  desktop_settle ();
+  row = find_finding (f, "L-SET-1");
+  g_assert_nonnull (row);
+  g_assert_true (desktop_try_click (row, "S_how"));
+  desktop_settle ();
+  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_GOAL));
+  g_assert_true (desktop_try_click (row, "_Fix"));
+  desktop_settle ();
+  g_assert_null (find_finding (f, "L-SET-1"));
+  g_assert_true (relais_draft_is_playable (f->draft));
+  g_assert_false (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
+}
+
+static void
+test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (relais_setup_page_get_actions (f->page));
+
+  (void) data;
+  break_shields (f);
+  g_assert_false (g_action_group_get_action_enabled (actions, "play"));
+  relais_draft_undo (f->draft);
+  g_assert_true (g_action_group_get_action_enabled (actions, "play"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (f->window));
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+static void
+test_players_come_and_go (Setup *f, gconstpointer data)
+{
+  guint n = relais_draft_get_n_seats (f->draft);
+
+  (void) data;
+  relais_setup_page_show_view (f->page, "players");
+  desktop_settle ();
+  if (n < RELAIS_MAX_SEATS)
+    {
+      desktop_click (f->window, "_Add a Player");
+      g_assert_cmpuint (relais_draft_get_n_seats (f->draft), ==, n + 1);
+      relais_draft_undo (f->draft);
+    }
+  relais_draft_set_seat_name (f->draft, 0, "Claire");
+  desktop_settle ();
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT))),
+                   ==, "Claire");
+}
+
+/* --- keeping ---------------------------------------------------------------------------------- */
+
+static char *
+print (RelaisDraft *draft)
+{
+  gsize length;
+
+  return relais_draft_print (draft, &length);
+}
+
+/* Nobody says that the page goes: the program is killed. */
+static void
+test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) again = NULL;
+  gsize length;
+
+  (void) data;
+  g_assert_null (relais_setup_page_get_path (f->page));
+  focus (f, "market-1");
+  relais_board_editing_key (f->board, GDK_KEY_Delete);
+  break_shields (f);
+  desktop_wait (1200);
+  g_assert_nonnull (relais_setup_page_get_path (f->page));
+  g_assert_true (g_file_get_contents (relais_setup_page_get_path (f->page), &text, &length, NULL));
+  again = relais_draft_read (text, length, problems);
+  g_assert_nonnull (again);
+  before = print (f->draft);
+  after = print (again);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (relais_draft_is_playable (again));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Opened at once: what was there before is written first. */
+static void
+test_another_draft_takes_no_place (Setup *f, gconstpointer data)
+{
+  g_autoptr (RelaisDraft) first = g_object_ref (f->draft);
+  g_autoptr (RelaisDraft) second = new_draft (31);
+  g_autofree char *folder = relais_draft_keeper_folder ();
+  guint n = count_files (folder);
+
+  (void) data;
+  break_shields (f);
+  show_setup (f, second, NULL);
+  g_assert_cmpuint (count_files (folder), ==, n + 1);
+  break_shields (f);
+  relais_window_show_start (f->window);
+  desktop_settle ();
+  g_assert_cmpuint (count_files (folder), ==, n + 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_test_add ("/setup-page/drag/shields-change-places", Setup, NULL, set_up, test_a_shield_dropped_on_another_changes_places, tear_down);
+  g_test_add ("/setup-page/drag/tile-figure-circus-boat", Setup, NULL, set_up, test_a_tile_a_figure_and_the_circus_are_dragged, tear_down);
+  g_test_add ("/setup-page/drag/to-the-palette", Setup, NULL, set_up, test_what_is_dropped_on_the_palette_is_away, tear_down);
+  g_test_add ("/setup-page/drag/places-light-up", Setup, NULL, set_up, test_places_that_take_what_is_held_light_up, tear_down);
+  g_test_add ("/setup-page/drag/refused", Setup, NULL, set_up, test_a_refused_drop_is_explained, tear_down);
+  g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
+  g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
+  g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
+  g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
+  g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
+  g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
+  g_test_add ("/setup-page/check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
+  g_test_add ("/setup-page/check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
+  g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
+  g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
+  g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
