@@ -161,18 +161,18 @@ at_city (const LoireState *state)
          && state->seats[state->player].deniers > 4 && state->seats[state->player].goods[LOIRE_WOOD] > 0;
 }
 
-/* Where a castle can be built. */
+/* Where there is a choice between places for a castle. */
 static gboolean
 at_castle (const LoireState *state)
 {
   const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
   RelaisMove legal[RELAIS_MAX_MOVES];
   int n = state->phase == LOIRE_MERCHANT ? game->legal (&loire_edition, state, legal) : 0;
+  int sites = 0;
 
   for (int i = 0; i < n; i++)
-    if (legal[i].kind == LOIRE_MOVE_BUILD && legal[i].a == LOIRE_CASTLE)
-      return TRUE;
-  return FALSE;
+    sites += legal[i].kind == LOIRE_MOVE_BUILD && legal[i].a == LOIRE_CASTLE;
+  return sites > 1;
 }
 
 static gboolean
