@@ -11,9 +11,7 @@
 static RelaisDraftPiece *
 nth_piece (RelaisDraft *self, guint i)
 {
-  g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), i);
-
-  return piece;
+  return self->all_pieces->pdata[i];
 }
 
 /* The same pieces as before keep their objects. */
@@ -21,7 +19,7 @@ static void
 name_pieces (RelaisDraft *self, const RelaisDraftBoard *board)
 {
   guint n = self->drafting->n_pieces (board);
-  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->pieces));
+  guint old = self->all_pieces->len;
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
   RelaisDraftSeats seats;
   guint same = 0;
@@ -47,8 +45,12 @@ name_pieces (RelaisDraft *self, const RelaisDraftBoard *board)
       self->drafting->count_piece (board, i, &left, &total);
       relais_draft_piece_count (fresh->pdata[i - same], left, total);
     }
-  if (same < n || same < old)
-    g_list_store_splice (self->pieces, same, old - same, fresh->pdata, fresh->len);
+  if (same == n && same == old)
+    return;
+  g_ptr_array_set_size (self->all_pieces, (int) same);
+  for (guint i = 0; i < fresh->len; i++)
+    g_ptr_array_add (self->all_pieces, g_object_ref (fresh->pdata[i]));
+  g_list_store_splice (self->pieces, same, old - same, fresh->pdata, fresh->len);
 }
 
 /* @names: a player may be called or coloured otherwise */
@@ -58,7 +60,7 @@ relais_draft_update_pieces (RelaisDraft *self, gboolean names)
   const RelaisDraftBoard *board = relais_draft_get_board (self);
   guint n = self->drafting->n_pieces (board);
 
-  if (names || n != g_list_model_get_n_items (G_LIST_MODEL (self->pieces)))
+  if (names || n != self->all_pieces->len)
     name_pieces (self, board);
   for (guint i = 0; i < n; i++)
     {
@@ -83,9 +85,7 @@ relais_draft_get_pieces (RelaisDraft *self)
 RelaisDraftPiece *
 relais_draft_find_piece (RelaisDraft *self, const char *piece)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->pieces));
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->all_pieces->len; i++)
     if (g_str_equal (relais_draft_piece_get_id (nth_piece (self, i)), piece))
       return nth_piece (self, i);
   return NULL;

@@ -51,6 +51,8 @@ struct _RelaisDraft
   RelaisMatch *match;
   GListStore *pieces;
   GListStore *fields;
+  GPtrArray *all_pieces;        /* the same once more, because every edit walks through them */
+  GPtrArray *all_fields;
   GListStore *findings;
   guint32 shape;                /* of the fields that there are */
   gboolean playable;

@@ -15,17 +15,13 @@
 static RelaisDraftField *
 nth_field (RelaisDraft *self, guint i)
 {
-  g_autoptr (RelaisDraftField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-  return field;
+  return self->all_fields->pdata[i];
 }
 
 RelaisDraftField *
 relais_draft_find_field (RelaisDraft *self, const char *key)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->all_fields->len; i++)
     if (g_str_equal (relais_draft_field_get_key (nth_field (self, i)), key))
       return nth_field (self, i);
   return NULL;
@@ -36,8 +32,8 @@ static void
 lay_out_fields (RelaisDraft *self)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
-  g_autoptr (GPtrArray) fields = g_ptr_array_new_with_free_func (g_object_unref);
-  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  GPtrArray *fields = g_ptr_array_new_with_free_func (g_object_unref);
+  guint old = self->all_fields->len;
   guint before = 0, after = 0;
 
   self->drafting->fields (relais_draft_get_board (self), texts);
@@ -59,6 +55,8 @@ lay_out_fields (RelaisDraft *self)
   while (after < old - before && after < fields->len - before
          && nth_field (self, old - 1 - after) == fields->pdata[fields->len - 1 - after])
     after++;
+  g_ptr_array_unref (self->all_fields);
+  self->all_fields = fields;
   g_list_store_splice (self->fields, before, old - before - after, fields->pdata + before,
                        fields->len - before - after);
 }
@@ -75,7 +73,7 @@ relais_draft_update_fields (RelaisDraft *self, gboolean names)
       lay_out_fields (self);
       names = TRUE;
     }
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->fields)); i++)
+  for (guint i = 0; i < self->all_fields->len; i++)
     relais_draft_field_update (nth_field (self, i), names);
 }
 

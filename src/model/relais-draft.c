@@ -380,6 +380,8 @@ relais_draft_finalize (GObject *object)
   g_clear_object (&self->pieces);
   g_clear_object (&self->fields);
   g_clear_object (&self->findings);
+  g_clear_pointer (&self->all_pieces, g_ptr_array_unref);
+  g_clear_pointer (&self->all_fields, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_draft_parent_class)->finalize (object);
 }
 
@@ -447,6 +449,8 @@ relais_draft_init (RelaisDraft *self)
   self->pieces = g_list_store_new (RELAIS_TYPE_DRAFT_PIECE);
   self->fields = g_list_store_new (RELAIS_TYPE_DRAFT_FIELD);
   self->findings = g_list_store_new (RELAIS_TYPE_DRAFT_FINDING);
+  self->all_pieces = g_ptr_array_new_with_free_func (g_object_unref);
+  self->all_fields = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static const RelaisGame *
