@@ -67,17 +67,26 @@ fill_there (RelaisSetupMenu *self, const RelaisGameUi *ui)
   return gtk_widget_get_first_child (GTK_WIDGET (self->there));
 }
 
+/* What exists once and lies there already needs no button. */
+static gboolean
+is_there (RelaisDraftPiece *piece, const char *const *there)
+{
+  return relais_draft_piece_get_total (piece) == 1 && g_strv_contains (there, relais_draft_piece_get_id (piece));
+}
+
 static GtkWidget *
 fill_more (RelaisSetupMenu *self, const RelaisGameUi *ui)
 {
   RelaisDraft *draft = relais_setup_hand_get_draft (self->hand);
   GListModel *pieces = relais_draft_get_pieces (draft);
+  g_auto (GStrv) there = relais_draft_pieces_at (draft, self->place);
 
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
 
-      if (relais_draft_can_put (draft, relais_draft_piece_get_id (piece), self->place, NULL))
+      if (!is_there (piece, (const char *const *) there)
+          && relais_draft_can_put (draft, relais_draft_piece_get_id (piece), self->place, NULL))
         relais_wrap_box_append (self->more, make_button (self, ui, piece));
     }
   return gtk_widget_get_first_child (GTK_WIDGET (self->more));

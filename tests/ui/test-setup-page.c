@@ -274,22 +274,19 @@ static void
 test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
 {
   RelaisSetupHand *hand = relais_setup_page_get_hand (f->page);
-  RelaisDraftPiece *horse = relais_draft_find_piece (f->draft, "horse");
-  guint left = relais_draft_piece_get_left (horse);
-  guint8 before = state_of (f)->horses[LOIRE_TOURS];
+  RelaisDraftPiece *farm = relais_draft_find_piece (f->draft, "farm-0");
+  guint left = relais_draft_piece_get_left (farm);
 
   (void) data;
-  if (left < 2)
-    {
-      g_test_skip ("there are not enough horses left");
-      return;
-    }
-  g_assert_true (relais_setup_hand_take_up (hand, horse, NULL));
+  g_assert_cmpuint (left, >, 2);
+  g_assert_true (relais_setup_hand_take_up (hand, farm, NULL));
   relais_board_places_press (f->board, relais_board_places_find (f->board, "tours"));
-  g_assert_true (relais_setup_hand_get_piece (hand) == horse);
-  relais_board_places_press (f->board, relais_board_places_find (f->board, "tours"));
-  g_assert_cmpuint (state_of (f)->horses[LOIRE_TOURS], ==, before + 2u);
-  g_assert_cmpuint (relais_draft_piece_get_left (horse), ==, left - 2);
+  g_assert_true (relais_setup_hand_get_piece (hand) == farm);
+  relais_board_places_press (f->board, relais_board_places_find (f->board, "blois"));
+  g_assert_cmpuint (state_of (f)->seats[0].built[LOIRE_FARM], ==, LOIRE_BIT (LOIRE_TOURS) | LOIRE_BIT (LOIRE_BLOIS));
+  g_assert_cmpuint (relais_draft_piece_get_left (farm), ==, left - 2);
+  g_assert_true (relais_board_editing_back (f->board));
+  g_assert_null (relais_setup_hand_get_piece (hand));
 }
 
 static void
