@@ -13,6 +13,9 @@
 const RelaisActionInfo relais_actions[] = {
   { "win.new-game", N_("New game"), GAMES, { "<Control>n" }, FALSE },
   { "win.open", N_("Open a file"), GAMES, { "<Control>o" }, FALSE },
+  { "win.setups", N_("Setups and scenarios"), GAMES, { "<Control>u" }, FALSE },
+  { "win.paste-setup", N_("Open the setup code in the clipboard"), GAMES, { "<Control>v" }, TRUE },
+  { "win.edit-position", N_("Make a setup of this position"), GAMES, { "<Control>e" }, FALSE },
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
 
@@ -43,6 +46,8 @@ const RelaisActionInfo relais_actions[] = {
 
   { "setup.undo", N_("Undo"), SETTING_UP, { "<Control>z" }, TRUE },
   { "setup.redo", N_("Redo"), SETTING_UP, { "<Control><Shift>z", "<Control>y" }, TRUE },
+  { "win.new-setup", N_("New setup"), SETTING_UP, { "<Control><Shift>u" }, FALSE },
+  { "setup.save", N_("Name and keep the setup"), SETTING_UP, { "<Control>s" }, TRUE },
   { "setup.play", N_("Play from here"), SETTING_UP, { "<Control>Return" }, TRUE },
   { NULL, N_("Pick up a piece, or put it down"), SETTING_UP, { "space" }, FALSE },
   { NULL, N_("Put the piece of that number here"), SETTING_UP, { "1...9" }, FALSE },

@@ -23,6 +23,7 @@ struct _RelaisApplication
 
   GSettings *settings;
   RelaisLibrary *library;
+  RelaisSetupLibrary *setups;
   RelaisSearchProvider *search_provider;
 };
 
@@ -50,7 +51,7 @@ static gboolean
 is_idle (RelaisWindow *window, gconstpointer data)
 {
   (void) data;
-  return relais_window_get_match (window) == NULL;
+  return relais_window_get_match (window) == NULL && relais_window_get_draft (window) == NULL;
 }
 
 static gboolean
@@ -228,6 +229,7 @@ relais_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 
   self->library = relais_library_new (NULL);
+  self->setups = relais_setup_library_new (NULL);
   relais_actions_install (GTK_APPLICATION (self));
   g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (on_language_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
@@ -287,6 +289,7 @@ relais_application_finalize (GObject *object)
   RelaisApplication *self = RELAIS_APPLICATION (object);
 
   g_clear_object (&self->library);
+  g_clear_object (&self->setups);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (relais_application_parent_class)->finalize (object);
 }
@@ -373,6 +376,12 @@ RelaisLibrary *
 relais_application_get_library (RelaisApplication *self)
 {
   return self->library;
+}
+
+RelaisSetupLibrary *
+relais_application_get_setups (RelaisApplication *self)
+{
+  return self->setups;
 }
 
 void

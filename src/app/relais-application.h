@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "model/relais-library.h"
+#include "model/relais-setup-library.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ void               relais_application_give_memory_back (void);
 RelaisApplication *relais_application_new          (void);
 GSettings         *relais_application_get_settings (RelaisApplication *self);
 RelaisLibrary     *relais_application_get_library  (RelaisApplication *self);
+RelaisSetupLibrary *relais_application_get_setups  (RelaisApplication *self);
 /* Opens a file where it takes nothing away: in a window that plays nothing, or
  * in a new one. A game that is open somewhere is shown there. */
 void               relais_application_open_file    (RelaisApplication *self,

@@ -8,21 +8,25 @@
 #include "record/relais-file.h"
 #include "record/relais-record.h"
 #include "relais-problem-dialog.h"
+#include "relais-setup-dialog.h"
 
 #define SUFFIX ".relais"
+#define SETUP_SUFFIX ".relais-setup"
+#define CODE_PREFIX "RELAIS-"
 
+/* suffix: of what is saved; NULL: whatever can be opened */
 static void
-add_filters (GtkFileChooser *chooser, gboolean all)
+add_filters (GtkFileChooser *chooser, const char *suffix)
 {
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (games, _("Relais games and positions"));
-  gtk_file_filter_add_suffix (games, "relais");
-  if (all)
-    gtk_file_filter_add_suffix (games, "relais-setup");
+  gtk_file_filter_set_name (games, _("Relais games and setups"));
+  gtk_file_filter_add_suffix (games, (suffix != NULL ? suffix : SUFFIX) + 1);
+  if (suffix == NULL)
+    gtk_file_filter_add_suffix (games, SETUP_SUFFIX + 1);
   gtk_file_chooser_add_filter (chooser, games);
-  if (!all)
+  if (suffix != NULL)
     return;
   gtk_file_filter_set_name (anything, _("All files"));
   gtk_file_filter_add_pattern (anything, "*");
@@ -52,13 +56,13 @@ on_window_gone (GtkNativeDialog *dialog)
   g_object_unref (dialog);
 }
 
-/* The dialog belongs to itself until it is answered or its window goes.
- * @response: of a GtkNativeDialog, with the window */
-static void
-show (GtkFileChooserNative *chooser, RelaisWindow *window, GCallback response)
+void
+relais_files_ask (GtkFileChooserNative *chooser, GtkWidget *asking, GCallback response)
 {
+  GtkRoot *window = gtk_widget_get_root (asking);
+
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", response, window, 0);
+  g_signal_connect_object (chooser, "response", response, asking, 0);
   g_signal_connect_object (window, "destroy", G_CALLBACK (on_window_gone), chooser, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -69,8 +73,8 @@ relais_files_choose (RelaisWindow *window)
   GtkFileChooserNative *chooser =
     gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
-  add_filters (GTK_FILE_CHOOSER (chooser), TRUE);
-  show (chooser, window, G_CALLBACK (on_open_response));
+  add_filters (GTK_FILE_CHOOSER (chooser), NULL);
+  relais_files_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_open_response));
 }
 
 /* In the folder of the library a file is its game; a file from elsewhere is
@@ -121,19 +125,39 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A position to start from instead of a game. */
-static RelaisMatch *
-load_setup (const char *path, GPtrArray *problems)
+/* A position to start from instead of a game: shown, and played or edited when
+ * that is asked for. FALSE if it is none. */
+static gboolean
+offer_setup (RelaisWindow *window, const char *path)
 {
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = NULL;
   gsize length;
   g_autofree char *text = relais_file_read (path, &length, NULL);
-  g_autoptr (RelaisSetup) setup = NULL;
 
   if (text == NULL || relais_record_is_one (text, length))
-    return NULL;
-  g_ptr_array_set_size (problems, 0);
-  setup = relais_setup_parse (text, length, problems);
-  return setup != NULL ? relais_match_new (relais_record_from_setup (setup)) : NULL;
+    return FALSE;
+  draft = relais_draft_read (text, length, problems);
+  if (draft != NULL)
+    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
+  else
+    tell_problems (window, path, problems, NULL);
+  return TRUE;
+}
+
+/* A code where the name of a file is expected: in a terminal. */
+static gboolean
+offer_code (RelaisWindow *window, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  GtkWidget *dialog;
+
+  if (g_ascii_strncasecmp (name, CODE_PREFIX, strlen (CODE_PREFIX)) != 0 || g_file_query_exists (file, NULL))
+    return FALSE;
+  dialog = relais_setup_dialog_new_for_code (window);
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), name);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
 }
 
 void
@@ -147,6 +171,8 @@ relais_files_open (RelaisWindow *window, GFile *file)
   g_autoptr (RelaisMatch) partial = NULL;
   gboolean kept;
 
+  if (offer_code (window, file))
+    return;
   if (path == NULL)
     {
       relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
@@ -155,9 +181,8 @@ relais_files_open (RelaisWindow *window, GFile *file)
     }
   match = relais_library_load (library, path, &partial, problems);
   kept = match != NULL && is_kept (library, path);
-  /* A game that starts from a setup never takes the setup's own file. */
-  if (match == NULL && partial == NULL)
-    match = load_setup (path, problems);
+  if (match == NULL && partial == NULL && offer_setup (window, path))
+    return;
   if (match != NULL && !is_playable (match))
     {
       g_clear_object (&match);
@@ -207,12 +232,21 @@ relais_files_recent (void)
 }
 
 static void
+tell_saved (RelaisWindow *window, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *words = g_strdup_printf (_("A copy is in “%s”"), name);
+
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  relais_window_say (window, words);
+}
+
+static void
 save_to (RelaisWindow *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
   if (relais_window_get_match (window) == NULL)
@@ -222,51 +256,89 @@ save_to (RelaisWindow *window, GFile *file)
   else
     relais_library_export (relais_window_get_match (window), path, &error);
   if (error != NULL)
-    {
-      relais_problem_dialog_tell (GTK_WIDGET (window), _("The Game Could Not Be Saved There"), error->message);
-      return;
-    }
-  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-  name = g_filename_display_basename (path);
-  words = g_strdup_printf (_("A copy is in “%s”"), name);
-  relais_window_say (window, words);
+    relais_problem_dialog_tell (GTK_WIDGET (window), _("The Game Could Not Be Saved There"), error->message);
+  else
+    tell_saved (window, file);
+}
+
+static void
+save_setup_to (RelaisWindow *window, RelaisDraft *draft, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = relais_draft_print (draft, &length);
+
+  if (g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    tell_saved (window, file);
+  else
+    relais_problem_dialog_tell (GTK_WIDGET (window), _("The Setup Could Not Be Saved There"), error->message);
 }
 
 static void
 on_save_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
+  RelaisDraft *draft = g_object_get_data (G_OBJECT (dialog), "draft");
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
       file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      save_to (user_data, file);
+      if (draft != NULL)
+        save_setup_to (user_data, draft, file);
+      else
+        save_to (user_data, file);
     }
   g_object_unref (dialog);
 }
 
-/* "Claire, Jonas.relais", without what a name of a file cannot have. */
+/* Without what a name of a file cannot have. */
 static char *
-suggest_name (RelaisMatch *match)
+file_name (const char *name, const char *suffix)
 {
-  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *clean = g_strdelimit (g_strdup (name), "/\\:*?\"<>|", '-');
+
+  return g_strconcat (clean, suffix, NULL);
+}
+
+/* "Claire, Jonas". */
+static char *
+join_names (RelaisMatch *match)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
   GListModel *seats = relais_match_get_seats (match);
 
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
-  g_strdelimit (name->str, "/\\:*?\"<>|", '-');
-  g_string_append (name, SUFFIX);
-  return g_string_free (g_steal_pointer (&name), FALSE);
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const char *suffix)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  g_autofree char *suggestion = file_name (name, suffix);
+
+  add_filters (GTK_FILE_CHOOSER (chooser), suffix);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
+  if (draft != NULL)
+    g_object_set_data_full (G_OBJECT (chooser), "draft", g_object_ref (draft), g_object_unref);
+  relais_files_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_save_response));
 }
 
 void
 relais_files_save_as (RelaisWindow *window)
 {
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  g_autofree char *name = suggest_name (relais_window_get_match (window));
+  g_autofree char *names = join_names (relais_window_get_match (window));
 
-  add_filters (GTK_FILE_CHOOSER (chooser), FALSE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  show (chooser, window, G_CALLBACK (on_save_response));
+  ask_where (window, NULL, names, SUFFIX);
+}
+
+void
+relais_files_save_setup (RelaisWindow *window, RelaisDraft *draft)
+{
+  const char *name = relais_draft_get_name (draft);
+
+  /* TRANSLATORS: a file with a setup that has no name of its own */
+  ask_where (window, draft, name != NULL ? name : _("Setup"), SETUP_SUFFIX);
 }

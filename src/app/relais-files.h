@@ -7,6 +7,11 @@ G_BEGIN_DECLS
 
 /* Opening and saving files, with the dialogs that it takes. */
 
+/* Shows a dialog that belongs to itself until it is answered or the window goes.
+ * response: of a GtkNativeDialog, with the widget; lets go of the dialog. */
+void relais_files_ask     (GtkFileChooserNative *chooser,
+                           GtkWidget            *asking,
+                           GCallback             response);
 /* Asks which file. */
 void relais_files_choose  (RelaisWindow *window);
 /* Plays what is in the file in this window, or tells what is wrong with it. */
@@ -17,5 +22,8 @@ void relais_files_open    (RelaisWindow *window,
 GMenu *relais_files_recent (void);
 /* Asks where to, and writes a copy of the match there. */
 void relais_files_save_as (RelaisWindow *window);
+/* The same for a setup, also one that cannot be played. */
+void relais_files_save_setup (RelaisWindow *window,
+                              RelaisDraft  *draft);
 
 G_END_DECLS

@@ -171,6 +171,18 @@ on_copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), gtk_label_get_text (RELAIS_HISTORY_LINE (widget)->text));
 }
 
+/* The position after the move is the one that is looked at. */
+static void
+on_edit_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RelaisHistoryLine *self = RELAIS_HISTORY_LINE (widget);
+
+  (void) action;
+  (void) parameter;
+  relais_match_look (relais_history_row_get_match (self->row), relais_history_row_get_node (self->row));
+  gtk_widget_activate_action (widget, "win.edit-position", NULL);
+}
+
 static void
 on_remark_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -284,6 +296,7 @@ relais_history_line_class_init (RelaisHistoryLineClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "line.back-to-here", NULL, on_back_action);
+  gtk_widget_class_install_action (widget_class, "line.edit", NULL, on_edit_action);
   gtk_widget_class_install_action (widget_class, "line.copy", NULL, on_copy_action);
   gtk_widget_class_install_action (widget_class, "line.remark", NULL, on_remark_action);
   gtk_widget_class_install_action (widget_class, "line.menu", NULL, on_menu_action);

@@ -8,6 +8,7 @@
 #include "model/relais-lore.h"
 #include "relais-announce.h"
 #include "relais-board-view.h"
+#include "relais-edition-table.h"
 #include "relais-game-ui.h"
 #include "relais-setup-actions.h"
 #include "relais-setup-check.h"
@@ -16,7 +17,9 @@
 #include "relais-setup-name.h"
 #include "relais-setup-palette.h"
 #include "relais-setup-random.h"
+#include "relais-setup-rules.h"
 #include "relais-setup-seat.h"
+#include "relais-setup-sharing.h"
 #include "relais-sized-bin.h"
 
 struct _RelaisSetupPage
@@ -172,6 +175,16 @@ show_seat (RelaisSetupPage *self, guint seat, const char *path)
   relais_setup_seat_show (self->seat_rows->pdata[seat], path);
 }
 
+/* Not before somebody looks: a table of hundreds of values. */
+static void
+on_cards_seen (RelaisSetupPage *self)
+{
+  if (adw_bin_get_child (self->cards_bin) != NULL)
+    return;
+  adw_bin_set_child (self->cards_bin, relais_edition_table_new ());
+  relais_edition_table_set_draft (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), self->draft);
+}
+
 void
 relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *finding)
 {
@@ -186,9 +199,16 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
   else if (places != NULL && places[0] != NULL)
     relais_board_view_focus_place (self->board, places[0]);
   else if (path != NULL && g_str_has_prefix (path, "edition"))
-    relais_setup_page_show_view (self, "cards");
+    {
+      relais_setup_page_show_view (self, "cards");
+      on_cards_seen (self);
+      relais_edition_table_go_to (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), path);
+    }
   else if (path != NULL && g_str_has_prefix (path, "options"))
-    relais_setup_page_show_view (self, "rules");
+    {
+      relais_setup_page_show_view (self, "rules");
+      relais_setup_rules_go_to (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), path + strlen ("options."));
+    }
   else if (!show_field (self, self->table_fields, "board", path))
     show_field (self, self->deck_fields, "decks", path);
 }
@@ -241,7 +261,7 @@ on_failed (RelaisSetupPage *self, const GError *error)
 static void
 on_play (RelaisSetupPage *self, RelaisMatch *match)
 {
-  relais_window_play (self->window, match, NULL);
+  relais_window_play_draft (self->window, match);
 }
 
 static void
@@ -330,6 +350,14 @@ build (RelaisSetupPage *self)
   fill_tools (self);
   fill_lists (self);
   fill_seats (self);
+}
+
+static void
+add_tabs (RelaisSetupPage *self)
+{
+  adw_bin_set_child (self->rules_bin, relais_setup_rules_new ());
+  relais_setup_rules_set_draft (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), self->draft);
+  g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -446,6 +474,8 @@ relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *pat
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
   self->keeper = relais_draft_keeper_new (draft, path);
   build (self);
+  add_tabs (self);
+  relais_setup_sharing_add (self);
   follow (self);
   update_header (self);
   return GTK_WIDGET (self);
@@ -485,6 +515,17 @@ GActionGroup *
 relais_setup_page_get_board_actions (RelaisSetupPage *self)
 {
   return relais_board_view_get_actions (self->board);
+}
+
+gboolean
+relais_setup_page_keep (RelaisSetupPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean kept = relais_draft_keeper_keep (self->keeper, &error);
+
+  if (!kept)
+    on_failed (self, error);
+  return kept;
 }
 
 void

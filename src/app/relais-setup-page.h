@@ -29,6 +29,8 @@ RelaisWindow *relais_setup_page_get_window     (RelaisSetupPage    *self);
 GActionMap   *relais_setup_page_get_actions    (RelaisSetupPage    *self);
 GActionGroup *relais_setup_page_get_board_actions (RelaisSetupPage *self);
 
+/* Writes the draft, changed or not; FALSE, and told, if it cannot be. */
+gboolean      relais_setup_page_keep           (RelaisSetupPage    *self);
 /* Before the page goes: writes what has not been written. */
 void          relais_setup_page_leave          (RelaisSetupPage    *self);
 /* The focus on the board. */

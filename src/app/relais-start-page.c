@@ -5,6 +5,7 @@
 
 #include "relais-files.h"
 #include "relais-game-row.h"
+#include "relais-removals.h"
 #include "relais-sprite.h"
 
 typedef enum
@@ -21,7 +22,7 @@ struct _RelaisStartPage
 
   RelaisWindow *window;         /* whose child this is */
   RelaisLibrary *library;
-  GHashTable *removed;          /* toasts by path; goes to the trash when it can no longer be undone */
+  RelaisRemovals *removals;
   GtkFilterListModel *models[N_KINDS];
 
   GtkMenuButton *recent;
@@ -38,12 +39,6 @@ struct _RelaisStartPage
 
 G_DEFINE_TYPE (RelaisStartPage, relais_start_page, ADW_TYPE_BIN)
 
-static GHashTable *
-removed_new (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-}
-
 static Kind
 kind_of (RelaisLibraryEntry *entry)
 {
@@ -55,7 +50,7 @@ kind_of (RelaisLibraryEntry *entry)
 static gboolean
 is_listed (gpointer item, Kind kind, RelaisStartPage *self)
 {
-  return kind_of (item) == kind && !g_hash_table_contains (self->removed, relais_library_entry_get_path (item));
+  return kind_of (item) == kind && !relais_removals_has (self->removals, relais_library_entry_get_path (item));
 }
 
 static gboolean
@@ -108,78 +103,23 @@ filter_again (RelaisStartPage *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->models[i]), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-static void
-on_erase_response (AdwMessageDialog *dialog, const char *response, RelaisStartPage *self)
+static gboolean
+remove_game (GObject *library, const char *path, GError **error)
 {
-  const char *path = g_object_get_data (G_OBJECT (dialog), "path");
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (response, "erase") && !relais_library_erase (self->library, path, &error))
-    relais_window_say (self->window, error->message);
+  return relais_library_remove (RELAIS_LIBRARY (library), path, error);
 }
 
-/* Not every file system has a trash. */
-static void
-offer_to_erase (RelaisStartPage *self, const char *path)
+static gboolean
+erase_game (GObject *library, const char *path, GError **error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _("Delete the Game for Good?"),
-                                              _("There is no trash here, so this cannot be undone."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("_Keep It"), "erase", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "erase", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_erase_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* A toast that is gone has undone nothing. */
-static void
-throw_away (RelaisStartPage *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
-
-  if (!g_hash_table_remove (self->removed, path))
-    return;
-  if (relais_library_remove (self->library, path, &error))
-    return;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    offer_to_erase (self, path);
-  else
-    {
-      words = g_strdup_printf (_("The game could not be moved to the trash: %s"), error->message);
-      relais_window_say (self->window, words);
-    }
-  filter_again (self);
-}
-
-static void
-on_toast_dismissed (AdwToast *toast, RelaisStartPage *self)
-{
-  throw_away (self, g_object_get_data (G_OBJECT (toast), "path"));
-}
-
-static void
-on_undo_removal (AdwToast *toast, RelaisStartPage *self)
-{
-  g_hash_table_remove (self->removed, g_object_get_data (G_OBJECT (toast), "path"));
-  filter_again (self);
+  return relais_library_erase (RELAIS_LIBRARY (library), path, error);
 }
 
 static void
 on_remove (RelaisGameRow *row, RelaisStartPage *self)
 {
-  const char *path = relais_library_entry_get_path (relais_game_row_get_entry (row));
-  AdwToast *toast = adw_toast_new (_("The game goes to the trash"));
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo_removal), self, 0);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
-  g_hash_table_insert (self->removed, g_strdup (path), g_object_ref (toast));
-  relais_window_toast (self->window, toast);
-  filter_again (self);
+  relais_removals_add (self->removals, relais_library_entry_get_path (relais_game_row_get_entry (row)),
+                       _("The game goes to the trash"));
 }
 
 static GtkWidget *
@@ -246,15 +186,9 @@ relais_start_page_dispose (GObject *object)
         }
       g_clear_object (&self->models[i]);
     }
+  g_clear_object (&self->removals);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (relais_start_page_parent_class)->dispose (object);
-}
-
-static void
-relais_start_page_finalize (GObject *object)
-{
-  g_hash_table_unref (RELAIS_START_PAGE (object)->removed);
-  G_OBJECT_CLASS (relais_start_page_parent_class)->finalize (object);
 }
 
 static void
@@ -263,7 +197,6 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = relais_start_page_finalize;
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
@@ -282,7 +215,6 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 static void
 relais_start_page_init (RelaisStartPage *self)
 {
-  self->removed = removed_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -293,6 +225,8 @@ relais_start_page_new (RelaisWindow *window)
 
   self->window = window;
   self->library = g_object_ref (relais_application_get_library (relais_window_get_application (window)));
+  self->removals = relais_removals_new (window, remove_game, erase_game, self->library);
+  g_signal_connect_object (self->removals, "changed", G_CALLBACK (filter_again), self, G_CONNECT_SWAPPED);
   offer_recent (self);
   relais_library_refresh (self->library);
   fill (self);
@@ -302,26 +236,10 @@ relais_start_page_new (RelaisWindow *window)
   return GTK_WIDGET (self);
 }
 
-/**
- * relais_start_page_leave:
- *
- * What was removed can no longer be undone, nor is that offered any longer.
- */
 void
 relais_start_page_leave (RelaisStartPage *self)
 {
-  g_autoptr (GHashTable) removed = g_steal_pointer (&self->removed);
-  GHashTableIter iter;
-  gpointer path, toast;
-
-  self->removed = removed_new ();
-  g_hash_table_iter_init (&iter, removed);
-  while (g_hash_table_iter_next (&iter, &path, &toast))
-    {
-      g_signal_handlers_disconnect_by_data (toast, self);
-      relais_library_remove (self->library, path, NULL);
-      adw_toast_dismiss (toast);
-    }
+  relais_removals_finish (self->removals);
 }
 
 void

@@ -8,7 +8,9 @@
 #include "relais-files.h"
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
+#include "relais-setup-dialog.h"
 #include "relais-setup-page.h"
+#include "relais-setups-page.h"
 #include "relais-start-page.h"
 #include "model/relais-lore.h"
 #include "model/relais-new-game.h"
@@ -21,6 +23,10 @@ struct _RelaisWindow
   AdwToastOverlay *toasts;
   GtkStack *pages;
   GtkWidget *page;              /* the one that is shown; others are only leaving */
+
+  RelaisMatch *begun;           /* from the draft; NULL: none is played that was made here */
+  RelaisDraft *draft;
+  char *draft_path;
 };
 
 G_DEFINE_TYPE (RelaisWindow, relais_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -76,6 +82,9 @@ update_actions (RelaisWindow *self)
   enable (self, "end-early", match != NULL && !over);
   enable (self, "show-result", over);
   enable (self, "play-again", over);
+  enable (self, "edit-position", match != NULL);
+  enable (self, "back-to-setup", match != NULL && match == self->begun);
+  enable (self, "paste-setup", match == NULL && setup_page (self) == NULL);
   enable (self, "restart", match != NULL && relais_match_get_scenario (match) != NULL);
   enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
   g_simple_action_set_state (G_SIMPLE_ACTION (pane),
@@ -137,6 +146,8 @@ leave_page (RelaisWindow *self)
     relais_setup_page_leave (setup_page (self));
   if (RELAIS_IS_START_PAGE (self->page))
     relais_start_page_leave (RELAIS_START_PAGE (self->page));
+  if (RELAIS_IS_SETUPS_PAGE (self->page))
+    relais_setups_page_leave (RELAIS_SETUPS_PAGE (self->page));
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
@@ -155,8 +166,19 @@ focus_page (RelaisWindow *self)
     relais_new_game_page_begin (RELAIS_NEW_GAME_PAGE (self->page));
   else if (setup_page (self) != NULL)
     relais_setup_page_begin (setup_page (self));
+  else if (RELAIS_IS_SETUPS_PAGE (self->page))
+    relais_setups_page_begin (RELAIS_SETUPS_PAGE (self->page));
   else
     relais_game_page_begin (RELAIS_GAME_PAGE (self->page));
+}
+
+/* There is no way back from anything else than the game itself. */
+static void
+forget_draft (RelaisWindow *self)
+{
+  g_clear_object (&self->begun);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->draft_path, g_free);
 }
 
 static void
@@ -185,6 +207,8 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
       gtk_widget_insert_action_group (GTK_WIDGET (self), "board", relais_setup_page_get_board_actions (setup_page (self)));
       g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
     }
+  if (relais_window_get_match (self) != self->begun)
+    forget_draft (self);
   update_actions (self);
   update_title (self);
   remove_old_pages (self);
@@ -234,6 +258,89 @@ on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   relais_window_edit_setup (user_data, draft, NULL);
+}
+
+static void
+on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+
+  (void) action;
+  (void) parameter;
+  relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL);
+  relais_window_edit_setup (user_data, draft, NULL);
+}
+
+/* The one that is looked at, be it long past. */
+static void
+on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
+
+  (void) action;
+  (void) parameter;
+  relais_window_edit_setup (user_data, draft, NULL);
+}
+
+static void
+on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+  g_autoptr (RelaisDraft) draft = g_object_ref (self->draft);
+  g_autofree char *path = g_strdup (self->draft_path);
+
+  (void) action;
+  (void) parameter;
+  relais_window_edit_setup (self, draft, path);
+}
+
+static void
+on_setups (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_window_show_setups (user_data);
+}
+
+static void
+on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  gtk_window_present (GTK_WINDOW (relais_setup_dialog_new_for_code (user_data)));
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RelaisWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  GtkWidget *dialog;
+
+  if (text == NULL || *text == '\0' || self->page == NULL)
+    return;
+  dialog = relais_setup_dialog_new_for_code (self);
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, on_pasted, g_object_ref (user_data));
+}
+
+static gboolean
+on_drop (RelaisWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *link = files; link != NULL; link = link->next)
+    relais_application_open_file (relais_window_get_application (self), link->data);
+  return files != NULL;
 }
 
 static void
@@ -450,6 +557,7 @@ relais_window_dispose (GObject *object)
       remember_size (self);
       leave_page (self);
     }
+  forget_draft (self);
   g_clear_object (&self->application);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
 }
@@ -472,6 +580,12 @@ relais_window_init (RelaisWindow *self)
   static const GActionEntry actions[] = {
     { .name = "new-game", .activate = on_new_game },
     { .name = "new-setup", .activate = on_new_setup },
+    { .name = "new-empty-setup", .activate = on_new_empty_setup },
+    { .name = "edit-position", .activate = on_edit_position },
+    { .name = "back-to-setup", .activate = on_back_to_setup },
+    { .name = "paste-setup", .activate = on_paste_setup },
+    { .name = "setups", .activate = on_setups },
+    { .name = "open-code", .activate = on_open_code },
     { .name = "open", .activate = on_open },
     { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
@@ -489,9 +603,13 @@ relais_window_init (RelaisWindow *self)
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
 
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
   g_signal_connect_object (self->pages, "notify::transition-running", G_CALLBACK (remove_old_pages), self, G_CONNECT_SWAPPED);
 }
@@ -547,6 +665,14 @@ relais_window_show_new_game (RelaisWindow *self)
   show_page (self, relais_new_game_page_new (self, NULL), TRUE);
 }
 
+void
+relais_window_show_setups (RelaisWindow *self)
+{
+  /* First the setup that is left, so that it is in the list as it was left. */
+  leave_page (self);
+  show_page (self, relais_setups_page_new (self), TRUE);
+}
+
 /**
  * relais_window_edit_setup:
  * @path: (nullable): the draft's file; NULL: it has none yet
@@ -555,6 +681,23 @@ void
 relais_window_edit_setup (RelaisWindow *self, RelaisDraft *draft, const char *path)
 {
   show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+}
+
+RelaisDraft *
+relais_window_get_draft (RelaisWindow *self)
+{
+  return setup_page (self) != NULL ? relais_setup_page_get_draft (setup_page (self)) : NULL;
+}
+
+void
+relais_window_play_draft (RelaisWindow *self, RelaisMatch *match)
+{
+  relais_setup_page_leave (setup_page (self));
+  g_set_object (&self->draft, relais_setup_page_get_draft (setup_page (self)));
+  g_free (self->draft_path);
+  self->draft_path = g_strdup (relais_setup_page_get_path (setup_page (self)));
+  g_set_object (&self->begun, match);
+  relais_window_play (self, match, NULL);
 }
 
 /**
@@ -599,6 +742,8 @@ relais_window_retranslate (RelaisWindow *self)
       new_game = g_object_ref (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (self->page)));
       show_page (self, relais_new_game_page_new (self, new_game), FALSE);
     }
+  else if (RELAIS_IS_SETUPS_PAGE (self->page))
+    show_page (self, relais_setups_page_new (self), FALSE);
   else
     show_start (self, FALSE);
 }

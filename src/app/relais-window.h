@@ -29,10 +29,16 @@ void               relais_window_show_new_game   (RelaisWindow      *self);
 void               relais_window_edit_setup      (RelaisWindow      *self,
                                                   RelaisDraft       *draft,
                                                   const char        *path);
+void               relais_window_show_setups     (RelaisWindow      *self);
+/* The setup that is made here; NULL: none. */
+RelaisDraft       *relais_window_get_draft       (RelaisWindow      *self);
 /* Plays here; what was played here before is kept in the library. */
 void               relais_window_play            (RelaisWindow      *self,
                                                   RelaisMatch       *match,
                                                   const char        *path);
+/* The same with what is made up here; from the game there is a way back. */
+void               relais_window_play_draft      (RelaisWindow      *self,
+                                                  RelaisMatch       *match);
 /* Opens a file, or says what is wrong with it and what can be saved. */
 void               relais_window_open            (RelaisWindow      *self,
                                                   GFile             *file);

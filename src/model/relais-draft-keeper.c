@@ -33,7 +33,7 @@ G_DEFINE_TYPE (RelaisDraftKeeper, relais_draft_keeper, G_TYPE_OBJECT)
 char *
 relais_draft_keeper_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "relais", "drafts", NULL);
+  return g_build_filename (g_get_user_data_dir (), "relais", "setups", NULL);
 }
 
 static void
@@ -96,6 +96,13 @@ relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   return !self->changed || write_draft (self, error);
+}
+
+gboolean
+relais_draft_keeper_keep (RelaisDraftKeeper *self, GError **error)
+{
+  self->changed = TRUE;
+  return relais_draft_keeper_flush (self, error);
 }
 
 static gboolean

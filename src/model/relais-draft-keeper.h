@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_DRAFT_KEEPER (relais_draft_keeper_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisDraftKeeper, relais_draft_keeper, RELAIS, DRAFT_KEEPER, GObject)
 
-/* The folder of drafts (transfer full). */
+/* The folder of setups, where drafts stand among the others (transfer full). */
 char              *relais_draft_keeper_folder   (void);
 
 /* path: the file that the draft was read from; NULL: a new one, as soon as
@@ -24,6 +24,9 @@ RelaisDraftKeeper *relais_draft_keeper_new      (RelaisDraft       *draft,
 const char        *relais_draft_keeper_get_path (RelaisDraftKeeper *self);
 /* Writes what has not been written. */
 gboolean           relais_draft_keeper_flush    (RelaisDraftKeeper *self,
+                                                 GError           **error);
+/* Writes it, also if nothing was changed. */
+gboolean           relais_draft_keeper_keep     (RelaisDraftKeeper *self,
                                                  GError           **error);
 /* The draft is kept elsewhere now, or not wanted: its file goes. */
 void               relais_draft_keeper_drop     (RelaisDraftKeeper *self);

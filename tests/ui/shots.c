@@ -15,18 +15,22 @@
 #include "app/relais-board-place.h"
 #include "app/relais-board-view.h"
 #include "app/relais-choice-button.h"
+#include "app/relais-describe-dialog.h"
 #include "app/relais-game-page.h"
 #include "app/relais-handover.h"
 #include "app/relais-language.h"
 #include "app/relais-setup-check.h"
+#include "app/relais-setup-dialog.h"
 #include "app/relais-setup-list.h"
 #include "app/relais-setup-page.h"
 #include "app/relais-setup-seat.h"
 #include "app/relais-setup-trial.h"
+#include "app/relais-share-dialog.h"
 #include "app/relais-window.h"
 #include "engine/common/rng.h"
 #include "engine/loire/loire-state.h"
 #include "model/relais-lore.h"
+#include "model/relais-scenario.h"
 #include "relais-config.h"
 
 typedef gboolean (*Wanted) (const LoireState *state);
@@ -161,18 +165,18 @@ at_city (const LoireState *state)
          && state->seats[state->player].deniers > 4 && state->seats[state->player].goods[LOIRE_WOOD] > 0;
 }
 
-/* Where there is a choice between places for a castle. */
+/* Where a castle can be built. */
 static gboolean
 at_castle (const LoireState *state)
 {
   const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
   RelaisMove legal[RELAIS_MAX_MOVES];
   int n = state->phase == LOIRE_MERCHANT ? game->legal (&loire_edition, state, legal) : 0;
-  int sites = 0;
 
   for (int i = 0; i < n; i++)
-    sites += legal[i].kind == LOIRE_MOVE_BUILD && legal[i].a == LOIRE_CASTLE;
-  return sites > 1;
+    if (legal[i].kind == LOIRE_MOVE_BUILD && legal[i].a == LOIRE_CASTLE)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -617,6 +621,47 @@ shoot_start (Shots *shots)
   shoot (shots, "start");
 }
 
+/* Scenarios and setups of one's own; one as a line, and a line that is mistyped. */
+static void
+shoot_collection (Shots *shots)
+{
+  RelaisSetupLibrary *setups = relais_application_get_setups (shots->application);
+  RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), "castle-by-dusk");
+  g_autoptr (RelaisDraft) draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));
+  g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *code = NULL;
+  GtkWidget *dialog;
+  gsize length;
+
+  relais_draft_set_name (draft, relais_scenario_get_title (scenario));
+  relais_draft_set_author (draft, "Claire");
+  text = relais_draft_print (draft, &length);
+  path = relais_setup_library_save (setups, NULL, text, length, NULL);
+  relais_window_show_setups (shots->window);
+  settle (3000);
+  shoot (shots, "setups");
+  dialog = relais_share_dialog_new (GTK_WINDOW (shots->window), draft);
+  code = g_strdup (relais_share_dialog_get_code (RELAIS_SHARE_DIALOG (dialog)));
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot_other_window (shots, "share");
+  gtk_window_present (GTK_WINDOW (relais_describe_dialog_new (GTK_WINDOW (shots->window), draft)));
+  shoot_other_window (shots, "describe");
+  dialog = relais_setup_dialog_new_for_code (shots->window);
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot_other_window (shots, "code");
+  dialog = relais_setup_dialog_new_for_code (shots->window);
+  code[strlen (code) / 2] = code[strlen (code) / 2] == 'A' ? 'B' : 'A';
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot_other_window (shots, "code-mistyped");
+  relais_window_play (shots->window, match, NULL);
+  shoot (shots, "scenario");
+  g_remove (path);
+}
+
 static void
 shoot_all (Shots *shots)
 {
@@ -638,6 +683,7 @@ shoot_all (Shots *shots)
   shoot_panes (shots);
   shoot_result (shots);
   shoot_setups (shots);
+  shoot_collection (shots);
   shoot_start (shots);
   gtk_window_destroy (GTK_WINDOW (shots->window));
   settle (100);

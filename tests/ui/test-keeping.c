@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include "relais-game-row.h"
+#include "relais-setup-dialog.h"
 #include "relais-start-page.h"
 
 static Desktop desktop;
@@ -254,6 +255,25 @@ test_file_from_elsewhere_is_left_alone (void)
   desktop_close_all (&desktop);
 }
 
+/* In the dialog that offers a setup. */
+static void
+click_in_dialog (const char *label)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *dialog = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && dialog == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (RELAIS_IS_SETUP_DIALOG (window))
+        dialog = window;
+    }
+  g_assert_nonnull (dialog);
+  g_assert_true (desktop_try_click (dialog, label));
+  desktop_settle ();
+}
+
 static void
 test_setup_file_is_played (void)
 {
@@ -264,6 +284,8 @@ test_setup_file_is_played (void)
   g_assert_true (g_file_set_contents (path, "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}", -1, NULL));
   window = desktop_window (&desktop);
   open_path (path);
+  g_assert_null (relais_window_get_match (window));
+  click_in_dialog ("_Play");
   g_assert_nonnull (relais_window_get_match (window));
   desktop_close_all (&desktop);
 }
@@ -282,6 +304,7 @@ test_setup_file_among_the_games_stays (void)
   g_assert_cmpint (g_mkdir_with_parents (relais_library_get_folder (library ()), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, setup, -1, NULL));
   open_path (path);
+  click_in_dialog ("_Play");
   desktop_flush (&desktop);
   g_assert_nonnull (relais_window_get_path (window));
   g_assert_cmpstr (relais_window_get_path (window), !=, path);

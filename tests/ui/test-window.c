@@ -11,6 +11,7 @@
 #include "relais-new-game-page.h"
 #include "relais-players-pane.h"
 #include "relais-preferences.h"
+#include "relais-setup-page.h"
 #include "relais-seat-editor.h"
 #include "relais-start-page.h"
 
@@ -146,12 +147,20 @@ test_position_and_moves_are_copied (void)
   desktop_close_all (&desktop);
 }
 
+/* The board of a setup and that of a game are never both there. */
+static gboolean
+is_of_setups (const RelaisActionInfo *info)
+{
+  return g_str_equal (info->group, "Making a Setup");
+}
+
 /* Every key of the table is one, no two commands share one, and the window of
  * shortcuts names each. */
 static void
 test_shortcuts_window_lists_every_action (void)
 {
   g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) keys_of_setups = g_hash_table_new (g_str_hash, g_str_equal);
   GtkWindow *shortcuts = relais_actions_window ();
   GtkWidget *found;
 
@@ -169,7 +178,7 @@ test_shortcuts_window_lists_every_action (void)
 
           if (info->name != NULL)
             g_assert_true (gtk_accelerator_parse (info->accels[i], &key, &modifiers));
-          g_assert_true (g_hash_table_add (keys, (gpointer) info->accels[i]));
+          g_assert_true (g_hash_table_add (is_of_setups (info) ? keys_of_setups : keys, (gpointer) info->accels[i]));
         }
     }
   gtk_window_destroy (shortcuts);
@@ -179,10 +188,15 @@ static void
 test_every_action_of_the_table_exists (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
+  GActionGroup *of_setups, *of_match, *of_board;
   RelaisGamePage *page;
 
+  desktop_do (window, "win.new-setup");
+  of_setups = g_object_ref (G_ACTION_GROUP (relais_setup_page_get_actions (RELAIS_SETUP_PAGE (relais_window_get_page (window)))));
   desktop_new_match (window);
   page = RELAIS_GAME_PAGE (relais_window_get_page (window));
+  of_match = relais_game_page_get_actions (page);
+  of_board = relais_game_page_get_board_actions (page);
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     {
       g_autofree char *name = NULL;
@@ -196,10 +210,13 @@ test_every_action_of_the_table_exists (void)
       else if (g_str_has_prefix (name, "win."))
         g_assert_true (g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win.")));
       else if (g_str_has_prefix (name, "match."))
-        g_assert_true (g_action_group_has_action (relais_game_page_get_actions (page), name + strlen ("match.")));
+        g_assert_true (g_action_group_has_action (of_match, name + strlen ("match.")));
+      else if (g_str_has_prefix (name, "setup."))
+        g_assert_true (g_action_group_has_action (of_setups, name + strlen ("setup.")));
       else
-        g_assert_true (g_action_group_has_action (relais_game_page_get_board_actions (page), name + strlen ("board.")));
+        g_assert_true (g_action_group_has_action (of_board, name + strlen ("board.")));
     }
+  g_object_unref (of_setups);
   desktop_close_all (&desktop);
 }
 

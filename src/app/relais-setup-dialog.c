@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record/relais-setup-code.h"
+#include "relais-problem-dialog.h"
+#include "relais-setup-summary.h"
+
+struct _RelaisSetupDialog
+{
+  AdwWindow parent_instance;
+
+  RelaisWindow *window;
+  RelaisDraft *draft;
+
+  GtkWidget *code_box;
+  GtkTextView *code;
+  GtkLabel *problem;
+  RelaisSetupSummary *summary;
+  GtkWidget *edit;
+  GtkWidget *play;
+};
+
+G_DEFINE_TYPE (RelaisSetupDialog, relais_setup_dialog, ADW_TYPE_WINDOW)
+
+static void
+set_problem (RelaisSetupDialog *self, const char *words)
+{
+  gtk_label_set_label (self->problem, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), words != NULL);
+}
+
+static void
+set_draft (RelaisSetupDialog *self, RelaisDraft *draft)
+{
+  gboolean playable = draft != NULL && relais_draft_is_playable (draft);
+
+  g_set_object (&self->draft, draft);
+  relais_setup_summary_set_draft (self->summary, draft);
+  gtk_widget_set_sensitive (self->edit, draft != NULL);
+  gtk_widget_set_sensitive (self->play, playable);
+  gtk_window_set_default_widget (GTK_WINDOW (self), playable ? self->play : self->edit);
+}
+
+static char *
+get_code (RelaisSetupDialog *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->code);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+}
+
+/* At every letter: a mistyped one is told where it stands. */
+static void
+on_code_changed (RelaisSetupDialog *self)
+{
+  g_autofree char *code = get_code (self);
+  g_autofree char *json = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (gtk_text_view_get_buffer (self->code), &start, &end);
+  gtk_text_buffer_apply_tag_by_name (gtk_text_view_get_buffer (self->code), "code", &start, &end);
+  if (*code != '\0')
+    json = relais_setup_code_to_json (code, problems);
+  if (json != NULL)
+    draft = relais_draft_read (json, strlen (json), problems);
+  words = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
+  set_problem (self, words);
+  set_draft (self, draft);
+}
+
+static void
+on_edit_clicked (RelaisSetupDialog *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  relais_window_edit_setup (self->window, self->draft, NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+on_play_clicked (RelaisSetupDialog *self)
+{
+  g_autoptr (RelaisMatch) match = relais_draft_start (self->draft);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (match != NULL)
+    relais_window_play (self->window, match, NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+relais_setup_dialog_dispose (GObject *object)
+{
+  RelaisSetupDialog *self = RELAIS_SETUP_DIALOG (object);
+
+  g_clear_object (&self->draft);
+  g_clear_object (&self->window);
+  G_OBJECT_CLASS (relais_setup_dialog_parent_class)->dispose (object);
+}
+
+static void
+relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_dialog_dispose;
+  g_type_ensure (RELAIS_TYPE_SETUP_SUMMARY);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code_box);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);
+  gtk_widget_class_bind_template_callback (widget_class, on_code_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_edit_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_clicked);
+}
+
+static void
+relais_setup_dialog_init (RelaisSetupDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* A hyphen at the end of a row would be one too many. */
+  gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->code), "code", "insert-hyphens", FALSE, NULL);
+}
+
+static RelaisSetupDialog *
+make (RelaisWindow *window)
+{
+  RelaisSetupDialog *self = g_object_new (RELAIS_TYPE_SETUP_DIALOG, "transient-for", window, NULL);
+
+  self->window = g_object_ref (window);
+  return self;
+}
+
+/**
+ * relais_setup_dialog_new:
+ * @problems: (element-type RelaisProblem): may be empty
+ */
+GtkWidget *
+relais_setup_dialog_new (RelaisWindow *window, RelaisDraft *draft, GPtrArray *problems)
+{
+  RelaisSetupDialog *self = make (window);
+  g_autofree char *told = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
+  g_autofree char *words = told != NULL ? g_strdup_printf ("%s\n%s", _("This was not understood and is left out:"), told) : NULL;
+
+  gtk_widget_set_visible (self->code_box, FALSE);
+  set_problem (self, words);
+  set_draft (self, draft);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+relais_setup_dialog_new_for_code (RelaisWindow *window)
+{
+  RelaisSetupDialog *self = make (window);
+
+  gtk_window_set_title (GTK_WINDOW (self), _("Open a Setup Code"));
+  set_draft (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->code));
+  return GTK_WIDGET (self);
+}
+
+void
+relais_setup_dialog_set_code (RelaisSetupDialog *self, const char *code)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->code), code, -1);
+}

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setups-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/relais-draft.h"
+#include "model/relais-scenario.h"
+#include "record/relais-file.h"
+#include "relais-describe-dialog.h"
+#include "relais-files.h"
+#include "relais-problem-dialog.h"
+#include "relais-removals.h"
+#include "relais-setups-row.h"
+#include "relais-share-dialog.h"
+#include "relais-solved.h"
+
+struct _RelaisSetupsPage
+{
+  AdwBin parent_instance;
+
+  RelaisWindow *window;         /* whose child this is */
+  RelaisSetupLibrary *library;
+  RelaisRemovals *removals;
+  RelaisThumbnails *thumbnails;
+  GtkFilterListModel *own;      /* what is found, without what is being removed */
+  GtkListBox *own_list;
+  GPtrArray *lists;             /* of GtkListBox */
+
+  GtkEditable *search;
+  GtkStack *contents;
+  GtkBox *groups;
+};
+
+G_DEFINE_TYPE (RelaisSetupsPage, relais_setups_page, ADW_TYPE_BIN)
+
+static GSettings *
+settings_of (RelaisSetupsPage *self)
+{
+  return relais_application_get_settings (relais_window_get_application (self->window));
+}
+
+static gboolean
+is_found (GtkListBoxRow *row, gpointer user_data)
+{
+  RelaisSetupsPage *self = user_data;
+
+  return relais_setups_row_matches (RELAIS_SETUPS_ROW (row), gtk_editable_get_text (self->search));
+}
+
+static gboolean
+has_any (RelaisSetupsPage *self, GtkListBox *list)
+{
+  if (list == self->own_list)
+    return g_list_model_get_n_items (G_LIST_MODEL (self->own)) > 0;
+  for (int i = 0; gtk_list_box_get_row_at_index (list, i) != NULL; i++)
+    if (is_found (gtk_list_box_get_row_at_index (list, i), self))
+      return TRUE;
+  return FALSE;
+}
+
+/* A list with nothing in it goes with its title. */
+static void
+show_found (RelaisSetupsPage *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      GtkListBox *list = self->lists->pdata[i];
+      gboolean some = has_any (self, list);
+
+      gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP), some);
+      any |= some;
+    }
+  gtk_stack_set_visible_child_name (self->contents, any ? "list" : "nothing");
+}
+
+static void
+look (RelaisSetupsPage *self)
+{
+  for (guint i = 0; i < self->lists->len; i++)
+    if (self->lists->pdata[i] != self->own_list)
+      gtk_list_box_invalidate_filter (self->lists->pdata[i]);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->own), GTK_FILTER_CHANGE_DIFFERENT);
+  show_found (self);
+}
+
+static void
+play_scenario (RelaisSetupsPage *self, RelaisScenario *scenario)
+{
+  g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
+
+  relais_window_play (self->window, match, NULL);
+}
+
+static void
+on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
+{
+  RelaisScenario *scenario = relais_setups_row_get_scenario (row);
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  if (g_str_equal (command, "play"))
+    {
+      play_scenario (self, scenario);
+      return;
+    }
+  draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));
+  relais_draft_set_name (draft, relais_scenario_get_title (scenario));
+  if (g_str_equal (command, "edit"))
+    relais_window_edit_setup (self->window, draft, NULL);
+  else
+    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
+}
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisSetupsPage *self)
+{
+  RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
+  gboolean playable = entry == NULL || relais_setup_entry_get_status (entry) == RELAIS_SETUP_PLAYABLE;
+
+  (void) list;
+  (void) self;
+  gtk_widget_activate_action (GTK_WIDGET (row), playable ? "row.play" : "row.edit", NULL);
+}
+
+/* What is in the file now; tells what is wrong with it if it cannot be read. */
+static RelaisDraft *
+load (RelaisSetupsPage *self, const char *path)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = relais_file_read (path, &length, &error);
+  RelaisDraft *draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
+
+  if (draft != NULL)
+    return draft;
+  if (error != NULL)
+    relais_problems_add (problems, "", "", g_strdup (error->message));
+  relais_problem_dialog_show (GTK_WIDGET (self), _("The Setup Cannot Be Read"), problems);
+  return NULL;
+}
+
+static void
+save (RelaisSetupsPage *self, RelaisDraft *draft, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = relais_draft_print (draft, &length);
+  g_autofree char *saved = relais_setup_library_save (self->library, path, text, length, &error);
+
+  if (saved == NULL)
+    relais_problem_dialog_tell (GTK_WIDGET (self), _("The Setup Could Not Be Saved"), error->message);
+}
+
+static void
+on_described (RelaisDescribeDialog *dialog, RelaisSetupsPage *self)
+{
+  save (self, relais_describe_dialog_get_draft (dialog), g_object_get_data (G_OBJECT (dialog), "path"));
+}
+
+static void
+describe (RelaisSetupsPage *self, RelaisDraft *draft, const char *path)
+{
+  GtkWidget *dialog = relais_describe_dialog_new (GTK_WINDOW (self->window), draft);
+
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
+  g_signal_connect_object (dialog, "described", G_CALLBACK (on_described), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+duplicate (RelaisSetupsPage *self, RelaisSetupEntry *entry)
+{
+  const char *name = relais_setup_entry_get_name (entry);
+  /* TRANSLATORS: the name of a copy; %s is the name of the setup */
+  g_autofree char *copy = name != NULL ? g_strdup_printf (_("%s (copy)"), name) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = relais_setup_library_duplicate (self->library, relais_setup_entry_get_path (entry), copy, &error);
+
+  if (path == NULL)
+    relais_problem_dialog_tell (GTK_WIDGET (self), _("The Setup Could Not Be Saved"), error->message);
+}
+
+static void
+play (RelaisSetupsPage *self, RelaisDraft *draft)
+{
+  g_autoptr (RelaisMatch) match = relais_draft_start (draft);
+
+  if (match != NULL)
+    relais_window_play (self->window, match, NULL);
+}
+
+static void
+on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
+{
+  g_autoptr (RelaisSetupEntry) entry = g_object_ref (relais_setups_row_get_entry (row));
+  const char *path = relais_setup_entry_get_path (entry);
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  if (g_str_equal (command, "remove"))
+    relais_removals_add (self->removals, path, _("The setup goes to the trash"));
+  else if (g_str_equal (command, "duplicate"))
+    duplicate (self, entry);
+  else if ((draft = load (self, path)) == NULL)
+    return;
+  else if (g_str_equal (command, "play"))
+    play (self, draft);
+  else if (g_str_equal (command, "edit"))
+    relais_window_edit_setup (self->window, draft, path);
+  else if (g_str_equal (command, "describe"))
+    describe (self, draft, path);
+  else if (g_str_equal (command, "share"))
+    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
+  else
+    relais_files_save_setup (self->window, draft);
+}
+
+static gboolean
+remove_setup (GObject *library, const char *path, GError **error)
+{
+  return relais_setup_library_remove (RELAIS_SETUP_LIBRARY (library), path, error);
+}
+
+static gboolean
+erase_setup (GObject *library, const char *path, GError **error)
+{
+  return relais_setup_library_erase (RELAIS_SETUP_LIBRARY (library), path, error);
+}
+
+static gboolean
+is_listed (gpointer item, gpointer user_data)
+{
+  RelaisSetupsPage *self = user_data;
+
+  return !relais_removals_has (self->removals, relais_setup_entry_get_path (item))
+         && relais_setup_entry_matches (item, gtk_editable_get_text (self->search));
+}
+
+static GtkWidget *
+make_own_row (gpointer item, gpointer user_data)
+{
+  RelaisSetupsPage *self = user_data;
+  GtkWidget *row = relais_setups_row_new_for_entry (item, self->thumbnails);
+
+  g_signal_connect_object (row, "command", G_CALLBACK (on_own_command), self, 0);
+  return row;
+}
+
+static GtkListBox *
+add_list (RelaisSetupsPage *self, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *list = gtk_list_box_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated), self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
+  gtk_box_append (self->groups, group);
+  g_ptr_array_add (self->lists, list);
+  return GTK_LIST_BOX (list);
+}
+
+static void
+add_own (RelaisSetupsPage *self)
+{
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_listed, self, NULL));
+
+  self->own = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), filter);
+  self->own_list = add_list (self, _("My Setups"));
+  gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), make_own_row, self, NULL);
+  g_signal_connect_object (self->own, "items-changed", G_CALLBACK (show_found), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+add_scenarios (RelaisSetupsPage *self, RelaisScenarioKind kind)
+{
+  GListModel *all = G_LIST_MODEL (relais_scenarios_get ());
+  GtkListBox *list = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (RelaisScenario) scenario = g_list_model_get_item (all, i);
+      gboolean solved = relais_solved_has (settings_of (self), relais_scenario_get_id (scenario));
+      GtkWidget *row;
+
+      if (relais_scenario_get_kind (scenario) != kind)
+        continue;
+      if (list == NULL)
+        {
+          list = add_list (self, relais_scenario_kind_title (kind));
+          gtk_list_box_set_filter_func (list, is_found, self, NULL);
+        }
+      row = relais_setups_row_new_for_scenario (scenario, solved, self->thumbnails);
+      g_signal_connect_object (row, "command", G_CALLBACK (on_scenario_command), self, 0);
+      gtk_list_box_append (list, row);
+    }
+}
+
+static void
+relais_setups_page_dispose (GObject *object)
+{
+  RelaisSetupsPage *self = RELAIS_SETUPS_PAGE (object);
+
+  if (self->own != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->own, self);
+      gtk_list_box_bind_model (self->own_list, NULL, NULL, NULL, NULL);
+      gtk_filter_list_model_set_filter (self->own, NULL);
+    }
+  g_clear_object (&self->own);
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
+  g_clear_object (&self->removals);
+  g_clear_object (&self->library);
+  g_clear_object (&self->thumbnails);
+  G_OBJECT_CLASS (relais_setups_page_parent_class)->dispose (object);
+}
+
+static void
+relais_setups_page_class_init (RelaisSetupsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_setups_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setups-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, search);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, groups);
+  gtk_widget_class_bind_template_callback (widget_class, look);
+}
+
+static void
+relais_setups_page_init (RelaisSetupsPage *self)
+{
+  self->lists = g_ptr_array_new ();
+  self->thumbnails = relais_thumbnails_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_setups_page_new (RelaisWindow *window)
+{
+  RelaisSetupsPage *self = g_object_new (RELAIS_TYPE_SETUPS_PAGE, NULL);
+
+  self->window = window;
+  self->library = g_object_ref (relais_application_get_setups (relais_window_get_application (window)));
+  self->removals = relais_removals_new (window, remove_setup, erase_setup, self->library);
+  g_signal_connect_object (self->removals, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  relais_setup_library_refresh (self->library);
+  add_own (self);
+  for (int kind = 0; kind < RELAIS_SCENARIO_KINDS; kind++)
+    add_scenarios (self, (RelaisScenarioKind) kind);
+  look (self);
+  if (relais_setup_library_get_error (self->library) != NULL)
+    relais_window_say (window, relais_setup_library_get_error (self->library)->message);
+  return GTK_WIDGET (self);
+}
+
+void
+relais_setups_page_leave (RelaisSetupsPage *self)
+{
+  relais_removals_finish (self->removals);
+}
+
+void
+relais_setups_page_begin (RelaisSetupsPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+void
+relais_setups_page_search (RelaisSetupsPage *self, const char *words)
+{
+  gtk_editable_set_text (self->search, words);
+  look (self);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/relais-scenario.h"
+#include "model/relais-setup-library.h"
+#include "relais-thumbnails.h"
+
+G_BEGIN_DECLS
+
+/* A scenario or a setup of one's own in a list. Signal: "command" (its name):
+ * "play", "edit", "share", and for one's own "duplicate", "describe", "export",
+ * "remove". */
+
+#define RELAIS_TYPE_SETUPS_ROW (relais_setups_row_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisSetupsRow, relais_setups_row, RELAIS, SETUPS_ROW, AdwActionRow)
+
+GtkWidget      *relais_setups_row_new_for_scenario (RelaisScenario   *scenario,
+                                                    gboolean          solved,
+                                                    RelaisThumbnails *thumbnails);
+GtkWidget      *relais_setups_row_new_for_entry    (RelaisSetupEntry *entry,
+                                                    RelaisThumbnails *thumbnails);
+/* NULL: it is one's own. */
+RelaisScenario *relais_setups_row_get_scenario     (RelaisSetupsRow  *self);
+/* NULL: it is a scenario. */
+RelaisSetupEntry *relais_setups_row_get_entry      (RelaisSetupsRow  *self);
+/* Does it answer to what was typed? Case and accents do not count. */
+gboolean        relais_setups_row_matches          (RelaisSetupsRow  *self,
+                                                    const char       *words);
+
+G_END_DECLS

@@ -1,0 +1,552 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Card values, rules, codes, one's own setups and scenarios, as they are used. */
+
+#include "desktop.h"
+
+#include "model/relais-options.h"
+#include "model/relais-scenario.h"
+#include "relais-describe-dialog.h"
+#include "relais-edition-entry.h"
+#include "relais-edition-row.h"
+#include "relais-edition-table.h"
+#include "relais-problem-dialog.h"
+#include "relais-setup-dialog.h"
+#include "relais-setup-page.h"
+#include "relais-setup-rules.h"
+#include "relais-setups-page.h"
+#include "relais-setups-row.h"
+#include "relais-share-dialog.h"
+#include "relais-solved.h"
+#include "relais-task-bar.h"
+
+static Desktop desktop;
+
+static const RelaisGame *
+loire (void)
+{
+  return relais_game_find ((RelaisWord) { "loire", 5 });
+}
+
+static const RelaisField *
+field (const char *path)
+{
+  for (int i = 0; i < loire ()->n_fields; i++)
+    if (g_str_equal (loire ()->fields[i].path, path))
+      return &loire ()->fields[i];
+  g_error ("no value %s", path);
+}
+
+static GtkWindow *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+click_in (GtkWidget *in, const char *label)
+{
+  if (!desktop_try_click (in, label))
+    g_error ("no button “%s”", label);
+  desktop_settle ();
+}
+
+static GtkWidget *
+find_below (GtkWidget *in, GType type)
+{
+  return desktop_find (in, type);
+}
+
+/* --- card values ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GtkWidget *window;
+  RelaisEditionTable *table;
+  RelaisDraft *draft;
+} Table;
+
+static void
+show_table (Table *t, gconstpointer data)
+{
+  (void) data;
+  t->draft = relais_draft_new (loire ());
+  t->table = RELAIS_EDITION_TABLE (relais_edition_table_new ());
+  relais_edition_table_set_draft (t->table, t->draft);
+  t->window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  gtk_window_set_default_size (GTK_WINDOW (t->window), 420, 700);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (t->window), GTK_WIDGET (t->table));
+  gtk_window_present (GTK_WINDOW (t->window));
+  gtk_test_widget_wait_for_draw (t->window);
+  desktop_settle ();
+}
+
+static void
+hide_table (Table *t, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  (void) data;
+  while ((dialog = find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL)
+    gtk_window_destroy (dialog);
+  gtk_window_destroy (GTK_WINDOW (t->window));
+  g_clear_object (&t->draft);
+  desktop_settle ();
+}
+
+static RelaisEditionRow *
+focused_row (Table *t)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (t->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
+
+  g_assert_nonnull (row);
+  return RELAIS_EDITION_ROW (row);
+}
+
+static GtkListView *
+list_of (Table *t)
+{
+  return GTK_LIST_VIEW (gtk_widget_get_template_child (GTK_WIDGET (t->table), RELAIS_TYPE_EDITION_TABLE, "list"));
+}
+
+static guint
+count_lines (Table *t)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list_of (t))));
+}
+
+static void
+test_value_is_typed_and_undone (Table *t, gconstpointer data)
+{
+  const RelaisField *cost = field ("characters.banker.cost");
+  GtkWidget *number;
+  guint before = relais_draft_get_value (t->draft, cost, 0);
+
+  (void) data;
+  relais_edition_table_go_to (t->table, "edition.characters.banker.cost");
+  desktop_wait (200);
+  number = find_below (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), before + 3);
+  g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before + 3);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (focused_row (t)), "changed"));
+  g_assert_true (relais_draft_undo (t->draft));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (focused_row (t)), "changed"));
+}
+
+static void
+test_value_is_set_back (Table *t, gconstpointer data)
+{
+  const RelaisField *cost = field ("characters.spy.cost");
+  guint before = relais_draft_get_value (t->draft, cost, 0);
+
+  (void) data;
+  g_assert_true (relais_draft_set_value (t->draft, cost, 0, before + 1));
+  g_assert_true (relais_draft_set_value (t->draft, field ("beer_factor"), 0, 3));
+  relais_edition_table_go_to (t->table, "edition.characters.spy.cost");
+  desktop_wait (200);
+  click_in (GTK_WIDGET (focused_row (t)), "Set back");
+  g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before);
+  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (t->table), "edition.reset-all", NULL));
+  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 2);
+}
+
+static void
+test_enter_goes_on_to_the_next_value (Table *t, gconstpointer data)
+{
+  RelaisEditionLine *first;
+
+  (void) data;
+  relais_edition_table_go_to (t->table, "edition.characters.banker.cost");
+  desktop_wait (200);
+  first = relais_edition_row_get_line (focused_row (t));
+  gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (t->window)), "edition.next", NULL);
+  desktop_settle ();
+  g_assert_true (relais_edition_row_get_line (focused_row (t)) != first);
+  g_assert_cmpstr (relais_edition_line_get_title (relais_edition_row_get_line (focused_row (t))), ==, "Points");
+}
+
+static void
+test_values_are_looked_for (Table *t, gconstpointer data)
+{
+  GtkWidget *search = find_below (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *changed = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (t->table), RELAIS_TYPE_EDITION_TABLE, "changed"));
+  guint all = count_lines (t);
+
+  (void) data;
+  gtk_editable_set_text (GTK_EDITABLE (search), "banker");
+  g_signal_emit_by_name (search, "search-changed");
+  /* group, card, and its four lines; group and the line of what makes rich */
+  g_assert_cmpuint (count_lines (t), ==, 8);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_lines (t), ==, all);
+  g_assert_true (relais_draft_set_value (t->draft, field ("goods.wine.sells"), 0, 9));
+  g_signal_emit_by_name (changed, "clicked");
+  g_assert_cmpuint (count_lines (t), ==, 3);
+}
+
+static void
+test_broken_edition_changes_nothing (Table *t, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "broken.relais-edition", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *body = NULL;
+
+  (void) data;
+  g_assert_true (g_file_set_contents (path, "{\"characters\":{\"banker\":{\"cost\":1000}},\"beer_factor\":3}", -1, NULL));
+  relais_edition_table_import (t->table, file);
+  desktop_settle ();
+  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 2);
+  g_assert_nonnull (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  body = g_strdup (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog (ADW_TYPE_MESSAGE_DIALOG))));
+  g_assert_nonnull (strstr (body, "characters.banker.cost"));
+  g_remove (path);
+}
+
+static void
+test_edition_is_saved_and_brought_in (Table *t, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "mine.relais-edition", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  (void) data;
+  g_assert_true (relais_draft_set_value (t->draft, field ("characters.spy.cost"), 0, 7));
+  relais_edition_table_export (t->table, file);
+  relais_draft_reset_edition (t->draft);
+  relais_edition_table_import (t->table, file);
+  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("characters.spy.cost"), 0), ==, 7);
+  g_remove (path);
+}
+
+/* --- rules ------------------------------------------------------------------------------------ */
+
+static void
+test_rules_go_back_to_the_rulebook (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  RelaisOptions *options = RELAIS_OPTIONS (draft);
+  int surcharge = relais_options_find (options, "lady_surcharge");
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  GtkWidget *rules = relais_setup_rules_new ();
+
+  relais_setup_rules_set_draft (RELAIS_SETUP_RULES (rules), draft);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), rules);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  relais_options_set_value (options, surcharge, 5);
+  g_assert_true (desktop_says (rules, "1 of these is not as in the rulebook."));
+  click_in (rules, "_Set Back");
+  g_assert_cmpint (relais_options_get_value (options, surcharge), ==, 2);
+  g_assert_true (desktop_says (rules, "All as in the rulebook."));
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
+}
+
+/* --- codes ------------------------------------------------------------------------------------ */
+
+static void
+test_damaged_code_is_told_and_a_whole_one_opens (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  GtkWidget *share, *dialog, *edit;
+  g_autofree char *code = NULL;
+  g_autofree char *damaged = NULL;
+
+  relais_draft_set_name (draft, "Evening");
+  share = relais_share_dialog_new (GTK_WINDOW (window), draft);
+  gtk_window_present (GTK_WINDOW (share));
+  code = g_strdup (relais_share_dialog_get_code (RELAIS_SHARE_DIALOG (share)));
+  g_assert_nonnull (code);
+  gtk_window_destroy (GTK_WINDOW (share));
+
+  desktop_do (window, "win.open-code");
+  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_nonnull (dialog);
+  damaged = g_strdup (code);
+  damaged[strlen (damaged) / 2] = damaged[strlen (damaged) / 2] == 'A' ? 'B' : 'A';
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), damaged);
+  edit = GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "edit"));
+  g_assert_false (gtk_widget_get_sensitive (edit));
+  g_assert_true (gtk_widget_get_visible (
+    GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "problem"))));
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
+  desktop_settle ();
+  g_assert_true (gtk_widget_get_sensitive (edit));
+  g_assert_true (desktop_says (dialog, "Evening"));
+  click_in (dialog, "_Edit");
+  g_assert_nonnull (relais_window_get_draft (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
+  desktop_close_all (&desktop);
+}
+
+/* --- positions -------------------------------------------------------------------------------- */
+
+static char *
+print_state (RelaisMatch *match)
+{
+  static char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText text;
+
+  relais_text_init (&text, buffer, sizeof buffer);
+  loire ()->print_state (relais_match_get_edition (match), relais_match_get_state (match), &text);
+  return g_strdup (buffer);
+}
+
+static void
+test_a_position_is_edited_and_played_from_there (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *path = NULL;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 4);
+  playing_play_on (match, &rng, 40);
+  before = print_state (match);
+  path = g_strdup (relais_window_get_path (window));
+  desktop_do (window, "win.edit-position");
+  g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  g_assert_true (relais_draft_is_playable (relais_window_get_draft (window)));
+  /* The game itself is kept. */
+  desktop_flush (&desktop);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (window));
+  after = print_state (relais_window_get_match (window));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  desktop_do (window, "win.back-to-setup");
+  g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  desktop_close_all (&desktop);
+}
+
+/* --- one's own setups ------------------------------------------------------------------------- */
+
+static RelaisSetupLibrary *
+setups (void)
+{
+  return relais_application_get_setups (desktop.application);
+}
+
+static char *
+keep (const char *name)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  gsize length;
+  g_autofree char *text = NULL;
+  char *path;
+
+  relais_draft_set_name (draft, name);
+  text = relais_draft_print (draft, &length);
+  path = relais_setup_library_save (setups (), NULL, text, length, NULL);
+  g_assert_nonnull (path);
+  return path;
+}
+
+static void
+forget_all (void)
+{
+  desktop_erase (relais_setup_library_get_folder (setups ()));
+  relais_setup_library_refresh (setups ());
+}
+
+/* The row that is shown for a setup or scenario of that name. */
+static GtkWidget *
+find_row (GtkWidget *in, const char *title)
+{
+  if (RELAIS_IS_SETUPS_ROW (in) && gtk_widget_get_mapped (in)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (in)), title))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_setups_are_found_copied_and_removed (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *first = keep ("Rainy Sunday");
+  g_autofree char *second = keep ("Race to Blois");
+  GtkWidget *page;
+
+  desktop_do (window, "win.setups");
+  page = relais_window_get_page (window);
+  desktop_wait (100);
+  g_assert_nonnull (find_row (page, "Rainy Sunday"));
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "blois");
+  desktop_wait (100);
+  g_assert_null (find_row (page, "Rainy Sunday"));
+  g_assert_nonnull (find_row (page, "Race to Blois"));
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate_action (find_row (page, "Rainy Sunday"), "row.duplicate", NULL));
+  desktop_wait (100);
+  g_assert_nonnull (find_row (page, "Rainy Sunday (copy)"));
+  g_assert_true (gtk_widget_activate_action (find_row (page, "Race to Blois"), "row.remove", NULL));
+  desktop_wait (100);
+  g_assert_null (find_row (page, "Race to Blois"));
+  click_in (GTK_WIDGET (window), "_Undo");
+  desktop_wait (100);
+  g_assert_nonnull (find_row (page, "Race to Blois"));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+test_setup_is_described (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = keep ("Untitled");
+  GtkWidget *dialog;
+  RelaisDraft *draft;
+
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Untitled"), "row.describe", NULL));
+  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
+  g_assert_nonnull (dialog);
+  draft = relais_describe_dialog_get_draft (RELAIS_DESCRIBE_DIALOG (dialog));
+  g_assert_cmpstr (relais_draft_get_name (draft), ==, "Untitled");
+  gtk_editable_set_text (GTK_EDITABLE (find_below (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
+  click_in (dialog, "_Save");
+  desktop_wait (100);
+  g_assert_nonnull (find_row (relais_window_get_page (window), "The long bridge"));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+test_unnamed_draft_is_among_the_setups (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_do (window, "win.new-empty-setup");
+  g_assert_nonnull (relais_window_get_draft (window));
+  relais_draft_set_name (relais_window_get_draft (window), "Nothing yet");
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  g_assert_nonnull (find_row (relais_window_get_page (window), "Nothing yet"));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+static void
+test_setup_file_goes_round (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  g_autofree char *path = g_build_filename (desktop.home, "evening.relais-setup", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gsize length;
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  GtkWidget *dialog;
+
+  relais_draft_set_name (draft, "Evening");
+  text = relais_draft_print (draft, &length);
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_nonnull (dialog);
+  click_in (dialog, "_Edit");
+  g_assert_nonnull (relais_window_get_draft (window));
+  again = relais_draft_print (relais_window_get_draft (window), &length);
+  g_assert_cmpstr (again, ==, text);
+
+  /* Another one does not take its place. */
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_draft (window));
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  desktop_close_all (&desktop);
+}
+
+/* --- scenarios -------------------------------------------------------------------------------- */
+
+static void
+test_scenario_is_solved_and_remembered (void)
+{
+  static const char *const solution[] = { "messenger ride 0 to tours", "deliver m1.04", "done", "merchant ride 1 to nantes",
+                                          "sell grain", "build castle blois" };
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *page, *bar;
+
+  desktop_do (window, "win.setups");
+  page = relais_window_get_page (window);
+  desktop_wait (100);
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "dusk");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate_action (find_row (page, "A castle by dusk"), "row.play", NULL));
+  desktop_settle ();
+  bar = find_below (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  g_assert_nonnull (bar);
+  g_assert_true (desktop_says (bar, "Build a castle this turn."));
+  g_assert_false (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
+  for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
+    playing_play (relais_window_get_match (window), solution[i]);
+  desktop_settle ();
+  g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_SOLVED);
+  g_assert_true (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
+  desktop_do (window, "win.restart");
+  bar = find_below (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_OPEN);
+  g_settings_reset (desktop_settings (&desktop), "solved");
+  desktop_close_all (&desktop);
+}
+
+#define ADD_TABLE(name, test) g_test_add ("/setup-desk/edition/" name, Table, NULL, show_table, test, hide_table)
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
+    return 77;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  ADD_TABLE ("typed-and-undone", test_value_is_typed_and_undone);
+  ADD_TABLE ("set-back", test_value_is_set_back);
+  ADD_TABLE ("enter-goes-on", test_enter_goes_on_to_the_next_value);
+  ADD_TABLE ("looked-for", test_values_are_looked_for);
+  ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);
+  ADD_TABLE ("saved-and-brought-in", test_edition_is_saved_and_brought_in);
+  g_test_add_func ("/setup-desk/rules/back-to-the-rulebook", test_rules_go_back_to_the_rulebook);
+  g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
+  g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);
+  g_test_add_func ("/setup-desk/own/found-copied-removed", test_setups_are_found_copied_and_removed);
+  g_test_add_func ("/setup-desk/own/described", test_setup_is_described);
+  g_test_add_func ("/setup-desk/own/draft", test_unnamed_draft_is_among_the_setups);
+  g_test_add_func ("/setup-desk/file/round", test_setup_file_goes_round);
+  g_test_add_func ("/setup-desk/scenario/solved", test_scenario_is_solved_and_remembered);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
