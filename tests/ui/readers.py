@@ -47,7 +47,8 @@ def text():
     """A line for each, deeper than what it is in; a label that only repeats what it is in is none."""
     lines = []
     above = []
-    for node, depth in tree.walk():
+    # below the application, which is called by its file
+    for node, depth in tree.walk(tree.application().get_child_at_index(0)):
         while above and above[-1][0] >= depth:
             above.pop()
         line = told(node)
