@@ -236,9 +236,11 @@ static void
 show_menu (RelaisBoardView *self, int place)
 {
   GdkRectangle at = relais_board_places_pointing (self, place);
+  g_auto (GStrv) places = relais_board_view_dup_places (self);
 
   relais_board_hover_hide (self);
-  relais_setup_menu_show (GTK_WIDGET (self), &at, self->ui, self->editing->hand, nth (self, place)->id);
+  relais_setup_menu_show (GTK_WIDGET (self), &at, self->ui, self->editing->hand, (const char *const *) places,
+                          nth (self, place)->id);
 }
 
 /* What is held comes there; without anything in the hand, what can be done is
@@ -285,7 +287,8 @@ lay_number (RelaisBoardView *self, int place, guint number)
 {
   RelaisDraft *draft = relais_setup_hand_get_draft (self->editing->hand);
   g_auto (GStrv) places = relais_board_view_dup_places (self);
-  g_autoptr (RelaisSetupOrder) order = relais_setup_order_at (draft, (const char *const *) places, nth (self, place)->id);
+  g_autoptr (RelaisSetupOrder) order = relais_setup_order_at (draft, self->ui->setup_lists, (const char *const *) places,
+                                                               nth (self, place)->id);
 
   if (order == NULL || number >= relais_setup_order_count (order))
     return FALSE;

@@ -3,6 +3,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-popover-on.h"
+#include "relais-setup-order.h"
 #include "relais-setup-piece.h"
 #include "relais-setup-there.h"
 #include "relais-sprite.h"
@@ -13,6 +14,7 @@ struct _RelaisSetupMenu
   GtkPopover parent_instance;
 
   RelaisSetupHand *hand;
+  RelaisSetupOrder *order;      /* what belongs there; NULL: nothing of which each place has one */
   char *place;
 
   GtkLabel *title;
@@ -27,11 +29,16 @@ static void
 on_piece_clicked (RelaisSetupMenu *self, GtkWidget *button)
 {
   g_autoptr (RelaisDraftPiece) piece = g_object_ref (g_object_get_data (G_OBJECT (button), "piece"));
-  g_autofree char *place = g_strdup (self->place);
-  g_autoptr (RelaisSetupHand) hand = g_object_ref (self->hand);
+  g_autoptr (RelaisSetupMenu) kept = g_object_ref (self);
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  relais_setup_hand_put (hand, piece, place);
+  for (guint i = 0; self->order != NULL && i < relais_setup_order_count (self->order); i++)
+    if (relais_setup_order_nth (self->order, i) == piece)
+      {
+        relais_setup_order_lay (self->order, self->hand, self->place, i);
+        return;
+      }
+  relais_setup_hand_put (self->hand, piece, self->place);
 }
 
 static GtkWidget *
@@ -67,11 +74,17 @@ fill_there (RelaisSetupMenu *self, const RelaisGameUi *ui)
   return gtk_widget_get_first_child (GTK_WIDGET (self->there));
 }
 
-/* What exists once and lies there already needs no button. */
 static gboolean
-is_there (RelaisDraftPiece *piece, const char *const *there)
+is_offered (RelaisSetupMenu *self, RelaisDraftPiece *piece, const char *const *there)
 {
-  return relais_draft_piece_get_total (piece) == 1 && g_strv_contains (there, relais_draft_piece_get_id (piece));
+  const char *id = relais_draft_piece_get_id (piece);
+
+  if (self->order != NULL && relais_setup_order_has (self->order, piece))
+    return !g_strv_contains (there, id);
+  /* What exists once and lies there already needs no button. */
+  if (relais_draft_piece_get_total (piece) == 1 && g_strv_contains (there, id))
+    return FALSE;
+  return relais_draft_can_put (relais_setup_hand_get_draft (self->hand), id, self->place, NULL);
 }
 
 static GtkWidget *
@@ -85,8 +98,7 @@ fill_more (RelaisSetupMenu *self, const RelaisGameUi *ui)
     {
       g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
 
-      if (!is_there (piece, (const char *const *) there)
-          && relais_draft_can_put (draft, relais_draft_piece_get_id (piece), self->place, NULL))
+      if (is_offered (self, piece, (const char *const *) there))
         relais_wrap_box_append (self->more, make_button (self, ui, piece));
     }
   return gtk_widget_get_first_child (GTK_WIDGET (self->more));
@@ -102,6 +114,7 @@ relais_setup_menu_dispose (GObject *object)
 static void
 relais_setup_menu_finalize (GObject *object)
 {
+  g_clear_pointer (&RELAIS_SETUP_MENU (object)->order, relais_setup_order_free);
   g_free (RELAIS_SETUP_MENU (object)->place);
   G_OBJECT_CLASS (relais_setup_menu_parent_class)->finalize (object);
 }
@@ -132,6 +145,7 @@ relais_setup_menu_show (GtkWidget          *parent,
                         const GdkRectangle *at,
                         const RelaisGameUi *ui,
                         RelaisSetupHand    *hand,
+                        const char *const  *places,
                         const char         *place)
 {
   RelaisSetupMenu *self = g_object_new (RELAIS_TYPE_SETUP_MENU, NULL);
@@ -139,6 +153,7 @@ relais_setup_menu_show (GtkWidget          *parent,
   GtkWidget *there, *more;
 
   self->hand = g_object_ref (hand);
+  self->order = relais_setup_order_at (relais_setup_hand_get_draft (hand), ui->setup_lists, places, place);
   self->place = g_strdup (place);
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);

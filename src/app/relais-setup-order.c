@@ -70,25 +70,17 @@ relais_setup_order_of (RelaisDraft *draft, const char *const *places, const char
 
 /**
  * relais_setup_order_at:
+ * @groups: (nullable): kinds of which each place has one piece; NULL ends them
  *
  * Returns: (nullable) (transfer full)
  */
 RelaisSetupOrder *
-relais_setup_order_at (RelaisDraft *draft, const char *const *places, const char *place)
+relais_setup_order_at (RelaisDraft *draft, const char *const *groups, const char *const *places, const char *place)
 {
-  GListModel *all = relais_draft_get_pieces (draft);
-  const char *before = "";
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+  for (; groups != NULL && *groups != NULL; groups++)
     {
-      g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (all, i);
-      const char *group = relais_draft_piece_get_group (piece);
-      g_autoptr (RelaisSetupOrder) order = NULL;
+      g_autoptr (RelaisSetupOrder) order = order_new (draft, *groups);
 
-      if (g_str_equal (group, before))
-        continue;
-      before = group;
-      order = order_new (draft, group);
       if (fits (order, place))
         return with_places (g_steal_pointer (&order), places);
     }
@@ -102,6 +94,12 @@ relais_setup_order_free (RelaisSetupOrder *self)
   g_ptr_array_unref (self->pieces);
   g_ptr_array_unref (self->places);
   g_free (self);
+}
+
+gboolean
+relais_setup_order_has (const RelaisSetupOrder *self, RelaisDraftPiece *piece)
+{
+  return g_ptr_array_find (self->pieces, piece, NULL);
 }
 
 guint

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct _RelaisSetupOrder RelaisSetupOrder;
 
-/* The kind of piece that belongs to a place first; NULL: none does. */
+/* The first of some kinds that belongs to a place; NULL: none does. */
 RelaisSetupOrder *relais_setup_order_at    (RelaisDraft            *draft,
+                                            const char *const      *groups,
                                             const char *const      *places,
                                             const char             *place);
 /* Of a kind that is told. */
@@ -22,6 +23,8 @@ RelaisSetupOrder *relais_setup_order_of    (RelaisDraft            *draft,
 void              relais_setup_order_free  (RelaisSetupOrder       *self);
 
 guint             relais_setup_order_count (const RelaisSetupOrder *self);
+gboolean          relais_setup_order_has   (const RelaisSetupOrder *self,
+                                            RelaisDraftPiece       *piece);
 RelaisDraftPiece *relais_setup_order_nth   (const RelaisSetupOrder *self,
                                             guint                   number);
 /* Which of the pieces lies there; -1: none. */

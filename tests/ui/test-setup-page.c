@@ -271,6 +271,29 @@ test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
   g_assert_true (relais_draft_can_undo (f->draft));
 }
 
+/* All the shields are on the board: what is chosen comes from another village. */
+static void
+test_the_menu_offers_shields_that_are_used (Setup *f, gconstpointer data)
+{
+  unsigned before = state_of (f)->shields[LOIRE_SAUMUR];
+  unsigned wanted = before == 0 ? 1 : 0;
+  unsigned same = 0;
+  g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[wanted]);
+  g_autofree char *tooltip = relais_setup_piece_tell (relais_draft_find_piece (f->draft, id));
+
+  (void) data;
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    same += state_of (f)->shields[i] == before;
+  relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
+  desktop_settle ();
+  g_assert_true (desktop_try_click (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU), tooltip));
+  desktop_settle ();
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, wanted);
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    same -= state_of (f)->shields[i] == before;
+  g_assert_cmpuint (same, ==, 0);
+}
+
 static void
 test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
 {
@@ -524,6 +547,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
+  g_test_add ("/setup-page/menu/swaps", Setup, NULL, set_up, test_the_menu_offers_shields_that_are_used, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
