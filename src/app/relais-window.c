@@ -8,7 +8,7 @@
 #include "relais-files.h"
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
-#include "relais-setup-dialog.h"
+#include "relais-setup-commands.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
@@ -251,39 +251,6 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
-
-  (void) action;
-  (void) parameter;
-  relais_window_edit_setup (user_data, draft, NULL);
-}
-
-static void
-on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
-
-  (void) action;
-  (void) parameter;
-  relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL);
-  relais_window_edit_setup (user_data, draft, NULL);
-}
-
-/* The one that is looked at, be it long past. */
-static void
-on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisMatch *match = relais_window_get_match (user_data);
-  g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
-
-  (void) action;
-  (void) parameter;
-  relais_window_edit_setup (user_data, draft, NULL);
-}
-
-static void
 on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
@@ -293,54 +260,6 @@ on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data
   (void) action;
   (void) parameter;
   relais_window_edit_setup (self, draft, path);
-}
-
-static void
-on_setups (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  relais_window_show_setups (user_data);
-}
-
-static void
-on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  gtk_window_present (GTK_WINDOW (relais_setup_dialog_new_for_code (user_data)));
-}
-
-static void
-on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RelaisWindow) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  GtkWidget *dialog;
-
-  if (text == NULL || *text == '\0' || self->page == NULL)
-    return;
-  dialog = relais_setup_dialog_new_for_code (self);
-  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, on_pasted, g_object_ref (user_data));
-}
-
-static gboolean
-on_drop (RelaisWindow *self, const GValue *value)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  for (GSList *link = files; link != NULL; link = link->next)
-    relais_application_open_file (relais_window_get_application (self), link->data);
-  return files != NULL;
 }
 
 static void
@@ -579,13 +498,7 @@ relais_window_init (RelaisWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "new-game", .activate = on_new_game },
-    { .name = "new-setup", .activate = on_new_setup },
-    { .name = "new-empty-setup", .activate = on_new_empty_setup },
-    { .name = "edit-position", .activate = on_edit_position },
     { .name = "back-to-setup", .activate = on_back_to_setup },
-    { .name = "paste-setup", .activate = on_paste_setup },
-    { .name = "setups", .activate = on_setups },
-    { .name = "open-code", .activate = on_open_code },
     { .name = "open", .activate = on_open },
     { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
@@ -603,13 +516,10 @@ relais_window_init (RelaisWindow *self)
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
 
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  relais_setup_commands_add (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
-  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
   g_signal_connect_object (self->pages, "notify::transition-running", G_CALLBACK (remove_old_pages), self, G_CONNECT_SWAPPED);
 }
@@ -689,6 +599,17 @@ relais_window_get_draft (RelaisWindow *self)
   return setup_page (self) != NULL ? relais_setup_page_get_draft (setup_page (self)) : NULL;
 }
 
+static void
+offer_way_back (RelaisWindow *self)
+{
+  AdwToast *toast = adw_toast_new (_("A game from your setup"));
+
+  adw_toast_set_button_label (toast, _("_Back to the Setup"));
+  adw_toast_set_action_name (toast, "win.back-to-setup");
+  adw_toast_set_timeout (toast, 6);
+  relais_window_toast (self, toast);
+}
+
 void
 relais_window_play_draft (RelaisWindow *self, RelaisMatch *match)
 {
@@ -698,6 +619,7 @@ relais_window_play_draft (RelaisWindow *self, RelaisMatch *match)
   self->draft_path = g_strdup (relais_setup_page_get_path (setup_page (self)));
   g_set_object (&self->begun, match);
   relais_window_play (self, match, NULL);
+  offer_way_back (self);
 }
 
 /**

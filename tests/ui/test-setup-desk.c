@@ -7,11 +7,12 @@
 
 #include "model/relais-options.h"
 #include "model/relais-scenario.h"
+#include "record/relais-setup-code.h"
 #include "relais-describe-dialog.h"
 #include "relais-edition-entry.h"
 #include "relais-edition-row.h"
 #include "relais-edition-table.h"
-#include "relais-problem-dialog.h"
+#include "relais-history-line.h"
 #include "relais-setup-dialog.h"
 #include "relais-setup-page.h"
 #include "relais-setup-rules.h"
@@ -338,6 +339,76 @@ test_a_position_is_edited_and_played_from_there (void)
   desktop_close_all (&desktop);
 }
 
+/* From the menu of a line of the history. */
+static void
+test_a_position_of_the_history_is_edited (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GtkWidget *line;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 4);
+  playing_play_on (match, &rng, 12);
+  before = print_state (match);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
+  desktop_wait (300);
+  line = find_below (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
+  g_assert_nonnull (line);
+  g_assert_true (gtk_widget_activate_action (line, "line.edit", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_draft (window));
+  after = print_state (relais_draft_get_match (relais_window_get_draft (window)));
+  /* Not the one that is played on. */
+  g_assert_cmpstr (after, !=, before);
+  g_assert_cmpint (relais_match_get_turn (relais_draft_get_match (relais_window_get_draft (window))), ==, 0);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_code_in_the_clipboard_opens (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  gsize length;
+  g_autofree char *text = NULL;
+  g_autofree char *code = NULL;
+
+  relais_draft_set_name (draft, "From afar");
+  text = relais_draft_print (draft, &length);
+  code = relais_setup_code_from_json (text, length, problems);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), code);
+  desktop_do (window, "win.paste-setup");
+  for (guint i = 0; i < 40 && find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL; i++)
+    desktop_wait (50);
+  g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_true (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "From afar"));
+  gtk_window_destroy (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  desktop_close_all (&desktop);
+}
+
+/* In a terminal a code stands where a file does. */
+static void
+test_code_in_place_of_a_file (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (GFile) file = g_file_new_for_path ("RELAIS-1-NOTACODE");
+  GtkWindow *dialog;
+
+  (void) window;
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  dialog = find_dialog (RELAIS_TYPE_SETUP_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_true (gtk_widget_get_visible (
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), RELAIS_TYPE_SETUP_DIALOG, "problem"))));
+  gtk_window_destroy (dialog);
+  desktop_close_all (&desktop);
+}
+
 /* --- one's own setups ------------------------------------------------------------------------- */
 
 static RelaisSetupLibrary *
@@ -542,6 +613,9 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-desk/rules/back-to-the-rulebook", test_rules_go_back_to_the_rulebook);
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
   g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);
+  g_test_add_func ("/setup-desk/position/of-the-history", test_a_position_of_the_history_is_edited);
+  g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);
+  g_test_add_func ("/setup-desk/code/in-a-terminal", test_code_in_place_of_a_file);
   g_test_add_func ("/setup-desk/own/found-copied-removed", test_setups_are_found_copied_and_removed);
   g_test_add_func ("/setup-desk/own/described", test_setup_is_described);
   g_test_add_func ("/setup-desk/own/draft", test_unnamed_draft_is_among_the_setups);
