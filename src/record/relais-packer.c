@@ -191,7 +191,8 @@ static const char sample[] =
   "\0Anna\0The Loire in spring: two boats race, and every village sells wine.\0Deliver two messages this turn!\0"
   "Une partie courte pour débuter : les marchands partent de Nantes, la messagère d’Orléans.\0"
   "Der Händler kauft Käse und Wein, die Botin liefert zwei Nachrichten; wer ist zuerst in Orléans?\0"
-  "human\0easy\0hard\0red\0green\0yellow\0blue\0My own setup\0Puzzle\0Start with 10 deniers and the castle of Chambord.\\n";
+  "My own setup\0Puzzle\0Start with 10 deniers and the castle of Chambord.\\n\0"
+  "Red\0Yellow\0Green\0Blue\0Rot\0Gelb\0Grün\0Blau\0Rouge\0Jaune\0Vert\0Bleu\0Red\0Yellow\0Green\0Blue";
 
 static guint8
 code_letter (RelaisPacker *packer, RelaisLetters *letters, guint8 before, guint8 letter)

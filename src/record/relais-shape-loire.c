@@ -23,6 +23,7 @@ SHAPE (seed, RELAIS_SHAPE_NUMBER, .even = TRUE);
 SHAPE (boolean, RELAIS_SHAPE_BOOLEAN);
 SHAPE (text, RELAIS_SHAPE_TEXT);
 SHAPE (edition, RELAIS_SHAPE_EDITION);
+SHAPE (draft, RELAIS_SHAPE_ANY);
 SHAPE (the_game, RELAIS_SHAPE_WORD, WORDS (game_words));
 SHAPE (location, RELAIS_SHAPE_WORD, WORDS (loire_locations));
 SHAPE (colour, RELAIS_SHAPE_WORD, WORDS (loire_colours));
@@ -165,20 +166,24 @@ SHAPE (seats, RELAIS_SHAPE_LIST, .item = &seat);
 
 /* What a file tells besides */
 
+static const char *const seat_colours[] = { "red", "yellow", "green", "blue" };
+static const char *const kinds[] = { "human", "random", "easy", "medium", "hard" };
+SHAPE (seat_colour, RELAIS_SHAPE_WORD, WORDS (seat_colours));
+SHAPE (kind, RELAIS_SHAPE_WORD, WORDS (kinds));
 static const char *const player_keys[] = { "name", "colour", "kind" };
-static const RelaisShape *const player_shapes[] = { &text, &text, &text };
+static const RelaisShape *const player_shapes[] = { &text, &seat_colour, &kind };
 SHAPE (player, RELAIS_SHAPE_OBJECT, WORDS (player_keys), .members = player_shapes);
 SHAPE (players_info, RELAIS_SHAPE_LIST, .item = &player);
 
 static const char *const keys[] = {
   "name", "author", "note", "players_info", "edition", "game", "format", "players", "variant", "seed", "preset",
   "options", "turn", "player", "phase", "shields", "market", "circus", "horses", "buildings", "supply", "decks", "pick",
-  "used", "ending", "seats",
+  "used", "ending", "seats", "draft",
 };
 static const RelaisShape *const shapes[] = {
   &text, &text, &text, &players_info, &edition, &the_game, &format, &players, &variant, &seed, &preset,
   &options, &turn, &seat_number, &phase, &shields, &market, &circus, &horses, &buildings, &supply, &decks, &pick,
-  &used, &ending, &seats,
+  &used, &ending, &seats, &draft,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (shapes) == G_N_ELEMENTS (keys));
 

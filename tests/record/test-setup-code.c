@@ -10,15 +10,15 @@
 static const struct { const char *code, *json; } given_away[] = {
   { "RELAIS-1-053F4-08Z0Y-N15",
     "{\"seed\":42}" },
-  { "RELAIS-1-1T2Y7-ZV4M7-T8TBM-72A8F-E0B5B-1VV3G-NJ2Q7-6K9FS-TR7TY-7GT7Z-ZZZZF-HVRMP-H757N-1",
+  { "RELAIS-1-1S2VZ-VJKE3-ZJ423-0FZ79-Y25PJ-PJ5Y2-PHZNH-V7ZR8-C4KKQ-TRZZZ-ZZYV3-GEQWY-WKR88",
     "{\"name\":\"Rich start\",\"author\":\"Anna\",\"note\":\"Deniers for all!\",\"edition\":{\"characters\":{\"sp"
     "y\":{\"colour\":\"blue\"}},\"palace\":{\"deniers\":5}},\"players\":2,\"seed\":9007199254740991,\"options\":{"
     "\"start_deniers\":30}}" },
-  { "RELAIS-1-1A3DK-SJSN7-16AGK-60PV4-CE35N-DMZDE-DAJKR-R97MH-HWRG4-XM1TK",
+  { "RELAIS-1-1A3DK-SJSN7-16AGK-60PV4-CE3N3-4N7ND-K5W18-BM5E5-MTH26-X0WJT",
     "{\"players\":2,\"shields\":{\"tours\":\"red\"},\"market\":[\"red\",null],\"decks\":{\"4\":[\"m4.02\",\"m4.01"
     "\"]},\"seats\":[{\"merchant\":{\"at\":\"usse\",\"horses\":1,\"dir\":\"cw\"}},{}],\"mine\":[1,-2.5]}" },
-  { "RELAIS-1-373BS-ANZ8Q-XRTNS-5QFH1-XJPKM-4A319-KJMQ9-PSNCM-RE5A4-4G3MQ-TNT9H-HP7W1-3FW38-16TBP-BME44-XR27E-SZ0"
-    "ZF-HRKW5-7FR7C-18DC7-Z12GM-4ZGXJ-1",
+  { "RELAIS-1-373BS-ANZ8Q-XRTNS-5QFH1-XJPKM-4A319-KJMQ9-PSNCM-RE5A4-4G3MQ-TNT9H-HP7W1-3FW38-16TBP-BME44-X"
+    "R27E-SZ0ZF-HRKW5-7FR7C-18DC7-Z12GP-MTKF0-8",
     "{\"game\":\"loire\",\"seed\":2881394809513790,\"options\":{\"lady_surcharge\":1,\"merchant_actions\":\"one\""
     ",\"lumberjack_pays\":\"each\",\"palatium_hire\":\"shared\",\"boat_goal\":12,\"message_goal\":14,\"solo_turns"
     "\":557,\"start_deniers\":629,\"poor_limit\":63,\"rich_limit\":738,\"circus_start\":\"blois\"},\"player\":3,"
