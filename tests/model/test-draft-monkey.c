@@ -293,10 +293,114 @@ test_any_edits (void)
     run (seed, 200);
 }
 
+/* Words and numbers of a file exchanged for others that are also found there,
+ * or bytes for any: what comes out is read, told, printed and mended. */
+static void
+damage (Monkey *m, GString *text)
+{
+  guint at = below (m, (guint) text->len), from = below (m, (guint) text->len);
+  guint n = 1 + below (m, 12);
+
+  switch (below (m, 4))
+    {
+    case 0:
+      text->str[at] = "0123456789\"[]{},:nx"[below (m, 19)];
+      break;
+    case 1:
+      while (at > 0 && !g_ascii_isdigit (text->str[at]))
+        at--;
+      g_string_insert_c (text, at, (char) ('0' + below (m, 10)));
+      break;
+    case 2:
+      g_string_erase (text, at, (gssize) MIN (n, text->len - at));
+      break;
+    default:
+      for (guint i = 0; i < n && at + i < text->len && from + i < text->len; i++)
+        text->str[at + i] = text->str[from + i];
+    }
+}
+
+/* A member of an object or of a list exchanged for another's value. */
+static void
+exchange (Monkey *m, GString *text)
+{
+  static const char *const values[] = { "null", "0", "3", "9", "255", "1000000000", "true", "\"tours\"", "\"nantes\"",
+                                        "\"red\"", "\"pick\"", "\"over\"", "\"circus\"", "\"m4.01\"", "[]", "{}",
+                                        "\"ccw\"", "\"casual\"", "\"castle\"" };
+  guint at = below (m, (guint) text->len), end;
+
+  while (at < text->len && text->str[at] != ':')
+    at++;
+  if (at == text->len)
+    return;
+  for (end = at + 1; end < text->len && strchr (",}]", text->str[end]) == NULL;)
+    end++;
+  g_string_erase (text, at + 1, (gssize) (end - at - 1));
+  g_string_insert (text, at + 1, values[below (m, G_N_ELEMENTS (values))]);
+}
+
+static guint
+read_damaged (Monkey *m, const GString *text)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = relais_draft_read (text->str, text->len, problems);
+  Monkey other = { .draft = draft, .rng = m->rng };
+  g_autofree char *printed = NULL;
+  gsize n;
+
+  testing_assert_presentable (problems);
+  if (draft == NULL)
+    {
+      g_assert_cmpuint (problems->len, >, 0);
+      return 0;
+    }
+  assert_cards_once (drafting_state (draft));
+  assert_playable_or_told (draft);
+  printed = relais_draft_print (draft, &n);
+  for (guint i = 0; i < 6; i++)
+    {
+      fix_anything (&other);
+      edit (&other);
+    }
+  assert_reads_again (draft);
+  return 1;
+}
+
+static void
+test_damaged_files (void)
+{
+  guint read = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      Monkey m = { .draft = drafting_new (1 + (guint) (seed % 4), (gint64) seed) };
+      g_autoptr (RelaisDraft) draft = m.draft;
+      g_autofree char *text = NULL;
+      gsize n;
+
+      relais_rng_seed (&m.rng, seed);
+      for (guint i = 0; i < 60; i++)
+        edit (&m);
+      text = relais_draft_print (draft, &n);
+      for (guint i = 0; i < 40; i++)
+        {
+          g_autoptr (GString) damaged = g_string_new (text);
+
+          for (guint k = below (&m, 4); k > 0; k--)
+            exchange (&m, damaged);
+          if (i % 4 == 0)
+            damage (&m, damaged);
+          read += read_damaged (&m, damaged);
+        }
+    }
+  g_assert_cmpuint (read, >, 500);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft-monkey/any-edits", test_any_edits);
+  g_test_add_func ("/draft-monkey/damaged-files", test_damaged_files);
   return g_test_run ();
 }

@@ -160,6 +160,9 @@ text_of (const RelaisDraftBoard *board)
   RelaisText text;
 
   loire_draft_paper_over (board->edition, &papered);
+  /* picking from nothing is told by the phase alone */
+  if (papered.pick_level == 0)
+    papered.pick_level = 1;
   relais_text_init (&text, buffer, sizeof buffer);
   loire_print_state (board->edition, &papered, &text);
   return g_strdup (buffer);
@@ -174,6 +177,8 @@ loire_draft_print (const RelaisDraftBoard *board)
   JsonObject *root = json_node_get_object (node);
   JsonObject *draft = json_object_new ();
 
+  if (s->pick_level == 0)
+    json_object_set_null_member (root, "pick");
   print_options (root, &board->given);
   print_shields (root, s);
   print_market (root, draft, s);

@@ -375,9 +375,9 @@ is_real (Check *c, RelaisFinding *finding)
     case LOIRE_REFUSE_MARKS_TOO_MANY:
       return (gaps & marks_of (&c->s->seats[loire_draft_path_seat (finding->path)], arg[0])) == 0;
     case LOIRE_REFUSE_POS_PHASE:
-    case LOIRE_REFUSE_POS_USED:
-      return c->s->seats[c->s->player].stack[LOIRE_MERCHANT_FIGURE].at != LOIRE_NONE
-             && c->s->seats[c->s->player].stack[LOIRE_MESSENGER_FIGURE].at != LOIRE_NONE;
+      /* how a turn starts follows from where the merchant stands */
+      return c->s->phase != LOIRE_FIGURE || c->s->used.rode[LOIRE_MERCHANT_FIGURE] || c->s->used.rode[LOIRE_MESSENGER_FIGURE]
+             || c->s->seats[c->s->player].stack[LOIRE_MERCHANT_FIGURE].at != LOIRE_NONE;
     default:
       return TRUE;
     }

@@ -331,6 +331,9 @@ settle_decks (RelaisDraftBoard *board)
       memset (deck + kept, 0, loire_deck_start[level + 1] - loire_deck_start[level] - kept);
       s->n_deck[level] = (guint8) kept;
     }
+  /* no more can be shown than there are */
+  if (s->pick_level > 0)
+    s->pick_count = MIN (s->pick_count, s->n_deck[s->pick_level - 1]);
 }
 
 /* Card values may have changed since. */
