@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* What the editor of setups has to know of a game: a table, reached from the
  * game's RelaisLore. All of it works on a board, which is flat; the draft
- * keeps boards, undoes, and tells. Nothing here need stand boards that were
- * not settled, and everything must stand gaps and impossible positions. */
+ * keeps boards, undoes, and tells. Everything must stand gaps and impossible
+ * positions. */
 
 typedef struct
 {
@@ -79,7 +79,7 @@ struct _RelaisDrafting
    * follow from the rest. */
   void     (*settle)       (RelaisDraftBoard *board);
   void     (*remove_seat)  (RelaisDraftBoard *board, guint seat);
-  /* Gaps, drawn with the options' seed; nothing stays drawn at random. */
+  /* Gaps, drawn with the options' seed; decks that are shuffled stay so. */
   gboolean (*complete)     (RelaisDraftBoard *board, char **why);
   gboolean (*is_complete)  (const RelaisDraftBoard *board);
   gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, char **why);

@@ -241,6 +241,8 @@ test_casual_game (void)
   drafting_add (draft, "seats.0.characters", "spy");
   relais_draft_set_option (draft, option (draft, "variant"), LOIRE_CASUAL);
   g_assert_null (relais_draft_find_piece (draft, "circus"));
+  g_assert_null (relais_draft_find_piece (draft, "palace-0"));
+  g_assert_nonnull (relais_draft_find_piece (draft, "token-2"));
   g_assert_null (relais_draft_find_field (draft, "seats.0.characters"));
   g_assert_cmpuint (drafting_left (draft, "token-0"), ==, 2);
   drafting_assert_clean (draft);

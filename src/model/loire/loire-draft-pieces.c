@@ -21,8 +21,8 @@ static const LoirePiece of_seat[OF_SEAT] = {
   { LOIRE_PIECE_BUILDING, LOIRE_FARM, 0 },
   { LOIRE_PIECE_BUILDING, LOIRE_MONASTERY, 0 },
   { LOIRE_PIECE_BUILDING, LOIRE_CASTLE, 0 },
-  { LOIRE_PIECE_PALACE, 0, 0 },
   { LOIRE_PIECE_TOKEN, 0, 0 },
+  { LOIRE_PIECE_PALACE, 0, 0 },         /* not in the casual game: the last */
 };
 
 /* 0 or 1 */
@@ -32,12 +32,23 @@ circuses (const LoireState *s)
   return s->variant != LOIRE_CASUAL ? 1 : 0;
 }
 
+/* L-CAS-1 */
+static guint
+pieces_of_seat (const LoireState *s)
+{
+  return s->variant != LOIRE_CASUAL ? OF_SEAT : OF_SEAT - 1;
+}
+
+static guint
+count_pieces (const LoireState *s)
+{
+  return SHARED + circuses (s) + s->players * pieces_of_seat (s);
+}
+
 guint
 loire_draft_n_pieces (const RelaisDraftBoard *board)
 {
-  const LoireState *s = loire_draft_peek (board);
-
-  return SHARED + circuses (s) + s->players * OF_SEAT;
+  return count_pieces (loire_draft_peek (board));
 }
 
 static LoirePiece
@@ -55,8 +66,8 @@ nth_piece (const LoireState *s, guint i)
   if (i == 1 && circuses (s) == 1)
     return (LoirePiece) { LOIRE_PIECE_CIRCUS, 0, 0 };
   i -= 1u + circuses (s);
-  piece = of_seat[i % OF_SEAT];
-  piece.seat = i / OF_SEAT;
+  piece = of_seat[i % pieces_of_seat (s)];
+  piece.seat = i / pieces_of_seat (s);
   return piece;
 }
 
@@ -94,7 +105,7 @@ loire_draft_piece_id (const LoirePiece *piece, char id[32])
 gboolean
 loire_draft_find_piece (const LoireState *s, const char *id, LoirePiece *piece)
 {
-  guint n = SHARED + circuses (s) + s->players * OF_SEAT;
+  guint n = count_pieces (s);
 
   for (guint i = 0; i < n; i++)
     {

@@ -332,8 +332,7 @@ move_palace (Moving *m, const LoireDraftPlace *from, const LoireDraftPlace *to)
     return from != NULL && from->number == to->number
            ? TRUE : refuse_to (m, _("{player} owns this palace already."));
   if (to != NULL && m->s->palaces[to->number] == 0)
-    return m->s->variant == LOIRE_CASUAL ? refuse (m, _("There are no palaces in the casual game."))
-                                         : refuse_none_left (m);
+    return refuse_none_left (m);
   for (guint i = 0; i < seat->n_palaces; i++)
     if (from == NULL || seat->palace[i] != from->number)
       list.at[list.n++] = seat->palace[i];
