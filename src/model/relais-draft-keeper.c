@@ -41,7 +41,7 @@ set_error (GError **error, const char *path)
 {
   int code = errno;
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
 }
 
 /* The day and a number. The file is made at once, so that nobody gets the name a

@@ -269,13 +269,14 @@ relais_match_new (RelaisRecord *record)
 void
 relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
 {
-  g_autoptr (RelaisRecord) old = self->record;
+  RelaisRecord *old = self->record;
 
   self->record = record;
   self->shown = self->trial = self->line = NULL;
   self->ended_early = FALSE;
   fill_seats (self);
   relais_match_reset (self, FALSE);
+  relais_record_free (old);
 }
 
 const RelaisGame *

@@ -117,7 +117,6 @@ static void
 test_buildings (void)
 {
   g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
-  g_autofree char *at = NULL;
 
   drafting_set (draft, "turn", 6);
   drafting_put (draft, "farm-0", "tours");
