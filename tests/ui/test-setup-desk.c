@@ -334,7 +334,9 @@ test_a_position_is_edited_and_played_from_there (void)
   after = print_state (relais_window_get_match (window));
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpstr (relais_window_get_path (window), !=, path);
-  desktop_do (window, "win.back-to-setup");
+  relais_match_end_early (relais_window_get_match (window));
+  desktop_wait (200);
+  click_in (relais_window_get_page (window), "_Back to the Setup");
   g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
   desktop_close_all (&desktop);
 }
