@@ -141,6 +141,7 @@ control_of (RelaisFieldRow *self)
     case RELAIS_DRAFT_CARDS: break;
     }
   gtk_spin_button_set_increments (self->number, 1, 5);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), relais_draft_field_get_maximum (self->field) > 99 ? 4 : 2);
   return GTK_WIDGET (self->number);
 }
 
