@@ -60,7 +60,8 @@ on_drag_begin (RelaisBoardView *self, double x, double y, GtkGestureSingle *gest
 {
   guint button = gtk_gesture_single_get_current_button (gesture);
 
-  if (!relais_board_zoom_can_pan (self) || relais_board_editing_grips (self, (float) x, (float) y) || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE))
+  if (!relais_board_zoom_can_pan (self) || relais_board_editing_grips (self, (float) x, (float) y)
+      || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
   self->drag_middle = self->middle;
 }

@@ -91,12 +91,13 @@ static void
 on_card_activated (RelaisCardPicker *self, RelaisCard *card)
 {
   GListModel *choices = relais_decision_get_choices (self->decision);
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (relais_decision_get_match (self->decision)));
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
 
-      if (is_pick (relais_lore_find (relais_match_get_game (relais_decision_get_match (self->decision))), choice) && g_str_equal (relais_choice_get_card (choice), relais_card_get_id (card)))
+      if (is_pick (lore, choice) && g_str_equal (relais_choice_get_card (choice), relais_card_get_id (card)))
         {
           relais_decision_choose (self->decision, choice);
           return;
