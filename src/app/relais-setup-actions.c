@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-lore.h"
-#include "model/relais-new-game-private.h"
+#include "model/relais-options.h"
 
 struct _RelaisSetupActions
 {
@@ -95,7 +95,7 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   (void) action;
   (void) parameter;
-  tell (self, relais_draft_use_complete (self->draft, relais_new_game_any_seed (), &why), why);
+  tell (self, relais_draft_use_complete (self->draft, relais_options_any_seed (), &why), why);
 }
 
 static void

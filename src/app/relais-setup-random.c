@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-random.h"
 
-#include "model/relais-new-game-private.h"
+#include "model/relais-options.h"
 
 struct _RelaisSetupRandom
 {
@@ -42,7 +42,7 @@ on_changed (RelaisSetupRandom *self)
 static void
 on_dice_clicked (RelaisSetupRandom *self)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, relais_new_game_any_seed ());
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, relais_options_any_seed ());
 
   gtk_editable_set_text (self->seed, text);
 }

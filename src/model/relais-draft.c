@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "relais-lore.h"
-#include "relais-new-game-private.h"
 #include "relais-options.h"
 
 #define DEFAULT_SEATS 3
@@ -523,7 +522,7 @@ relais_draft_new (const RelaisGame *game)
 
   relais_draft_facts_init (&facts, game);
   facts.board.given.value[RELAIS_OPTION_PLAYERS] = CLAMP (DEFAULT_SEATS, game->min_seats, game->max_seats);
-  facts.board.given.value[RELAIS_OPTION_SEED] = relais_new_game_any_seed ();
+  facts.board.given.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
   facts.board.given.given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
   if (!relais_lore_find (game)->drafting->begin (&facts.board, NULL))
     g_error ("The built-in values of %s leave no start", game->id);

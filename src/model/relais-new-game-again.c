@@ -34,7 +34,7 @@ options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolea
       config.value[first] = (resolved->value[first] + 1) % resolved->value[RELAIS_OPTION_PLAYERS];
       config.given |= 1u << first;
     }
-  config.value[RELAIS_OPTION_SEED] = relais_new_game_any_seed ();
+  config.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
   config.given |= 1u << RELAIS_OPTION_SEED;
   return config;
 }

@@ -7,8 +7,7 @@ G_BEGIN_DECLS
 
 /* What the files that make new games share. */
 
-/* Short enough to be read out to somebody. */
-gint64       relais_new_game_any_seed (void);
+/* A match by options that are known to be possible. */
 RelaisMatch *relais_new_game_begin    (const RelaisGame   *game,
                                        const RelaisConfig *config,
                                        GPtrArray          *players);

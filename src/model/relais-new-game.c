@@ -90,12 +90,6 @@ options_init (RelaisOptionsInterface *iface)
 G_DEFINE_TYPE_WITH_CODE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT,
                          G_IMPLEMENT_INTERFACE (RELAIS_TYPE_OPTIONS, options_init))
 
-gint64
-relais_new_game_any_seed (void)
-{
-  return relais_options_any_seed ();
-}
-
 /* Derives what was not chosen. */
 static void
 resolve (RelaisNewGame *self)
@@ -183,7 +177,7 @@ relais_new_game_class_init (RelaisNewGameClass *klass)
 static void
 relais_new_game_init (RelaisNewGame *self)
 {
-  self->seed = relais_new_game_any_seed ();
+  self->seed = relais_options_any_seed ();
 }
 
 /* Members of the wrong type count as not there. */
@@ -559,7 +553,7 @@ relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 void
 relais_new_game_draw_seed (RelaisNewGame *self)
 {
-  relais_new_game_set_seed (self, relais_new_game_any_seed ());
+  relais_new_game_set_seed (self, relais_options_any_seed ());
 }
 
 gboolean
