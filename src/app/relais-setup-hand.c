@@ -63,10 +63,11 @@ settle (RelaisSetupHand *self, const char *place, gboolean done, const char *why
 static void
 hold (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from)
 {
-  g_autofree char *before = g_steal_pointer (&self->from);
+  char *before = self->from;
 
   g_set_object (&self->piece, piece);
   self->from = g_strdup (from);
+  g_free (before);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

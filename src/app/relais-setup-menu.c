@@ -29,16 +29,17 @@ static void
 on_piece_clicked (RelaisSetupMenu *self, GtkWidget *button)
 {
   g_autoptr (RelaisDraftPiece) piece = g_object_ref (g_object_get_data (G_OBJECT (button), "piece"));
-  g_autoptr (RelaisSetupMenu) kept = g_object_ref (self);
+  g_autoptr (RelaisSetupHand) hand = g_object_ref (self->hand);
 
+  /* It goes later. */
   gtk_popover_popdown (GTK_POPOVER (self));
   for (guint i = 0; self->order != NULL && i < relais_setup_order_count (self->order); i++)
     if (relais_setup_order_nth (self->order, i) == piece)
       {
-        relais_setup_order_lay (self->order, self->hand, self->place, i);
+        relais_setup_order_lay (self->order, hand, self->place, i);
         return;
       }
-  relais_setup_hand_put (self->hand, piece, self->place);
+  relais_setup_hand_put (hand, piece, self->place);
 }
 
 static GtkWidget *

@@ -515,7 +515,6 @@ count_files (const char *folder)
 static void
 test_another_draft_takes_no_place (Setup *f, gconstpointer data)
 {
-  g_autoptr (RelaisDraft) first = g_object_ref (f->draft);
   g_autoptr (RelaisDraft) second = new_draft (31);
   g_autofree char *folder = relais_draft_keeper_folder ();
   guint n = count_files (folder);
@@ -528,6 +527,23 @@ test_another_draft_takes_no_place (Setup *f, gconstpointer data)
   relais_window_show_start (f->window);
   desktop_settle ();
   g_assert_cmpuint (count_files (folder), ==, n + 2);
+}
+
+static void
+test_a_page_that_is_left_goes (Setup *f, gconstpointer data)
+{
+  gpointer page = f->page;
+  gpointer draft = f->draft;
+
+  (void) data;
+  g_object_add_weak_pointer (G_OBJECT (page), &page);
+  g_object_add_weak_pointer (G_OBJECT (draft), &draft);
+  break_shields (f);
+  relais_setup_hand_pick_up (relais_setup_page_get_hand (f->page), "saumur");
+  relais_window_show_start (f->window);
+  desktop_wait (50);
+  g_assert_null (page);
+  g_assert_null (draft);
 }
 
 int
@@ -556,6 +572,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
   g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);
+  g_test_add ("/setup-page/keep/let-go", Setup, NULL, set_up, test_a_page_that_is_left_goes, tear_down);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;
