@@ -482,6 +482,12 @@ options_unset (RelaisOptions *options, int option)
   relais_draft_unset_option (RELAIS_DRAFT (options), option);
 }
 
+static const char *
+options_name_seat (RelaisOptions *options, guint seat)
+{
+  return relais_draft_get_seat_name (RELAIS_DRAFT (options), seat);
+}
+
 static void
 options_init (RelaisOptionsInterface *iface)
 {
@@ -490,6 +496,7 @@ options_init (RelaisOptionsInterface *iface)
   iface->is_given = options_is_given;
   iface->set_value = options_set_value;
   iface->unset = options_unset;
+  iface->name_seat = options_name_seat;
 }
 
 /* How it begins */

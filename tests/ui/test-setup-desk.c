@@ -243,11 +243,15 @@ test_rules_go_back_to_the_rulebook (void)
   int surcharge = relais_options_find (options, "lady_surcharge");
   GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
   GtkWidget *rules = relais_setup_rules_new ();
+  g_autofree char *dup = NULL;
 
   relais_setup_rules_set_draft (RELAIS_SETUP_RULES (rules), draft);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), rules);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
+  relais_draft_set_seat_name (draft, 0, "Claire");
+  dup = relais_options_dup_seat_name (options, 0);
+  g_assert_cmpstr (dup, ==, "Claire");
   relais_options_set_value (options, surcharge, 5);
   g_assert_true (desktop_says (rules, "1 of these is not as in the rulebook."));
   click_in (rules, "_Set Back");
