@@ -10,6 +10,7 @@
 #include "relais-files.h"
 #include "relais-problem-dialog.h"
 #include "relais-removals.h"
+#include "relais-setup-dialog.h"
 #include "relais-setups-row.h"
 #include "relais-share-dialog.h"
 #include "relais-solved.h"
@@ -112,22 +113,11 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
     gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
 }
 
-static void
-on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisSetupsPage *self)
-{
-  RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
-  gboolean playable = entry == NULL || relais_setup_entry_get_status (entry) == RELAIS_SETUP_PLAYABLE;
-
-  (void) list;
-  (void) self;
-  gtk_widget_activate_action (GTK_WIDGET (row), playable ? "row.play" : "row.edit", NULL);
-}
-
-/* What is in the file now; tells what is wrong with it if it cannot be read. */
+/* What is in the file now, and what of it was not understood; tells what is
+ * wrong with it if it cannot be read. */
 static RelaisDraft *
-load (RelaisSetupsPage *self, const char *path)
+load (RelaisSetupsPage *self, const char *path, GPtrArray *problems)
 {
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = relais_file_read (path, &length, &error);
@@ -191,23 +181,34 @@ play (RelaisSetupsPage *self, RelaisDraft *draft)
     relais_window_play (self->window, match, NULL);
 }
 
+/* What was not understood would be gone from the file with the first change. */
+static void
+edit (RelaisSetupsPage *self, RelaisDraft *draft, const char *path, GPtrArray *problems)
+{
+  if (problems->len > 0)
+    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (self->window, draft, problems)));
+  else
+    relais_window_edit_setup (self->window, draft, path);
+}
+
 static void
 on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
 {
   g_autoptr (RelaisSetupEntry) entry = g_object_ref (relais_setups_row_get_entry (row));
   const char *path = relais_setup_entry_get_path (entry);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisDraft) draft = NULL;
 
   if (g_str_equal (command, "remove"))
     relais_removals_add (self->removals, path, _("The setup goes to the trash"));
   else if (g_str_equal (command, "duplicate"))
     duplicate (self, entry);
-  else if ((draft = load (self, path)) == NULL)
+  else if ((draft = load (self, path, problems)) == NULL)
     return;
   else if (g_str_equal (command, "play"))
     play (self, draft);
   else if (g_str_equal (command, "edit"))
-    relais_window_edit_setup (self->window, draft, path);
+    edit (self, draft, path, problems);
   else if (g_str_equal (command, "describe"))
     describe (self, draft, path);
   else if (g_str_equal (command, "share"))
@@ -245,6 +246,25 @@ make_own_row (gpointer item, gpointer user_data)
 
   g_signal_connect_object (row, "command", G_CALLBACK (on_own_command), self, 0);
   return row;
+}
+
+static void
+on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisSetupsPage *self)
+{
+  RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
+  gboolean playable = entry == NULL || relais_setup_entry_get_status (entry) == RELAIS_SETUP_PLAYABLE;
+
+  (void) list;
+  if (entry != NULL && relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
+    {
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisDraft) draft = load (self, relais_setup_entry_get_path (entry), problems);
+
+      if (draft != NULL)
+        edit (self, draft, NULL, problems);
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (row), playable ? "row.play" : "row.edit", NULL);
 }
 
 static GtkListBox *

@@ -493,6 +493,32 @@ test_setups_are_found_copied_and_removed (void)
   desktop_close_all (&desktop);
 }
 
+/* It says what is wrong, and stays as it is. */
+static void
+test_broken_setup_is_told (void)
+{
+  static const char broken[] = "{\"game\":\"loire\",";
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = g_build_filename (relais_setup_library_get_folder (setups ()), "torn.relais-setup", NULL);
+  g_autofree char *after = NULL;
+  GtkWidget *row;
+
+  g_assert_cmpint (g_mkdir_with_parents (relais_setup_library_get_folder (setups ()), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  row = find_row (relais_window_get_page (window), "torn.relais-setup");
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  desktop_settle ();
+  g_assert_nonnull (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  gtk_window_destroy (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, broken);
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
 static void
 test_setup_is_described (void)
 {
@@ -623,6 +649,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);
   g_test_add_func ("/setup-desk/code/in-a-terminal", test_code_in_place_of_a_file);
   g_test_add_func ("/setup-desk/own/found-copied-removed", test_setups_are_found_copied_and_removed);
+  g_test_add_func ("/setup-desk/own/broken", test_broken_setup_is_told);
   g_test_add_func ("/setup-desk/own/described", test_setup_is_described);
   g_test_add_func ("/setup-desk/own/draft", test_unnamed_draft_is_among_the_setups);
   g_test_add_func ("/setup-desk/file/round", test_setup_file_goes_round);
