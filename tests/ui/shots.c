@@ -640,7 +640,7 @@ shoot_collection (Shots *shots)
   text = relais_draft_print (draft, &length);
   path = relais_setup_library_save (setups, NULL, text, length, NULL);
   relais_window_show_setups (shots->window);
-  settle (3000);
+  settle (6000);
   shoot (shots, "setups");
   dialog = relais_share_dialog_new (GTK_WINDOW (shots->window), draft);
   code = g_strdup (relais_share_dialog_get_code (RELAIS_SHARE_DIALOG (dialog)));
@@ -658,6 +658,7 @@ shoot_collection (Shots *shots)
   gtk_window_present (GTK_WINDOW (dialog));
   shoot_other_window (shots, "code-mistyped");
   relais_window_play (shots->window, match, NULL);
+  settle (2000);
   shoot (shots, "scenario");
   g_remove (path);
 }
