@@ -18,7 +18,7 @@ CODE = {".c", ".h"}
 UNLICENSED = {".json", ".svg"}
 WIDEST = 160
 LONGEST = {"src": 700, "tests": 1000}
-SKIPPED = ("_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
+SKIPPED = ("_build/", "_flatpak_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
 
 CALL_WITHOUT_BLANK = re.compile(r"\b[a-z]\w*\((?!\))")
 BRACE_AFTER_CONDITION = re.compile(r"^\s*(?:if|for|while|switch) .*\) \{$")

@@ -154,7 +154,7 @@ test_removed_is_gone_with_what_stood_beside (void)
 {
   gboolean (*const ways[]) (RelaisLibrary *, const char *, GError **) = { relais_library_remove, relais_library_erase };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (gsize i = trash_can_be_tried () ? 0 : 1; i < G_N_ELEMENTS (ways); i++)
     {
       Fixture f;
       g_autofree char *path = NULL;

@@ -364,7 +364,7 @@ test_removed_with_its_picture (void)
     relais_setup_library_remove, relais_setup_library_erase,
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (gsize i = trash_can_be_tried () ? 0 : 1; i < G_N_ELEMENTS (ways); i++)
     {
       Fixture f;
       g_autofree char *path = NULL;
