@@ -426,6 +426,32 @@ test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
   g_assert_false (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
 }
 
+/* What is a player's is shown among the players. */
+static void
+test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
+{
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  gboolean shown = FALSE;
+  GtkWidget *seat;
+
+  (void) data;
+  g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
+                 || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+
+      shown = g_str_has_prefix (relais_draft_finding_get_path (finding), "seats.0");
+      if (shown)
+        relais_setup_page_show_finding (f->page, finding);
+    }
+  g_assert_true (shown);
+  desktop_settle ();
+  seat = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
+  g_assert_true (gtk_widget_get_mapped (seat));
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
+}
+
 static void
 test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
 {
@@ -568,6 +594,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
   g_test_add ("/setup-page/check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
+  g_test_add ("/setup-page/check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-page/check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
