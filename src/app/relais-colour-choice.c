@@ -2,6 +2,7 @@
 #include "relais-colour-choice.h"
 
 #include "model/relais-seat.h"
+#include "relais-drop-down.h"
 #include "relais-sprite.h"
 
 #define MARK_SIZE 24
@@ -62,6 +63,7 @@ relais_colour_choice_fill (GtkDropDown *choice, const char *sheet)
   gtk_drop_down_set_factory (choice, mark);
   gtk_drop_down_set_list_factory (choice, named);
   gtk_drop_down_set_model (choice, G_LIST_MODEL (colours));
+  relais_drop_down_tell (choice, relais_seat_colour_name);
 }
 
 void

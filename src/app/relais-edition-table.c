@@ -6,6 +6,7 @@
 
 #include "model/relais-edition-lines.h"
 #include "record/relais-file.h"
+#include "relais-drop-down.h"
 #include "relais-edition-row.h"
 #include "relais-files.h"
 #include "relais-problem-dialog.h"
@@ -380,6 +381,7 @@ relais_edition_table_init (RelaisEditionTable *self)
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL));
   self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_drop_down_tell (self->groups, NULL);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)))));
 }
 

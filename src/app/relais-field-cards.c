@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-drop-down.h"
 #include "relais-field-card.h"
 
 struct _RelaisFieldCards
@@ -12,6 +13,7 @@ struct _RelaisFieldCards
   RelaisDraftField *field;
   GPtrArray *rows;              /* of RelaisFieldCard */
   gboolean updating;            /* from the field, not by the user */
+  guint adding_soon;            /* a source, 0: none */
 
   GtkWidget *adding;
   GtkDropDown *addable;
@@ -92,21 +94,33 @@ update (RelaisFieldCards *self)
   self->updating = FALSE;
 }
 
-static void
-on_selected (RelaisFieldCards *self)
+static gboolean
+add_selected (RelaisFieldCards *self)
 {
   guint selected = gtk_drop_down_get_selected (self->addable);
+  const char *const *addable = relais_draft_field_get_addable (self->field);
   g_autofree char *card = NULL;
   g_autofree char *why = NULL;
 
-  if (self->updating || self->field == NULL || selected == 0 || selected == GTK_INVALID_LIST_POSITION)
-    return;
-  card = g_strdup (relais_draft_field_get_addable (self->field)[selected - 1]);
+  self->adding_soon = 0;
+  if (selected == 0 || selected == GTK_INVALID_LIST_POSITION || selected > g_strv_length ((char **) addable))
+    return G_SOURCE_REMOVE;
+  card = g_strdup (addable[selected - 1]);
   if (relais_draft_field_add_card (self->field, card, &why))
-    return;
+    return G_SOURCE_REMOVE;
   update (self);
   if (why != NULL)
     g_signal_emit (self, signals[REFUSED], 0, why);
+  return G_SOURCE_REMOVE;
+}
+
+/* An added card is no longer offered. The drop-down, which is telling that it
+ * was chosen, does not stand being filled anew before it has ended. */
+static void
+on_selected (RelaisFieldCards *self)
+{
+  if (!self->updating && self->field != NULL && self->adding_soon == 0)
+    self->adding_soon = g_idle_add_full (G_PRIORITY_HIGH_IDLE, G_SOURCE_FUNC (add_selected), self, NULL);
 }
 
 static void
@@ -114,6 +128,7 @@ relais_field_cards_dispose (GObject *object)
 {
   RelaisFieldCards *self = RELAIS_FIELD_CARDS (object);
 
+  g_clear_handle_id (&self->adding_soon, g_source_remove);
   g_clear_object (&self->field);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_field_cards_parent_class)->dispose (object);
@@ -138,6 +153,7 @@ relais_field_cards_init (RelaisFieldCards *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_drop_down_tell (self->addable, NULL);
 }
 
 GtkWidget *

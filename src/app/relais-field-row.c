@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-field-row.h"
 
+#include "relais-drop-down.h"
+
 struct _RelaisFieldRow
 {
   AdwActionRow parent_instance;
@@ -128,6 +130,7 @@ static void
 relais_field_row_init (RelaisFieldRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_drop_down_tell (self->words, NULL);
 }
 
 static GtkWidget *

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-drop-down.h"
+
 struct _RelaisOptionRow
 {
   AdwActionRow parent_instance;
@@ -151,6 +153,7 @@ static void
 relais_option_row_init (RelaisOptionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_drop_down_tell (self->words, NULL);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->number))), TRUE);
 }
 

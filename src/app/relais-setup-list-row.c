@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-drop-down.h"
 #include "relais-sprite.h"
 
 #define PIECE_SIZE 24
@@ -176,6 +177,7 @@ static void
 relais_setup_list_row_init (RelaisSetupListRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_drop_down_tell (self->piece, NULL);
 }
 
 /**
