@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-config.h"
 #include "relais-entry-text.h"
+#include "relais-setup-text.h"
 #include "relais-shell-search.h"
 
 #define MOST_FOUND 20
@@ -20,39 +21,72 @@ struct _RelaisSearchProvider
 
 G_DEFINE_TYPE (RelaisSearchProvider, relais_search_provider, G_TYPE_OBJECT)
 
-/* The application has its library from the moment it starts up; the shell asks later. */
-static RelaisLibrary *
-library_of (RelaisSearchProvider *self)
+/* The application has its libraries from the moment it starts up; the shell asks later. */
+static GListModel *
+games_of (RelaisSearchProvider *self)
 {
   RelaisLibrary *library = relais_application_get_library (self->application);
 
   relais_library_refresh (library);
-  return library;
+  return G_LIST_MODEL (library);
 }
 
-static gboolean
-has_all_terms (RelaisLibraryEntry *entry, const char *const *terms)
+static GListModel *
+setups_of (RelaisSearchProvider *self)
 {
-  const char *id = relais_library_entry_get_game (entry);
-  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
-  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
-  const char *title = relais_library_entry_get_title (entry), *players = relais_library_entry_get_players (entry);
-  g_autofree char *text = NULL;
+  RelaisSetupLibrary *library = relais_application_get_setups (self->application);
 
-  if (relais_library_entry_get_broken (entry))
-    return FALSE;
-  text = g_strjoin (" ", title != NULL ? title : "", players != NULL ? players : "", lore != NULL ? lore->title : "",
-                    lore != NULL ? g_dgettext (GETTEXT_PACKAGE, lore->title) : "", "Relais", NULL);
+  relais_setup_library_refresh (library);
+  return G_LIST_MODEL (library);
+}
+
+static const char *
+or_nothing (const char *words)
+{
+  return words != NULL ? words : "";
+}
+
+/* Everything can be found by what it is a game of, in English and as it is shown. */
+static gboolean
+has_all_terms (const RelaisGame *game, const char *own, const char *const *terms)
+{
+  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
+  g_autofree char *text = g_strjoin (" ", own, lore != NULL ? lore->title : "",
+                                     lore != NULL ? g_dgettext (GETTEXT_PACKAGE, lore->title) : "", "Relais", NULL);
+
   for (gsize i = 0; terms[i] != NULL; i++)
     if (!g_str_match_string (terms[i], text, TRUE))
       return FALSE;
   return TRUE;
 }
 
+static gboolean
+is_found_game (RelaisLibraryEntry *entry, const char *const *terms)
+{
+  const char *id = relais_library_entry_get_game (entry);
+  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
+  g_autofree char *own = g_strjoin (" ", or_nothing (relais_library_entry_get_title (entry)),
+                                    or_nothing (relais_library_entry_get_players (entry)), NULL);
+
+  return !relais_library_entry_get_broken (entry) && has_all_terms (game, own, terms);
+}
+
+static gboolean
+is_found_setup (RelaisSetupEntry *entry, const char *const *terms)
+{
+  g_autofree char *own = g_strjoin (" ", or_nothing (relais_setup_entry_get_name (entry)),
+                                    or_nothing (relais_setup_entry_get_author (entry)),
+                                    or_nothing (relais_setup_entry_get_note (entry)), NULL);
+
+  return relais_setup_entry_get_status (entry) != RELAIS_SETUP_BROKEN
+         && has_all_terms (relais_setup_entry_get_game (entry), own, terms);
+}
+
+/* Games before setups: who has many of both wants to go on with one. */
 char **
 relais_search_provider_find (RelaisSearchProvider *self, const char *const *terms)
 {
-  GListModel *games = G_LIST_MODEL (library_of (self));
+  GListModel *games = games_of (self), *setups = setups_of (self);
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
   guint n = 0;
 
@@ -60,47 +94,72 @@ relais_search_provider_find (RelaisSearchProvider *self, const char *const *term
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
-      if (!has_all_terms (entry, terms))
+      if (!is_found_game (entry, terms))
         continue;
       g_strv_builder_add (found, relais_library_entry_get_path (entry));
+      n++;
+    }
+  n = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (setups) && n < MOST_FOUND; i++)
+    {
+      g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
+
+      if (!is_found_setup (entry, terms))
+        continue;
+      g_strv_builder_add (found, relais_setup_entry_get_path (entry));
       n++;
     }
   return g_strv_builder_end (found);
 }
 
 static GIcon *
-icon_of (RelaisLibraryEntry *entry)
+icon_of (const char *picture, const char *otherwise)
 {
-  const char *picture = relais_library_entry_get_picture (entry);
   g_autoptr (GFile) file = NULL;
 
   if (picture == NULL || !g_file_test (picture, G_FILE_TEST_EXISTS))
-    return g_themed_icon_new (RELAIS_APPLICATION_ID ".record");
+    return g_themed_icon_new (otherwise);
   file = g_file_new_for_path (picture);
   return g_file_icon_new (file);
 }
 
 static GVariant *
-describe_entry (RelaisLibraryEntry *entry)
+describe (const char *path, const char *title, const char *description, GIcon *icon)
 {
   g_auto (GVariantDict) meta = G_VARIANT_DICT_INIT (NULL);
-  g_autofree char *title = relais_entry_text_title (entry);
-  g_autofree char *description = relais_entry_text_describe (entry);
-  g_autoptr (GIcon) icon = icon_of (entry);
-  GVariant *serialized = g_icon_serialize (icon);
+  g_autoptr (GVariant) serialized = g_icon_serialize (icon);
 
-  g_variant_dict_insert (&meta, "id", "s", relais_library_entry_get_path (entry));
+  g_variant_dict_insert (&meta, "id", "s", path);
   g_variant_dict_insert (&meta, "name", "s", title);
   g_variant_dict_insert (&meta, "description", "s", description);
   g_variant_dict_insert_value (&meta, "icon", serialized);
-  g_variant_unref (serialized);
   return g_variant_dict_end (&meta);
+}
+
+static GVariant *
+describe_game (RelaisLibraryEntry *entry)
+{
+  g_autofree char *title = relais_entry_text_title (entry);
+  g_autofree char *description = relais_entry_text_describe (entry);
+  g_autoptr (GIcon) icon = icon_of (relais_library_entry_get_picture (entry), RELAIS_APPLICATION_ID ".record");
+
+  return describe (relais_library_entry_get_path (entry), title, description, icon);
+}
+
+static GVariant *
+describe_setup (RelaisSetupEntry *entry)
+{
+  g_autofree char *title = relais_setup_text_title (entry);
+  g_autofree char *description = relais_setup_text_describe (entry);
+  g_autoptr (GIcon) icon = icon_of (relais_setup_entry_get_picture (entry), RELAIS_APPLICATION_ID ".setup");
+
+  return describe (relais_setup_entry_get_path (entry), title, description, icon);
 }
 
 GVariant *
 relais_search_provider_describe (RelaisSearchProvider *self, const char *const *ids)
 {
-  GListModel *games = G_LIST_MODEL (library_of (self));
+  GListModel *games = games_of (self), *setups = setups_of (self);
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
@@ -109,7 +168,14 @@ relais_search_provider_describe (RelaisSearchProvider *self, const char *const *
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
       if (g_strv_contains (ids, relais_library_entry_get_path (entry)))
-        g_variant_builder_add_value (&metas, describe_entry (entry));
+        g_variant_builder_add_value (&metas, describe_game (entry));
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (setups); i++)
+    {
+      g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
+
+      if (g_strv_contains (ids, relais_setup_entry_get_path (entry)))
+        g_variant_builder_add_value (&metas, describe_setup (entry));
     }
   return g_variant_builder_end (&metas);
 }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets GNOME Shell's search find the games that are kept. */
+/* Lets GNOME Shell's search find the games and setups that are kept. */
 
 #define RELAIS_TYPE_SEARCH_PROVIDER (relais_search_provider_get_type ())
 
@@ -18,7 +18,8 @@ gboolean              relais_search_provider_export   (RelaisSearchProvider *sel
                                                        GError              **error);
 void                  relais_search_provider_unexport (RelaisSearchProvider *self);
 
-/* The paths of what is found, the game played last first; every term has to be in it. */
+/* The paths of what is found, games before setups, the one used last first;
+ * every term has to be in it. */
 char                **relais_search_provider_find     (RelaisSearchProvider *self,
                                                        const char *const    *terms);
 /* What is told of each: "id", "name", "description", "icon". */

@@ -6,6 +6,7 @@
 
 #include "model/relais-draft.h"
 #include "record/relais-file.h"
+#include "relais-setup-text.h"
 
 struct _RelaisSetupsRow
 {
@@ -134,30 +135,6 @@ match_of_text (gpointer text)
   return draft != NULL ? g_object_ref (relais_draft_get_match (draft)) : NULL;
 }
 
-static char *
-tell_entry (RelaisSetupEntry *entry)
-{
-  const char *author = relais_setup_entry_get_author (entry);
-  guint n = relais_setup_entry_get_n_seats (entry);
-  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
-  g_autofree char *reason = NULL;
-
-  switch (relais_setup_entry_get_status (entry))
-    {
-    case RELAIS_SETUP_PLAYABLE:
-      if (author != NULL)
-        /* TRANSLATORS: of a setup: how many play, and who made it */
-        return g_strdup_printf (_("%1$s · by %2$s"), players, author);
-      return g_steal_pointer (&players);
-    case RELAIS_SETUP_DRAFT:
-      reason = relais_setup_entry_dup_reason (entry);
-      /* TRANSLATORS: %s is a sentence: what is wrong with a setup */
-      return g_strdup_printf (_("Draft, cannot be played yet: %s"), reason);
-    default:
-      return g_strdup (_("This file is damaged and cannot be read. Nothing in it has been changed."));
-    }
-}
-
 static void
 order_picture (RelaisSetupsRow *self, RelaisThumbnails *thumbnails)
 {
@@ -173,13 +150,9 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
 {
   RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   RelaisSetupStatus status = relais_setup_entry_get_status (entry);
-  const char *name = relais_setup_entry_get_name (entry);
   const char *note = relais_setup_entry_get_note (entry);
-  g_autofree char *file = g_filename_display_basename (relais_setup_entry_get_path (entry));
-  const char *title = name != NULL && *name != '\0'        ? name
-                      : status == RELAIS_SETUP_BROKEN ? file
-                                                      : _("Setup Without a Name");
-  g_autofree char *told = tell_entry (entry);
+  g_autofree char *title = relais_setup_text_title (entry);
+  g_autofree char *told = relais_setup_text_describe (entry);
   g_autofree char *subtitle = note != NULL && *note != '\0' ? g_strdup_printf ("%s\n%s", told, note) : g_strdup (told);
 
   self->entry = g_object_ref (entry);

@@ -27,8 +27,8 @@ def ask(*words, program=None, **environment):
     return done.returncode, done.stdout, done.stderr
 
 
-def windows():
-    return desktop.xdotool("search", "--onlyvisible", "--pid", desktop.program.pid, "--name", "La Loire").split()
+def windows(name="La Loire"):
+    return desktop.xdotool("search", "--onlyvisible", "--pid", desktop.program.pid, "--name", name).split()
 
 
 def search(method, *arguments):
@@ -97,6 +97,32 @@ def test_what_was_found_is_opened():
     desktop.settle()
     # it is played already, and shown where it is
     assert sorted(windows()) == before
+    assert len(desktop.library()) == 1
+
+
+def test_setups_are_found_by_name_author_and_note():
+    setups = desktop.games.parent / "setups"
+    setups.mkdir()
+    path = setups / "crossing.relais-setup"
+    path.write_text('{"game":"loire","name":"The Late Crossing","author":"Ségolène",'
+                    '"note":"Mind the ferry at dusk.","players":2,"seed":1}\n', encoding="utf-8")
+    (setups / "broken.relais-setup").write_text("the late crossing", encoding="utf-8")
+    for terms in ("late", "crossing"), ("segolene",), ("ferry", "loire"):
+        found, = search("GetInitialResultSet", "(as)", (terms,))
+        assert found == [str(path)], (terms, found)
+    assert search("GetInitialResultSet", "(as)", (["late", "nobody"],)) == ([],)
+    (meta,), = search("GetResultMetas", "(as)", ([str(path)],))
+    assert (meta["id"], meta["name"]) == (str(path), "The Late Crossing"), meta
+    assert "Ségolène" in meta["description"] and meta["icon"], meta
+
+
+def test_a_setup_that_was_found_is_opened():
+    path = str(desktop.games.parent / "setups" / "crossing.relais-setup")
+    before = windows()
+    search("ActivateResult", "(sasu)", (path, ["late"], 0))
+    driving.until("the setup in a window of its own", lambda: windows("^Relais$"))
+    desktop.settle()
+    assert set(before) <= set(windows())
     assert len(desktop.library()) == 1
 
 

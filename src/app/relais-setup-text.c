@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-text.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * relais_setup_text_title:
+ *
+ * Returns: (transfer full): its own name, else that it has none; of a broken one the file's name
+ */
+char *
+relais_setup_text_title (RelaisSetupEntry *entry)
+{
+  const char *name = relais_setup_entry_get_name (entry);
+
+  if (name != NULL && *name != '\0')
+    return g_strdup (name);
+  if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
+    return g_filename_display_basename (relais_setup_entry_get_path (entry));
+  return g_strdup (_("Setup Without a Name"));
+}
+
+char *
+relais_setup_text_describe (RelaisSetupEntry *entry)
+{
+  const char *author = relais_setup_entry_get_author (entry);
+  guint n = relais_setup_entry_get_n_seats (entry);
+  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  g_autofree char *reason = NULL;
+
+  switch (relais_setup_entry_get_status (entry))
+    {
+    case RELAIS_SETUP_PLAYABLE:
+      if (author != NULL)
+        /* TRANSLATORS: of a setup: how many play, and who made it */
+        return g_strdup_printf (_("%1$s · by %2$s"), players, author);
+      return g_steal_pointer (&players);
+    case RELAIS_SETUP_DRAFT:
+      reason = relais_setup_entry_dup_reason (entry);
+      /* TRANSLATORS: %s is a sentence: what is wrong with a setup */
+      return g_strdup_printf (_("Draft, cannot be played yet: %s"), reason);
+    default:
+      return g_strdup (_("This file is damaged and cannot be read. Nothing in it has been changed."));
+    }
+}

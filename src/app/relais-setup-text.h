@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/relais-setup-library.h"
+
+G_BEGIN_DECLS
+
+/* What a kept setup is called, and what is told of it, wherever it is listed. */
+
+char *relais_setup_text_title    (RelaisSetupEntry *entry);
+char *relais_setup_text_describe (RelaisSetupEntry *entry);
+
+G_END_DECLS
