@@ -32,6 +32,10 @@ typedef struct
   int columns;
 } Picture;
 
+/* The whole board that was drawn last, in any window: the next one shows it at
+ * once, and waits for its own no longer than one that is resized. */
+static Picture *drawn_last;
+
 struct _RelaisBoardLayer
 {
   GObject parent_instance;
@@ -78,12 +82,19 @@ order_clear (Order *order)
 }
 
 static void
-picture_free (Picture *picture)
+picture_clear (gpointer data)
 {
+  Picture *picture = data;
+
   order_clear (&picture->order);
   relais_stamp_clear (&picture->whole);
   g_ptr_array_unref (picture->tiles);
-  g_free (picture);
+}
+
+static void
+picture_unref (Picture *picture)
+{
+  g_rc_box_release_full (picture, picture_clear);
 }
 
 static void
@@ -221,7 +232,7 @@ surface_of (GBytes *bytes, int width, int height)
 static Picture *
 picture_new (Job *job)
 {
-  Picture *picture = g_new0 (Picture, 1);
+  Picture *picture = g_rc_box_new0 (Picture);
   const GdkRectangle *part = &picture->order.part;
   const gsize stride = (gsize) job->order.part.width * 4;
 
@@ -259,12 +270,16 @@ on_drawn (GObject *object, GAsyncResult *result, gpointer data)
   self->handle_key = g_steal_pointer (&job->handle_key);
   picture = picture_new (job);
   whole = is_whole (&picture->order);
-  g_clear_pointer (&self->detail, picture_free);
+  g_clear_pointer (&self->detail, picture_unref);
   if (whole || (self->base != NULL && bytes_of (&self->base->order) + bytes_of (&picture->order) > MOST_BYTES)
       || (self->base != NULL && !same_drawing (&self->base->order, &picture->order)))
-    g_clear_pointer (&self->base, picture_free);
+    g_clear_pointer (&self->base, picture_unref);
   if (whole)
-    self->base = picture;
+    {
+      self->base = picture;
+      g_clear_pointer (&drawn_last, picture_unref);
+      drawn_last = g_rc_box_acquire (picture);
+    }
   else
     self->detail = picture;
   g_signal_emit (self, signals[READY], 0);
@@ -307,6 +322,12 @@ answers (Picture *picture, const Order *order)
 }
 
 gboolean
+relais_board_layer_has_picture (RelaisBoardLayer *self)
+{
+  return self->base != NULL || self->detail != NULL;
+}
+
+gboolean
 relais_board_layer_is_sharp (RelaisBoardLayer *self)
 {
   Order order;
@@ -333,7 +354,7 @@ work (RelaisBoardLayer *self)
   if (bytes_of (&order) > MOST_BYTES / 2)
     seen (self, 0, &order);
   job = g_new0 (Job, 1);
-  job->hurried = self->base == NULL && self->detail == NULL;
+  job->hurried = !relais_board_layer_has_picture (self);
   job->order = order;
   job->order.sheet = g_strdup (order.sheet);
   job->order.style = g_strdup (order.style);
@@ -357,8 +378,8 @@ relais_board_layer_finalize (GObject *object)
   g_free (self->sheet);
   g_free (self->style);
   g_free (self->css);
-  g_clear_pointer (&self->base, picture_free);
-  g_clear_pointer (&self->detail, picture_free);
+  g_clear_pointer (&self->base, picture_unref);
+  g_clear_pointer (&self->detail, picture_unref);
   g_clear_object (&self->handle);
   g_free (self->handle_key);
   G_OBJECT_CLASS (relais_board_layer_parent_class)->finalize (object);
@@ -384,6 +405,17 @@ relais_board_layer_new (void)
   return g_object_new (RELAIS_TYPE_BOARD_LAYER, NULL);
 }
 
+/* Something like it is there already; which pieces of the drawing are shown may
+ * differ until it is drawn. */
+static void
+take_over (RelaisBoardLayer *self)
+{
+  if (relais_board_layer_has_picture (self) || drawn_last == NULL)
+    return;
+  if (g_str_equal (drawn_last->order.sheet, self->sheet) && g_str_equal (drawn_last->order.style, self->style))
+    self->base = g_rc_box_acquire (drawn_last);
+}
+
 void
 relais_board_layer_set (RelaisBoardLayer *self,
                         const char       *sheet,
@@ -402,6 +434,7 @@ relais_board_layer_set (RelaisBoardLayer *self,
   self->css = g_strdup (css);
   self->width = width;
   self->height = height;
+  take_over (self);
   work (self);
 }
 
@@ -409,7 +442,7 @@ void
 relais_board_layer_look (RelaisBoardLayer *self, const RelaisBoardFrame *frame, gboolean settled)
 {
   self->frame = *frame;
-  if (settled || (self->base == NULL && self->detail == NULL))
+  if (settled || !relais_board_layer_has_picture (self))
     work (self);
 }
 

@@ -24,6 +24,8 @@ void              relais_board_layer_set      (RelaisBoardLayer        *self,
 void              relais_board_layer_look     (RelaisBoardLayer        *self,
                                                const RelaisBoardFrame *view,
                                                gboolean                 settled);
+/* FALSE: there is nothing yet that pieces could stand on. */
+gboolean          relais_board_layer_has_picture (RelaisBoardLayer     *self);
 gboolean          relais_board_layer_is_sharp (RelaisBoardLayer        *self);
 gsize             relais_board_layer_get_bytes (RelaisBoardLayer       *self);
 void              relais_board_layer_snapshot (RelaisBoardLayer        *self,

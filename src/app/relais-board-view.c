@@ -312,10 +312,12 @@ append_layer (GtkSnapshot *snapshot, GtkSnapshot *layer)
   gtk_snapshot_append_node (snapshot, container);
 }
 
+/* Nothing stands on the board before there is one. */
 static void
 snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
 {
   graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+  gboolean drawn = relais_board_layer_has_picture (self->layer);
   GtkSnapshot *layer = gtk_snapshot_new ();
 
   board = relais_board_frame_place (&self->frame, &board);
@@ -324,25 +326,28 @@ snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  if (self->lit != NULL)
+  if (drawn && self->lit != NULL)
     gtk_snapshot_append_node (layer, self->lit);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  if (self->trace != NULL)
+  if (drawn && self->trace != NULL)
     relais_board_trace_snapshot (self->trace, &self->frame, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  relais_board_pieces_snapshot (self->pieces, &self->frame, layer);
+  if (drawn)
+    relais_board_pieces_snapshot (self->pieces, &self->frame, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  relais_board_labels_snapshot (self->labels, &self->frame, layer);
+  if (drawn)
+    relais_board_labels_snapshot (self->labels, &self->frame, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  relais_board_pieces_snapshot_moving (self->pieces, &self->frame, layer);
+  if (drawn)
+    relais_board_pieces_snapshot_moving (self->pieces, &self->frame, layer);
   append_layer (snapshot, layer);
 }
 

@@ -144,6 +144,49 @@ frame_of (Table *table)
 }
 
 static void
+test_another_board_is_there_at_once (void)
+{
+  g_autoptr (RelaisBoardLayer) layer = relais_board_layer_new ();
+  g_autofree char *css = NULL;
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  wait_until_sharp (&table);
+  css = relais_scene_css (table.view->scene, table.match, relais_match_get_state (table.match));
+  relais_board_layer_set (layer, relais_scene_get_sheet (table.view->scene), table.view->width, table.view->height, "another style", css);
+  g_assert_false (relais_board_layer_has_picture (layer));
+  relais_board_layer_set (layer, relais_scene_get_sheet (table.view->scene), table.view->width, table.view->height, table.view->style, css);
+  g_assert_true (relais_board_layer_has_picture (layer));
+  tear_down (&table);
+  g_assert_cmpuint (relais_board_layer_get_bytes (layer), <=, 64 * 1024 * 1024);
+  g_assert_true (relais_board_layer_has_picture (layer));
+}
+
+static void
+test_pieces_wait_for_the_board (void)
+{
+  g_autoptr (GskRenderNode) drawn = NULL;
+  g_autoptr (GskRenderNode) before = NULL;
+  g_autoptr (GskRenderNode) bare = NULL;
+  RelaisBoardLayer *layer;
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  wait_until_sharp (&table);
+  layer = table.view->layer;
+  drawn = frame_of (&table);
+  table.view->layer = relais_board_layer_new ();
+  before = frame_of (&table);
+  g_assert_cmpfloat (repainted (drawn, before), >, 0.5);
+  relais_board_pieces_set (table.view->pieces, relais_scene_new_pieces ());
+  bare = frame_of (&table);
+  g_assert_cmpfloat (repainted (before, bare), <=, 0);
+  g_object_unref (table.view->layer);
+  table.view->layer = layer;
+  tear_down (&table);
+}
+
+static void
 test_pointing_repaints_a_tenth_at_most (void)
 {
   Table table;
@@ -256,6 +299,8 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/board/pointer/pointing-repaints-a-tenth-at-most", test_pointing_repaints_a_tenth_at_most);
   g_test_add_func ("/board/zoom/keeps-the-point-under-the-pointer", test_zoom_keeps_the_point_under_the_pointer);
+  g_test_add_func ("/board/another-is-there-at-once", test_another_board_is_there_at_once);
+  g_test_add_func ("/board/pieces-wait-for-it", test_pieces_wait_for_the_board);
   g_test_add_func ("/board/zoom/sharp-and-small-in-memory", test_zoomed_in_it_is_sharp_and_small_in_memory);
   g_test_add_func ("/board/moving/a-ride-repaints-a-tenth-at-most", test_a_ride_repaints_a_tenth_at_most);
   g_test_add_func ("/board/moving/pieces-move-unless-the-system-says-not-to", test_pieces_move_unless_the_system_says_not_to);
