@@ -5,6 +5,7 @@
 
 #include "relais-choice-fold.h"
 #include "relais-choice-rows.h"
+#include "relais-press-guard.h"
 #include "relais-reason-popover.h"
 #include "relais-template.h"
 
@@ -521,6 +522,7 @@ relais_choice_bar_init (RelaisChoiceBar *self)
   self->slots = g_ptr_array_new_with_free_func (slot_free);
   self->rows = self->rows_before = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_press_guard_add (GTK_WIDGET (self));
   set_compact (self, FALSE);
 }
 
