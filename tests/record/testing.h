@@ -212,3 +212,11 @@ testing_walk (RelaisNode *node)
     node = node->parent;
   return node != NULL ? node->next : NULL;
 }
+
+static inline void
+testing_add (const char *group, const char *name, gconstpointer data, GTestDataFunc test)
+{
+  g_autofree char *path = g_strconcat (group, "/", name, NULL);
+
+  g_test_add_data_func (path, data, test);
+}
