@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-language.h"
+
 /**
  * relais_setup_text_title:
  *
@@ -27,14 +29,17 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
   guint n = relais_setup_entry_get_n_seats (entry);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   g_autofree char *reason = NULL;
+  g_autofree char *when = NULL;
+  g_autofree char *who = NULL;
 
   switch (relais_setup_entry_get_status (entry))
     {
     case RELAIS_SETUP_PLAYABLE:
-      if (author != NULL)
-        /* TRANSLATORS: of a setup: how many play, and who made it */
-        return g_strdup_printf (_("%1$s · by %2$s"), players, author);
-      return g_steal_pointer (&players);
+      when = relais_language_date (relais_setup_entry_get_date (entry));
+      /* TRANSLATORS: of a setup: how many play, and who made it */
+      who = author != NULL ? g_strdup_printf (_("%1$s · by %2$s"), players, author) : g_steal_pointer (&players);
+      /* TRANSLATORS: of a setup: how many play, and when it was changed last. */
+      return g_strdup_printf (_("%1$s · %2$s"), who, when);
     case RELAIS_SETUP_DRAFT:
       reason = relais_setup_entry_dup_reason (entry);
       /* TRANSLATORS: %s is a sentence: what is wrong with a setup */
