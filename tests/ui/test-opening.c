@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that are opened: games, setups, damaged ones and what is none of them. */
+
+#include "keeping.h"
+#include "relais-setup-dialog.h"
+
+static void
+test_file_opens_in_the_empty_window (void)
+{
+  g_autofree char *path = elsewhere ("empty-window.relais", 9);
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 9);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_file_never_replaces_a_game (void)
+{
+  g_autofree char *path = elsewhere ("never-replaces.relais", 5);
+  RelaisWindow *window;
+  RelaisMatch *match;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  g_assert_true (relais_window_get_match (window) == match);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_many_files_many_windows (void)
+{
+  g_autofree char *one = elsewhere ("one.relais", 3);
+  g_autofree char *two = elsewhere ("two.relais", 4);
+  g_autoptr (GFile) first = g_file_new_for_path (one);
+  g_autoptr (GFile) second = g_file_new_for_path (two);
+  GFile *files[] = { first, second };
+
+  begin ();
+  g_application_open (G_APPLICATION (desktop.application), files, 2, "");
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_kept_game_is_open_once (void)
+{
+  RelaisWindow *window;
+  g_autofree char *path = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  desktop_close_all (&desktop);
+}
+
+/* A file from elsewhere is read only; what is played on is a copy. */
+static void
+test_file_from_elsewhere_is_left_alone (void)
+{
+  g_autofree char *path = elsewhere ("left-alone.relais", 6);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+  RelaisRng rng;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (relais_window_get_path (window));
+  relais_rng_seed (&rng, 2);
+  playing_play_on (relais_window_get_match (window), &rng, 3);
+  desktop_flush (&desktop);
+  g_assert_nonnull (relais_window_get_path (window));
+  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  desktop_close_all (&desktop);
+}
+
+/* In the dialog that offers a setup. */
+static void
+click_in_dialog (const char *label)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *dialog = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && dialog == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (RELAIS_IS_SETUP_DIALOG (window))
+        dialog = window;
+    }
+  g_assert_nonnull (dialog);
+  g_assert_true (desktop_try_click (dialog, label));
+  desktop_settle ();
+}
+
+static void
+test_setup_file_is_played (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "position.relais-setup", NULL);
+  RelaisWindow *window;
+
+  begin ();
+  g_assert_true (g_file_set_contents (path, "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}", -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (relais_window_get_match (window));
+  click_in_dialog ("_Play");
+  g_assert_nonnull (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+/* Also where the games are it is not a game, and is not written over. */
+static void
+test_setup_file_among_the_games_stays (void)
+{
+  static const char setup[] = "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}";
+  g_autofree char *path = g_build_filename (relais_library_get_folder (library ()), "position.relais-setup", NULL);
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  g_assert_cmpint (g_mkdir_with_parents (relais_library_get_folder (library ()), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, setup, -1, NULL));
+  open_path (path);
+  click_in_dialog ("_Play");
+  desktop_flush (&desktop);
+  g_assert_nonnull (relais_window_get_path (window));
+  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, setup);
+  g_remove (path);
+  desktop_close_all (&desktop);
+}
+
+/* The file stays what it is; what could be read of it is offered. */
+static void
+test_broken_file_is_rescued (void)
+{
+  g_autofree char *path = elsewhere ("broken.relais", 8);
+  g_autofree char *text = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *after = NULL;
+  RelaisWindow *window;
+  GtkWindow *dialog;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  broken = g_strconcat (text, "merchant flies to the moon\n", NULL);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (relais_window_get_match (window));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "broken.relais"));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "Line "));
+  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
+  g_assert_cmpstr (adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog), "rescue"), ==,
+                   "_Open the First 8 Moves");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "rescue");
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (broken, ==, after);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_rubbish_is_told (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "rubbish.relais", NULL);
+  RelaisWindow *window;
+  GtkWindow *dialog;
+
+  begin ();
+  g_assert_true (g_file_set_contents (path, "\xff\xfe nothing", -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  desktop_settle ();
+  g_assert_null (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+/* There is a game in the engine that has no board; neither it nor a part of
+ * it can be played here. */
+static void
+test_game_without_a_board_is_refused (void)
+{
+  g_autofree char *path = elsewhere_of ("null players=2", "null.relais", 4);
+  g_autofree char *text = NULL;
+  g_autofree char *broken = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_nonnull (find_dialog ());
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
+  desktop_settle ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  broken = g_strconcat (text, "take the moon\n", NULL);
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  open_path (path);
+  g_assert_nonnull (find_dialog ());
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (find_dialog ()), "rescue"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
+  desktop_settle ();
+  g_assert_null (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+/* File systems know bytes; what is shown is text all the same. */
+static void
+test_name_in_another_encoding_is_shown (void)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "partie-\xe9t\xe9.relais", NULL);
+  GtkWindow *dialog;
+
+  begin ();
+  desktop_window (&desktop);
+  open_path (path);
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_true (g_utf8_validate (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
+  g_assert_true (g_utf8_validate (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "partie-"));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  desktop_settle ();
+  desktop_close_all (&desktop);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/keeping/file-opens-in-the-empty-window", test_file_opens_in_the_empty_window);
+  g_test_add_func ("/keeping/file-never-replaces-a-game", test_file_never_replaces_a_game);
+  g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);
+  g_test_add_func ("/keeping/kept-game-is-open-once", test_kept_game_is_open_once);
+  g_test_add_func ("/keeping/file-from-elsewhere-is-left-alone", test_file_from_elsewhere_is_left_alone);
+  g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);
+  g_test_add_func ("/keeping/setup-file-among-the-games-stays", test_setup_file_among_the_games_stays);
+  g_test_add_func ("/keeping/broken-file-is-rescued", test_broken_file_is_rescued);
+  g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
+  g_test_add_func ("/keeping/game-without-a-board-is-refused", test_game_without_a_board_is_refused);
+  g_test_add_func ("/keeping/name-in-another-encoding-is-shown", test_name_in_another_encoding_is_shown);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
