@@ -22,9 +22,9 @@ add_filters (GtkFileChooser *chooser, const char *suffix)
   g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (games, _("Relais games and setups"));
-  gtk_file_filter_add_suffix (games, (suffix != NULL ? suffix : SUFFIX) + 1);
+  gtk_file_filter_add_suffix (games, &(suffix != NULL ? suffix : SUFFIX)[1]);
   if (suffix == NULL)
-    gtk_file_filter_add_suffix (games, SETUP_SUFFIX + 1);
+    gtk_file_filter_add_suffix (games, &SETUP_SUFFIX[1]);
   gtk_file_chooser_add_filter (chooser, games);
   if (suffix != NULL)
     return;

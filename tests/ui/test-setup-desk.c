@@ -466,10 +466,10 @@ static void
 test_setups_are_found_copied_and_removed (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
-  g_autofree char *first = keep ("Rainy Sunday");
-  g_autofree char *second = keep ("Race to Blois");
   GtkWidget *page;
 
+  g_free (keep ("Rainy Sunday"));
+  g_free (keep ("Race to Blois"));
   desktop_do (window, "win.setups");
   page = relais_window_get_page (window);
   desktop_wait (100);
@@ -523,10 +523,10 @@ static void
 test_setup_is_described (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
-  g_autofree char *path = keep ("Untitled");
   GtkWidget *dialog;
   RelaisDraft *draft;
 
+  g_free (keep ("Untitled"));
   desktop_do (window, "win.setups");
   desktop_wait (100);
   g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Untitled"), "row.describe", NULL));
