@@ -210,6 +210,14 @@ newest_first (gconstpointer a, gconstpointer b)
   return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b), gtk_recent_info_get_modified ((gpointer) a));
 }
 
+/* Card values are brought into a setup: nothing to open by itself. */
+static gboolean
+is_to_open (GtkRecentInfo *info)
+{
+  return gtk_recent_info_has_application (info, g_get_application_name ()) && gtk_recent_info_exists (info)
+         && !g_str_has_suffix (gtk_recent_info_get_uri (info), ".relais-edition");
+}
+
 GMenu *
 relais_files_recent (void)
 {
@@ -220,8 +228,7 @@ relais_files_recent (void)
     {
       g_autoptr (GMenuItem) item = NULL;
 
-      if (!gtk_recent_info_has_application (link->data, g_get_application_name ())
-          || !gtk_recent_info_exists (link->data))
+      if (!is_to_open (link->data))
         continue;
       item = g_menu_item_new (gtk_recent_info_get_display_name (link->data), NULL);
       g_menu_item_set_action_and_target (item, "app.open", "s", gtk_recent_info_get_uri (link->data));

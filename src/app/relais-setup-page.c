@@ -215,11 +215,14 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
 
 /* --- signals ---------------------------------------------------------------------------------- */
 
-/* What was shown is no longer lit when something has changed. */
+/* What was shown is no longer lit, and what was done before no longer told,
+ * when something has changed. Who changed it tells what afterwards. */
 static void
 on_changed (RelaisSetupPage *self)
 {
   update_header (self);
+  if (!self->telling_hand)
+    gtk_label_set_label (self->status, "");
   relais_board_view_light (self->board, NULL);
 }
 
