@@ -143,11 +143,6 @@ def test_a_game_is_begun():
     assert desktop.record(path)["players"] == len(PLAYERS)
 
 
-def legal():
-    desktop.record(path)
-    return desktop.engine.ask("moves").splitlines()
-
-
 def play_until(turn):
     record = desktop.record(path)
     while record["turn"] < len(PLAYERS) * turn:
@@ -165,24 +160,6 @@ def test_a_click_takes_back():
     driving.until("a move taken back", lambda: desktop.record(path)["moves"] < before["moves"])
     click_button("Redo")
     driving.until("the move again", lambda: desktop.record(path) == before)
-
-
-def test_the_second_press_of_a_double_click_is_for_nothing_new():
-    while not legal()[0].startswith(("buy ", "build ", "hire ")):
-        turn_on()
-    before = desktop.record(path)
-    button = driving.until("a choice", lambda: possible(kept("Choices")))[0]
-    x, y = tree.middle(button)
-    desktop.click(x, y)
-    driving.until("a move", lambda: has_moved(before))
-    after = desktop.record(path)
-    click_button("Undo")
-    driving.until("the move taken back", lambda: desktop.record(path) == before)
-    desktop.settle()
-    desktop.xdotool("mousemove", x, y, "click", "--repeat", "2", "--delay", "80", "1")
-    driving.until("the move again", lambda: has_moved(before))
-    desktop.settle()
-    assert desktop.record(path) == after, (before, after, desktop.record(path))
 
 
 def test_the_program_is_closed_and_the_game_gone_on_with():
