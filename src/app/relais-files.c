@@ -95,7 +95,7 @@ is_playable (RelaisMatch *match)
 }
 
 static void
-on_problem_response (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+on_problem_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
 {
   RelaisMatch *partial = g_object_get_data (G_OBJECT (dialog), "partial");
 
@@ -111,18 +111,17 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
   g_autofree char *body = relais_problem_dialog_print (problems);
   guint n = is_playable (partial) ? relais_match_get_node (partial)->depth : 0;
-  AdwMessageDialog *dialog = relais_problem_dialog_new (GTK_WIDGET (window), heading, body);
+  RelaisQuestion *dialog = relais_problem_dialog_new (heading, body);
 
   if (n > 0)
     {
       g_autofree char *label = g_strdup_printf (ngettext ("_Open the First Move", "_Open the First %u Moves", n), n);
 
-      adw_message_dialog_add_response (dialog, "rescue", label);
-      adw_message_dialog_set_response_appearance (dialog, "rescue", ADW_RESPONSE_SUGGESTED);
+      relais_question_add_answer (dialog, "rescue", label, ADW_RESPONSE_SUGGESTED);
       g_object_set_data_full (G_OBJECT (dialog), "partial", g_object_ref (partial), g_object_unref);
     }
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_problem_response), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
 /* A position to start from instead of a game: shown, and played or edited when

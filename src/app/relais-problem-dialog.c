@@ -43,24 +43,21 @@ relais_problem_dialog_print (GPtrArray *problems)
 /**
  * relais_problem_dialog_new:
  *
- * Returns: (transfer none): its response "close" does nothing
+ * Returns: (transfer floating)
  */
-AdwMessageDialog *
-relais_problem_dialog_new (GtkWidget *parent, const char *heading, const char *body)
+RelaisQuestion *
+relais_problem_dialog_new (const char *heading, const char *body)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, NULL));
+  RelaisQuestion *dialog = relais_question_new (heading, body);
 
-  adw_message_dialog_set_body_use_markup (dialog, FALSE);
-  adw_message_dialog_set_body (dialog, body);
-  adw_message_dialog_add_response (dialog, "close", _("_Close"));
-  adw_message_dialog_set_close_response (dialog, "close");
+  relais_question_add_answer (dialog, RELAIS_PROBLEM_DIALOG_CLOSE, _("_Close"), ADW_RESPONSE_DEFAULT);
   return dialog;
 }
 
 void
 relais_problem_dialog_tell (GtkWidget *parent, const char *heading, const char *body)
 {
-  gtk_window_present (GTK_WINDOW (relais_problem_dialog_new (parent, heading, body)));
+  relais_question_ask (relais_problem_dialog_new (heading, body), parent, RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
 void

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "record/relais-problems.h"
+#include "relais-question.h"
 
 G_BEGIN_DECLS
 
@@ -11,16 +10,16 @@ G_BEGIN_DECLS
 
 /* The first problems, a line each, for people: what relais_problem_text says is
  * the protocol's. */
-char             *relais_problem_dialog_print (GPtrArray  *problems);
-/* The dialog, with a button that closes it; not shown yet. */
-AdwMessageDialog *relais_problem_dialog_new   (GtkWidget  *parent,
-                                               const char *heading,
-                                               const char *body);
-void              relais_problem_dialog_show  (GtkWidget  *parent,
-                                               const char *heading,
-                                               GPtrArray  *problems);
-void              relais_problem_dialog_tell  (GtkWidget  *parent,
-                                               const char *heading,
-                                               const char *body);
+char           *relais_problem_dialog_print (GPtrArray  *problems);
+/* The dialog, with an answer that only closes it; not asked yet. */
+#define RELAIS_PROBLEM_DIALOG_CLOSE "close"
+RelaisQuestion *relais_problem_dialog_new   (const char *heading,
+                                             const char *body);
+void            relais_problem_dialog_show  (GtkWidget  *parent,
+                                             const char *heading,
+                                             GPtrArray  *problems);
+void            relais_problem_dialog_tell  (GtkWidget  *parent,
+                                             const char *heading,
+                                             const char *body);
 
 G_END_DECLS

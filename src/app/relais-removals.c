@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-question.h"
+
 struct _RelaisRemovals
 {
   GObject parent_instance;
@@ -36,7 +38,7 @@ changed (RelaisRemovals *self)
 }
 
 static void
-on_erase_response (AdwMessageDialog *dialog, const char *response, RelaisRemovals *self)
+on_erase_response (RelaisQuestion *dialog, const char *response, RelaisRemovals *self)
 {
   const char *path = g_object_get_data (G_OBJECT (dialog), "path");
   g_autoptr (GError) error = NULL;
@@ -49,15 +51,14 @@ on_erase_response (AdwMessageDialog *dialog, const char *response, RelaisRemoval
 static void
 offer_to_erase (RelaisRemovals *self, const char *path)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _("Delete It for Good?"),
-                                              _("There is no trash here, so this cannot be undone."));
+  RelaisQuestion *dialog = relais_question_new (_("Delete It for Good?"),
+                                                _("There is no trash here, so this cannot be undone."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _("_Keep It"), "erase", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "erase", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  relais_question_add_answer (dialog, "keep", _("_Keep It"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (dialog, "erase", _("_Delete"), ADW_RESPONSE_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_erase_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  relais_question_ask (dialog, GTK_WIDGET (self->window), "keep");
 }
 
 /* A toast that is gone has undone nothing. */

@@ -277,12 +277,10 @@ static void
 on_draw (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupPage *self = user_data;
-  GtkWidget *dialog = relais_setup_random_new (GTK_WINDOW (self->window));
 
   (void) action;
   (void) parameter;
-  g_signal_connect_object (dialog, "draw", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (relais_setup_random_ask (GTK_WIDGET (self)), "draw", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
 }
 
 /* Folded over the board the pane is a guest. */

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-random.h"
 
+#include <glib/gi18n.h>
+
 #include "model/relais-options.h"
+#include "relais-question.h"
 
 struct _RelaisSetupRandom
 {
-  AdwMessageDialog parent_instance;
+  AdwPreferencesGroup parent_instance;
 
+  RelaisQuestion *question;     /* that this is part of */
   GtkEditable *seed;
 };
 
@@ -18,7 +22,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_TYPE (RelaisSetupRandom, relais_setup_random, ADW_TYPE_MESSAGE_DIALOG)
+G_DEFINE_TYPE (RelaisSetupRandom, relais_setup_random, ADW_TYPE_PREFERENCES_GROUP)
 
 static gboolean
 get_seed (RelaisSetupRandom *self, gint64 *seed)
@@ -36,7 +40,8 @@ on_changed (RelaisSetupRandom *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (self), "draw", good);
+  if (self->question != NULL)
+    relais_question_set_enabled (self->question, "draw", good);
 }
 
 static void
@@ -48,9 +53,8 @@ on_dice_clicked (RelaisSetupRandom *self)
 }
 
 static void
-relais_setup_random_response (AdwMessageDialog *dialog, const char *response)
+on_response (RelaisSetupRandom *self, const char *response)
 {
-  RelaisSetupRandom *self = RELAIS_SETUP_RANDOM (dialog);
   gint64 seed;
 
   if (g_str_equal (response, "draw") && get_seed (self, &seed))
@@ -62,7 +66,6 @@ relais_setup_random_class_init (RelaisSetupRandomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  ADW_MESSAGE_DIALOG_CLASS (klass)->response = relais_setup_random_response;
   signals[DRAW] = g_signal_new ("draw", RELAIS_TYPE_SETUP_RANDOM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-random.ui");
@@ -78,8 +81,24 @@ relais_setup_random_init (RelaisSetupRandom *self)
   on_dice_clicked (self);
 }
 
-GtkWidget *
-relais_setup_random_new (GtkWindow *parent)
+/**
+ * relais_setup_random_ask:
+ *
+ * Returns: (transfer none)
+ */
+RelaisSetupRandom *
+relais_setup_random_ask (GtkWidget *parent)
 {
-  return g_object_new (RELAIS_TYPE_SETUP_RANDOM, "transient-for", parent, NULL);
+  RelaisSetupRandom *self = g_object_new (RELAIS_TYPE_SETUP_RANDOM, NULL);
+
+  self->question = relais_question_new (_("Draw a New Start?"),
+                                        _("Everything on the board is drawn anew; this can be undone. "
+                                          "Players, rules and card values stay."));
+  relais_question_add_answer (self->question, "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (self->question, "draw", _("_Draw"), ADW_RESPONSE_SUGGESTED);
+  relais_question_set_default (self->question, "draw");
+  relais_question_set_extra (self->question, GTK_WIDGET (self));
+  g_signal_connect_object (self->question, "response", G_CALLBACK (on_response), self, G_CONNECT_SWAPPED);
+  relais_question_ask (self->question, parent, "cancel");
+  return self;
 }

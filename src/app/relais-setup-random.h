@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 /* Asks for the number that a start is drawn with. Signal: "draw" (gint64). */
 
 #define RELAIS_TYPE_SETUP_RANDOM (relais_setup_random_get_type ())
-G_DECLARE_FINAL_TYPE (RelaisSetupRandom, relais_setup_random, RELAIS, SETUP_RANDOM, AdwMessageDialog)
+G_DECLARE_FINAL_TYPE (RelaisSetupRandom, relais_setup_random, RELAIS, SETUP_RANDOM, AdwPreferencesGroup)
 
-GtkWidget *relais_setup_random_new (GtkWindow *parent);
+/* Shows the question over the window `parent` is in, whose it is then. */
+RelaisSetupRandom *relais_setup_random_ask (GtkWidget *parent);
 
 G_END_DECLS

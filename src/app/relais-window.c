@@ -8,6 +8,7 @@
 #include "relais-files.h"
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
+#include "relais-question.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
@@ -358,7 +359,7 @@ on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_end_response (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
 {
   RelaisWindow *self = user_data;
 
@@ -371,18 +372,16 @@ static void
 on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
-  AdwMessageDialog *dialog =
-    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("End the Game Here?"),
-                                                _("The points so far are the result. This cannot be undone.")));
+  RelaisQuestion *dialog = relais_question_new (_("End the Game Here?"),
+                                                _("The points so far are the result. This cannot be undone."));
 
   (void) action;
   (void) parameter;
-  adw_message_dialog_add_responses (dialog, "play", _("_Play On"), "end", _("_End the Game"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "play");
-  adw_message_dialog_set_close_response (dialog, "play");
+  relais_question_add_answer (dialog, "play", _("_Play On"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (dialog, "end", _("_End the Game"), ADW_RESPONSE_DESTRUCTIVE);
+  relais_question_set_default (dialog, "play");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  relais_question_ask (dialog, GTK_WIDGET (self), "play");
 }
 
 static void

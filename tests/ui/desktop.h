@@ -8,6 +8,7 @@
 #include "relais-config.h"
 #include "relais-game-page.h"
 #include "relais-language.h"
+#include "relais-question.h"
 #include "relais-window.h"
 
 /* The whole application for a test, in a home of its own. Everything is
@@ -171,6 +172,49 @@ desktop_click (RelaisWindow *window, const char *label)
   if (!desktop_try_click (GTK_WIDGET (window), label))
     g_error ("no button “%s”", label);
   desktop_settle ();
+}
+
+/* What is asked or told before anything else, if anything is. */
+static inline GtkWidget *
+desktop_question (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *question = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels) && question == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      question = desktop_find (window, RELAIS_TYPE_QUESTION);
+    }
+  return question;
+}
+
+/* The newer dialog is there a little later. */
+static inline void
+desktop_answer (const char *label)
+{
+  GtkWidget *question = desktop_question ();
+  gboolean clicked;
+
+  g_assert_nonnull (question);
+  for (guint i = 0; !(clicked = desktop_try_click (question, label)) && i < 100; i++)
+    desktop_wait (20);
+  if (!clicked)
+    g_error ("no answer “%s”", label);
+  desktop_settle ();
+}
+
+/* "heading" or "body" of what is asked */
+static inline char *
+desktop_asked (const char *property)
+{
+  GtkWidget *question = desktop_question ();
+  char *words;
+
+  g_assert_nonnull (question);
+  g_object_get (question, property, &words, NULL);
+  return words;
 }
 
 static inline gboolean

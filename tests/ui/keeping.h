@@ -76,18 +76,3 @@ first_listed (RelaisWindow *window)
 
   return row != NULL ? relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))) : NULL;
 }
-
-static inline GtkWindow *
-find_dialog (void)
-{
-  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return window;
-    }
-  return NULL;
-}

@@ -159,8 +159,9 @@ test_broken_file_is_rescued (void)
   g_autofree char *text = NULL;
   g_autofree char *broken = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
   RelaisWindow *window;
-  GtkWindow *dialog;
 
   begin ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -169,15 +170,11 @@ test_broken_file_is_rescued (void)
   window = desktop_window (&desktop);
   open_path (path);
   g_assert_null (relais_window_get_match (window));
-  dialog = find_dialog ();
-  g_assert_nonnull (dialog);
-  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "broken.relais"));
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "Line "));
-  g_assert_true (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
-  g_assert_cmpstr (adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog), "rescue"), ==,
-                   "_Open the First 8 Moves");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "rescue");
-  desktop_settle ();
+  heading = desktop_asked ("heading");
+  body = desktop_asked ("body");
+  g_assert_nonnull (strstr (heading, "broken.relais"));
+  g_assert_nonnull (strstr (body, "Line "));
+  desktop_answer ("_Open the First 8 Moves");
   g_assert_nonnull (relais_window_get_match (window));
   g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
@@ -185,22 +182,36 @@ test_broken_file_is_rescued (void)
   desktop_close_all (&desktop);
 }
 
+static gboolean
+offers_rescue (GtkWidget *in)
+{
+  if (GTK_IS_BUTTON (in) && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (in)), "_Open"))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (offers_rescue (child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_nothing_is_rescued (void)
+{
+  g_assert_nonnull (desktop_question ());
+  g_assert_false (offers_rescue (desktop_question ()));
+}
+
 static void
 test_rubbish_is_told (void)
 {
   g_autofree char *path = g_build_filename (desktop.home, "rubbish.relais", NULL);
   RelaisWindow *window;
-  GtkWindow *dialog;
 
   begin ();
   g_assert_true (g_file_set_contents (path, "\xff\xfe nothing", -1, NULL));
   window = desktop_window (&desktop);
   open_path (path);
-  dialog = find_dialog ();
-  g_assert_nonnull (dialog);
-  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "rescue"));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  desktop_settle ();
+  assert_nothing_is_rescued ();
+  desktop_answer ("_Close");
   g_assert_null (relais_window_get_match (window));
   desktop_close_all (&desktop);
 }
@@ -218,17 +229,13 @@ test_game_without_a_board_is_refused (void)
   begin ();
   window = desktop_window (&desktop);
   open_path (path);
-  g_assert_nonnull (find_dialog ());
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
-  desktop_settle ();
+  desktop_answer ("_Close");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   broken = g_strconcat (text, "take the moon\n", NULL);
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
   open_path (path);
-  g_assert_nonnull (find_dialog ());
-  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (find_dialog ()), "rescue"));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), "close");
-  desktop_settle ();
+  assert_nothing_is_rescued ();
+  desktop_answer ("_Close");
   g_assert_null (relais_window_get_match (window));
   desktop_close_all (&desktop);
 }
@@ -238,18 +245,18 @@ static void
 test_name_in_another_encoding_is_shown (void)
 {
   g_autofree char *path = g_build_filename (desktop.home, "partie-\xe9t\xe9.relais", NULL);
-  GtkWindow *dialog;
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
 
   begin ();
   desktop_window (&desktop);
   open_path (path);
-  dialog = find_dialog ();
-  g_assert_nonnull (dialog);
-  g_assert_true (g_utf8_validate (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
-  g_assert_true (g_utf8_validate (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), -1, NULL));
-  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "partie-"));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  desktop_settle ();
+  heading = desktop_asked ("heading");
+  body = desktop_asked ("body");
+  g_assert_true (g_utf8_validate (heading, -1, NULL));
+  g_assert_true (g_utf8_validate (body, -1, NULL));
+  g_assert_nonnull (strstr (heading, "partie-"));
+  desktop_answer ("_Close");
   desktop_close_all (&desktop);
 }
 

@@ -407,17 +407,6 @@ test_goes_on_where_it_was_left (void)
   desktop_close_all (&desktop);
 }
 
-static GtkWidget *
-find_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data))
-      return l->data;
-  return NULL;
-}
-
 /* A file that makes no sense is told of, and what is played is left alone. */
 static void
 test_broken_file_leaves_the_game (void)
@@ -429,7 +418,6 @@ test_broken_file_leaves_the_game (void)
   g_autofree char *text = NULL, *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (broken);
   RelaisMatch *match = shown_match (window);
-  GtkWidget *dialog = NULL;
   gsize length;
 
   for (guint depth = 0; depth < 40; depth++)
@@ -441,11 +429,9 @@ test_broken_file_leaves_the_game (void)
 
   relais_window_open (window, file);
   desktop_settle ();
-  dialog = find_dialog ();
-  g_assert_nonnull (dialog);
+  g_assert_nonnull (desktop_question ());
   g_assert_true (relais_window_get_match (window) == match);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  desktop_settle ();
+  desktop_answer ("_Close");
   g_assert_true (relais_window_get_match (window) == match);
   g_assert_cmpstr (relais_window_get_path (window), ==, path);
   play_words (window, record, 40);

@@ -95,11 +95,7 @@ show_table (Table *t, gconstpointer data)
 static void
 hide_table (Table *t, gconstpointer data)
 {
-  GtkWindow *dialog;
-
   (void) data;
-  while ((dialog = find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL)
-    gtk_window_destroy (dialog);
   gtk_window_destroy (GTK_WINDOW (t->window));
   g_clear_object (&t->draft);
   desktop_settle ();
@@ -212,9 +208,9 @@ test_broken_edition_changes_nothing (Table *t, gconstpointer data)
   relais_edition_table_import (t->table, file);
   desktop_settle ();
   g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 2);
-  g_assert_nonnull (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
-  body = g_strdup (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog (ADW_TYPE_MESSAGE_DIALOG))));
+  body = desktop_asked ("body");
   g_assert_nonnull (strstr (body, "characters.banker.cost"));
+  desktop_answer ("_Close");
   g_remove (path);
 }
 
@@ -511,8 +507,7 @@ test_broken_setup_is_told (void)
   g_assert_nonnull (row);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   desktop_settle ();
-  g_assert_nonnull (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
-  gtk_window_destroy (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  desktop_answer ("_Close");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, broken);
   forget_all ();
