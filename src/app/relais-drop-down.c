@@ -34,6 +34,8 @@ relais_drop_down_tell (GtkDropDown *drop_down, const char *(*title) (const char 
   Teller *teller = g_new (Teller, 1);
 
   teller->title = title;
+  /* Newer versions of GTK have it labelled by what is chosen, above all labels that it is given. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, drop_down, NULL, -1);
   g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (on_selected), teller, free_teller, 0);
   on_selected (drop_down, NULL, teller);
