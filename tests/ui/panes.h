@@ -49,6 +49,8 @@ panes_show (GtkWidget *widget)
   GtkWidget *window = gtk_window_new ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
+  /* GTK 4.18 measures a window for the least height it had before. */
+  gtk_widget_set_size_request (window, 900, 600);
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_present (GTK_WINDOW (window));
   panes_wait_drawn (window);
