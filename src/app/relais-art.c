@@ -99,12 +99,17 @@ relais_art_class_init (RelaisArtClass *klass)
 static void
 relais_art_init (RelaisArt *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
+  AdwStyleManager *manager;
 
-  self->style = present_style ();
+  self->style = "light";
   self->handles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->textures = g_hash_table_new (g_str_hash, g_str_equal);
   g_queue_init (&self->order);
+  /* Without a display there is no style to follow, and newer versions of GTK do not let it be asked for. */
+  if (!gtk_is_initialized ())
+    return;
+  manager = adw_style_manager_get_default ();
+  self->style = present_style ();
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
 }
