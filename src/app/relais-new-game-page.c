@@ -192,6 +192,19 @@ relais_new_game_page_map (GtkWidget *widget)
   gtk_window_set_default_widget (GTK_WINDOW (self->window), self->start);
 }
 
+/* GTK may still ask for a default widget that is gone; the next page may have
+ * set its own. */
+static void
+relais_new_game_page_unmap (GtkWidget *widget)
+{
+  RelaisNewGamePage *self = RELAIS_NEW_GAME_PAGE (widget);
+  GtkWindow *window = GTK_WINDOW (self->window);
+
+  if (gtk_window_get_default_widget (window) == self->start)
+    gtk_window_set_default_widget (window, NULL);
+  GTK_WIDGET_CLASS (relais_new_game_page_parent_class)->unmap (widget);
+}
+
 static void
 relais_new_game_page_dispose (GObject *object)
 {
@@ -212,6 +225,7 @@ relais_new_game_page_class_init (RelaisNewGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_new_game_page_dispose;
   widget_class->map = relais_new_game_page_map;
+  widget_class->unmap = relais_new_game_page_unmap;
   g_type_ensure (RELAIS_TYPE_FIRST_PLAYER_ROW);
   g_type_ensure (RELAIS_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-new-game-page.ui");
