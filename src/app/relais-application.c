@@ -212,7 +212,10 @@ on_language_changed (RelaisApplication *self)
       GtkWidget *again = new_preferences (self, gtk_window_get_transient_for (preferences));
 
       gtk_window_present (GTK_WINDOW (again));
-      gtk_window_destroy (preferences);
+      /* Its row is still telling what has been chosen in it. */
+      gtk_window_set_application (preferences, NULL);
+      gtk_widget_set_visible (GTK_WIDGET (preferences), FALSE);
+      g_idle_add_once ((GSourceOnceFunc) gtk_window_destroy, preferences);
     }
 }
 
