@@ -144,7 +144,7 @@ char *
 relais_draft_print (RelaisDraft *self, gsize *length)
 {
   const RelaisDraftFacts *facts = relais_draft_get_facts (self);
-  g_autoptr (GPtrArray) players = relais_draft_players (facts);
+  g_autoptr (GPtrArray) players = relais_draft_players (facts, TRUE);
   g_autofree char *state = self->drafting->print (&facts->board);
   RelaisSetup setup = setup_of (facts, players);
 
@@ -180,7 +180,7 @@ relais_draft_dup_setup (RelaisDraft *self)
   setup->name = g_strdup (facts->text[RELAIS_DRAFT_NAME]);
   setup->author = g_strdup (facts->text[RELAIS_DRAFT_AUTHOR]);
   setup->note = g_strdup (facts->text[RELAIS_DRAFT_NOTE_TEXT]);
-  setup->players = relais_draft_players (facts);
+  setup->players = relais_draft_players (facts, FALSE);
   return setup;
 }
 

@@ -83,7 +83,10 @@ RelaisDraft       *relais_draft_of           (const RelaisGame       *game,
                                               RelaisDraftFacts       *facts);
 void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
                                               const RelaisGame       *game);
-GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts);
+/* A match needs a name for everybody; a file keeps only those that were given,
+ * for a colour is called otherwise in another language. */
+GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
+                                              gboolean                only_given);
 
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,

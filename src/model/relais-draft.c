@@ -132,12 +132,13 @@ name_of (const RelaisDraftSeat *seat)
 
 /* Who plays, as records and setups tell it. */
 GPtrArray *
-relais_draft_players (const RelaisDraftFacts *facts)
+relais_draft_players (const RelaisDraftFacts *facts, gboolean only_given)
 {
   GPtrArray *players = relais_players_new ();
 
   for (int i = 0; i < facts->board.game->seats (&facts->board.state); i++)
-    g_ptr_array_add (players, relais_player_info_new (name_of (&facts->seat[i]), facts->seat[i].colour,
+    g_ptr_array_add (players, relais_player_info_new (only_given ? facts->seat[i].name : name_of (&facts->seat[i]),
+                                                      facts->seat[i].colour,
                                                       facts->seat[i].kind != NULL ? facts->seat[i].kind : "human"));
   return players;
 }
@@ -185,7 +186,7 @@ relais_draft_get_seats (RelaisDraft *self, RelaisDraftSeats *seats)
 static RelaisRecord *
 record_of (const RelaisDraftFacts *facts)
 {
-  g_autoptr (GPtrArray) players = relais_draft_players (facts);
+  g_autoptr (GPtrArray) players = relais_draft_players (facts, FALSE);
   RelaisSetup setup = { .game = facts->board.game, .edition = facts->changed, .state = facts->board.state,
                         .players = players };
 

@@ -103,7 +103,7 @@ const RelaisWords relais_words_loire[] = {
   { "CIRCUS_COLOUR", N_("The circus goes to a village with a {colour} shield.") },
   { "TOO_EXPENSIVE", N_("This costs {price} deniers, and you have {have}.") },
   { "TOO_LITTLE_WOOD", N_("This takes {wood} wood, and you have {have}.") },
-  { "SAME_NEIGHBOUR", N_("{place} and its next neighbour both have a {colour} shield.") },
+  { "SAME_NEIGHBOUR", N_("{place} and {other} are neighbours, and both have a {colour} shield.") },
   { "NO_ARRANGEMENT", N_("With these shields fixed, neighbours of one colour cannot be avoided.") },
   { "SHIELD_COUNT", N_("There are {count} {colour} shields instead of {expected}.") },
   { "DIRECTION", N_("A stack has a direction in a village and none in a city ({place}).") },

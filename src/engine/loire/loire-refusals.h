@@ -118,7 +118,7 @@
   X (TOO_EXPENSIVE, "L-PAY-1", LOIRE_N ("price"), LOIRE_N ("have"))           \
   X (TOO_LITTLE_WOOD, "L-PAY-1", LOIRE_N ("wood"), LOIRE_N ("have"))          \
   /* positions: what validate finds */                                        \
-  X (SAME_NEIGHBOUR, "L-SET-1", LOIRE_IS ("place", LOCATION), LOIRE_IS ("colour", COLOUR)) \
+  X (SAME_NEIGHBOUR, "L-SET-1", LOIRE_IS ("place", LOCATION), LOIRE_IS ("colour", COLOUR), LOIRE_IS ("other", LOCATION)) \
   X (NO_ARRANGEMENT, "L-SET-1", LOIRE_NO_PARAMS)                              \
   X (SHIELD_COUNT, "L-POS-2", LOIRE_IS ("colour", COLOUR), LOIRE_N ("count"), LOIRE_N ("expected")) \
   X (DIRECTION, "L-POS-1", LOIRE_IS ("place", LOCATION))                      \

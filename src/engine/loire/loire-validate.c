@@ -49,7 +49,7 @@ check_shields (Check *c)
       FIND (c, "shields", 0, NULL, LOIRE_REFUSE_SHIELD_COUNT, { (int32_t) i, (int32_t) count[i], c->e->shields[i] });
   for (unsigned i = loire_same_neighbour (c->s, 0); i != LOIRE_NONE; i = loire_same_neighbour (c->s, i + 1))
     FIND (c, "shields.$", 0, loire_locations[i + 1],
-          LOIRE_REFUSE_SAME_NEIGHBOUR, { (int32_t) i, c->s->shields[i] });
+          LOIRE_REFUSE_SAME_NEIGHBOUR, { (int32_t) i, c->s->shields[i], (int32_t) i + 1 });
 }
 
 static void
