@@ -49,7 +49,8 @@ def close_window():
         except AssertionError:
             desktop.check()
     else:
-        close_window()
+        click_button("Close")
+    desktop.wait()
 
 
 def kept(name):
