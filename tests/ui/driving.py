@@ -265,7 +265,7 @@ class Desktop:
         self.xdotool("key", "--delay", "10", *names)
 
     def click(self, x, y):
-        self.xdotool("mousemove", x, y, "sleep", "0.05", "mousedown", "1", "sleep", "0.03", "mouseup", "1")
+        self.xdotool("mousemove", x, y, "sleep", "0.02", "click", "1")
 
     # what it keeps
 
