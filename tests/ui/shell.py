@@ -135,7 +135,7 @@ def test_it_ends_without_a_word():
 
 
 def test_thumbnails_are_drawn_without_a_display():
-    thumbnailer = desktop.path.with_name("relais-thumbnailer")
+    thumbnailer = desktop.build / "src/app/relais-thumbnailer"
     picture = desktop.home / "thumbnail.png"
     status, _, errors = ask("--size", "256", GOLDEN / "two-english.relais", picture, program=thumbnailer, DISPLAY="")
     assert (status, errors) == (0, ""), (status, errors)
