@@ -107,6 +107,7 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
     }
   draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));
   relais_draft_set_name (draft, relais_scenario_get_title (scenario));
+  relais_draft_set_note (draft, relais_scenario_get_text (scenario));
   if (g_str_equal (command, "edit"))
     relais_window_edit_setup (self->window, draft, NULL);
   else
