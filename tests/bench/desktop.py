@@ -52,7 +52,8 @@ class Screen:
     def __init__(self, home, size):
         reading, writing = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-screen", "0", size, "-fbdir", str(home), "-displayfd", str(writing), "-nolisten", "tcp"],
+            ["Xvfb", "-screen", "0", size, "-fbdir", str(home), "-displayfd", str(writing), "-noreset",
+             "-nolisten", "tcp"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as pipe:
