@@ -82,14 +82,17 @@ def until(what, condition, patience=PATIENCE):
 
 
 def activity(pid):
-    """The processor time that a program has had; None while it runs or waits for the disk."""
-    ticks = 0
+    """How often a program has woken; None while it runs or waits for the disk. Processor time would not tell of what is short."""
+    switches = 0
     for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
-        fields = (task / "stat").read_text().rpartition(")")[2].split()
-        if fields[0] != "S":
+        try:
+            fields = dict(line.split(":", 1) for line in (task / "status").read_text().splitlines())
+        except OSError:
+            return None  # a thread has just ended
+        if not fields["State"].strip().startswith("S"):
             return None
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks
+        switches += int(fields["voluntary_ctxt_switches"]) + int(fields["nonvoluntary_ctxt_switches"])
+    return switches
 
 
 class Engine:
