@@ -40,6 +40,7 @@ struct _RelaisSetupPage
 
   AdwWindowTitle *title;
   RelaisSetupName *name;
+  GtkWidget *back;
   GtkWidget *undo;
   GtkWidget *redo;
   GtkMenuButton *tools;
@@ -354,6 +355,15 @@ build (RelaisSetupPage *self)
 }
 
 static void
+name_way_back (RelaisSetupPage *self)
+{
+  const char *words = relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
+
+  gtk_widget_set_tooltip_text (self->back, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
 add_tabs (RelaisSetupPage *self)
 {
   adw_bin_set_child (self->rules_bin, relais_setup_rules_new ());
@@ -430,6 +440,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, name);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, back);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, undo);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, redo);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, tools);
@@ -475,6 +486,7 @@ relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *pat
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
   self->keeper = relais_draft_keeper_new (draft, path);
   build (self);
+  name_way_back (self);
   add_tabs (self);
   relais_setup_sharing_add (self);
   follow (self);

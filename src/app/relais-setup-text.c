@@ -28,14 +28,14 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
   const char *author = relais_setup_entry_get_author (entry);
   guint n = relais_setup_entry_get_n_seats (entry);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+  g_autofree char *when = relais_language_date (relais_setup_entry_get_date (entry));
   g_autofree char *reason = NULL;
-  g_autofree char *when = NULL;
+  g_autofree char *told = NULL;
   g_autofree char *who = NULL;
 
   switch (relais_setup_entry_get_status (entry))
     {
     case RELAIS_SETUP_PLAYABLE:
-      when = relais_language_date (relais_setup_entry_get_date (entry));
       /* TRANSLATORS: of a setup: how many play, and who made it */
       who = author != NULL ? g_strdup_printf (_("%1$s · by %2$s"), players, author) : g_steal_pointer (&players);
       /* TRANSLATORS: of a setup: how many play, and when it was changed last. */
@@ -43,7 +43,8 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
     case RELAIS_SETUP_DRAFT:
       reason = relais_setup_entry_dup_reason (entry);
       /* TRANSLATORS: %s is a sentence: what is wrong with a setup */
-      return g_strdup_printf (_("Draft, cannot be played yet: %s"), reason);
+      told = g_strdup_printf (_("Draft, cannot be played yet: %s"), reason);
+      return g_strdup_printf ("%s\n%s", told, when);
     default:
       return g_strdup (_("This file is damaged and cannot be read. Nothing in it has been changed."));
     }

@@ -5,12 +5,11 @@
 
 #include "model/relais-draft.h"
 #include "model/relais-scenario.h"
-#include "record/relais-file.h"
 #include "relais-describe-dialog.h"
 #include "relais-files.h"
 #include "relais-problem-dialog.h"
 #include "relais-removals.h"
-#include "relais-setup-dialog.h"
+#include "relais-setup-opening.h"
 #include "relais-setups-row.h"
 #include "relais-share-dialog.h"
 #include "relais-solved.h"
@@ -114,24 +113,6 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
     gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
 }
 
-/* What is in the file now, and what of it was not understood; tells what is
- * wrong with it if it cannot be read. */
-static RelaisDraft *
-load (RelaisSetupsPage *self, const char *path, GPtrArray *problems)
-{
-  g_autoptr (GError) error = NULL;
-  gsize length;
-  g_autofree char *text = relais_file_read (path, &length, &error);
-  RelaisDraft *draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
-
-  if (draft != NULL)
-    return draft;
-  if (error != NULL)
-    relais_problems_add (problems, "", "", g_strdup (error->message));
-  relais_problem_dialog_show (GTK_WIDGET (self), _("The Setup Cannot Be Read"), problems);
-  return NULL;
-}
-
 static void
 save (RelaisSetupsPage *self, RelaisDraft *draft, const char *path)
 {
@@ -182,16 +163,6 @@ play (RelaisSetupsPage *self, RelaisDraft *draft)
     relais_window_play (self->window, match, NULL);
 }
 
-/* What was not understood would be gone from the file with the first change. */
-static void
-edit (RelaisSetupsPage *self, RelaisDraft *draft, const char *path, GPtrArray *problems)
-{
-  if (problems->len > 0)
-    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (self->window, draft, problems)));
-  else
-    relais_window_edit_setup (self->window, draft, path);
-}
-
 static void
 on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
 {
@@ -204,12 +175,12 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
     relais_removals_add (self->removals, path, _("The setup goes to the trash"));
   else if (g_str_equal (command, "duplicate"))
     duplicate (self, entry);
-  else if ((draft = load (self, path, problems)) == NULL)
+  else if ((draft = relais_setup_opening_read (GTK_WIDGET (self), path, problems)) == NULL)
     return;
   else if (g_str_equal (command, "play"))
     play (self, draft);
   else if (g_str_equal (command, "edit"))
-    edit (self, draft, path, problems);
+    relais_setup_opening_edit (self->window, draft, path, problems);
   else if (g_str_equal (command, "describe"))
     describe (self, draft, path);
   else if (g_str_equal (command, "share"))
@@ -249,23 +220,18 @@ make_own_row (gpointer item, gpointer user_data)
   return row;
 }
 
+/* Who made a setup wants to see it first; a broken one tells what is wrong. A
+ * scenario is there to be played. */
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisSetupsPage *self)
 {
   RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
-  gboolean playable = entry == NULL || relais_setup_entry_get_status (entry) == RELAIS_SETUP_PLAYABLE;
 
   (void) list;
-  if (entry != NULL && relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
-    {
-      g_autoptr (GPtrArray) problems = relais_problems_new ();
-      g_autoptr (RelaisDraft) draft = load (self, relais_setup_entry_get_path (entry), problems);
-
-      if (draft != NULL)
-        edit (self, draft, NULL, problems);
-      return;
-    }
-  gtk_widget_activate_action (GTK_WIDGET (row), playable ? "row.play" : "row.edit", NULL);
+  if (entry != NULL)
+    relais_setup_opening_open (self->window, relais_setup_entry_get_path (entry));
+  else
+    play_scenario (self, relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
 }
 
 static GtkListBox *

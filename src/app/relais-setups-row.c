@@ -18,6 +18,7 @@ struct _RelaisSetupsRow
 
   GtkPicture *picture;
   GtkWidget *solved;
+  GtkWidget *edit;              /* what the row itself does, if it is one's own */
   GtkWidget *play;
   GtkMenuButton *menu;
   GMenuModel *own_menu;
@@ -74,6 +75,7 @@ relais_setups_row_class_init (RelaisSetupsRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, solved);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, play);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, own_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, scenario_menu);
 }
@@ -90,9 +92,11 @@ name_buttons (RelaisSetupsRow *self, const char *title)
 {
   /* TRANSLATORS: %s is the name of a setup */
   g_autofree char *playing = g_strdup_printf (_("Play: %s"), title);
+  g_autofree char *editing = g_strdup_printf (_("Edit: %s"), title);
   g_autofree char *more = g_strdup_printf (_("More about: %s"), title);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, playing, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->edit), GTK_ACCESSIBLE_PROPERTY_LABEL, editing, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
 }
 
@@ -160,6 +164,7 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_menu_button_set_menu_model (self->menu, self->own_menu);
   gtk_widget_set_visible (self->play, status == RELAIS_SETUP_PLAYABLE);
+  gtk_widget_set_visible (self->edit, status != RELAIS_SETUP_BROKEN);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.play", status == RELAIS_SETUP_PLAYABLE);
   if (status == RELAIS_SETUP_BROKEN)
     {
@@ -171,6 +176,14 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
   name_buttons (self, title);
   order_picture (self, thumbnails);
   return GTK_WIDGET (self);
+}
+
+void
+relais_setups_row_set_plain (RelaisSetupsRow *self)
+{
+  gtk_widget_set_visible (self->edit, FALSE);
+  gtk_widget_set_visible (self->play, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), FALSE);
 }
 
 RelaisSetupEntry *

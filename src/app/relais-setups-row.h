@@ -21,6 +21,8 @@ GtkWidget      *relais_setups_row_new_for_scenario (RelaisScenario   *scenario,
                                                     RelaisThumbnails *thumbnails);
 GtkWidget      *relais_setups_row_new_for_entry    (RelaisSetupEntry *entry,
                                                     RelaisThumbnails *thumbnails);
+/* Nothing but the row: no button on it. */
+void            relais_setups_row_set_plain        (RelaisSetupsRow  *self);
 /* NULL: it is one's own. */
 RelaisScenario *relais_setups_row_get_scenario     (RelaisSetupsRow  *self);
 /* NULL: it is a scenario. */

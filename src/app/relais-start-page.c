@@ -6,6 +6,8 @@
 #include "relais-files.h"
 #include "relais-game-row.h"
 #include "relais-removals.h"
+#include "relais-setup-opening.h"
+#include "relais-setups-row.h"
 #include "relais-sprite.h"
 
 typedef enum
@@ -24,11 +26,15 @@ struct _RelaisStartPage
   RelaisLibrary *library;
   RelaisRemovals *removals;
   GtkFilterListModel *models[N_KINDS];
+  RelaisSetupLibrary *setups;
+  RelaisThumbnails *thumbnails;
+  GtkWidget *setup;             /* the row of the one to go on with; NULL: none */
 
   GtkMenuButton *recent;
   GtkStack *contents;
   GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
   GtkWidget *next_game;
+  AdwPreferencesGroup *setup_group;
   GtkWidget *unfinished_group;
   GtkListBox *unfinished;
   GtkWidget *finished_group;
@@ -75,8 +81,9 @@ static void
 update_visible (RelaisStartPage *self)
 {
   GtkWidget *const groups[N_KINDS] = { self->unfinished_group, self->finished_group, self->broken_group };
-  gboolean any = FALSE;
+  gboolean any = self->setup != NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_group), any);
   for (guint i = 0; i < N_KINDS; i++)
     {
       gboolean some = g_list_model_get_n_items (G_LIST_MODEL (self->models[i])) > 0;
@@ -141,6 +148,55 @@ on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisStartPage *self)
   relais_application_open_file (relais_window_get_application (self->window), file);
 }
 
+/* The one that was changed last, unless it is finished as far as can be seen:
+ * it can be played, and something has been played since. */
+static RelaisSetupEntry *
+find_setup (RelaisStartPage *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->setups)); i++)
+    {
+      g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->setups), i);
+      g_autoptr (RelaisLibraryEntry) game = g_list_model_get_item (G_LIST_MODEL (self->library), 0);
+
+      if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
+        continue;
+      if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_DRAFT || game == NULL
+          || g_date_time_compare (relais_setup_entry_get_date (entry), relais_library_entry_get_date (game)) >= 0)
+        return g_steal_pointer (&entry);
+      break;
+    }
+  return NULL;
+}
+
+static void
+on_setup_activated (RelaisSetupsRow *row, RelaisStartPage *self)
+{
+  relais_setup_opening_open (self->window, relais_setup_entry_get_path (relais_setups_row_get_entry (row)));
+}
+
+static void
+offer_setup (RelaisStartPage *self)
+{
+  g_autoptr (RelaisSetupEntry) entry = find_setup (self);
+
+  if (self->setup != NULL)
+    adw_preferences_group_remove (self->setup_group, self->setup);
+  self->setup = NULL;
+  if (entry == NULL)
+    return;
+  self->setup = relais_setups_row_new_for_entry (entry, self->thumbnails);
+  relais_setups_row_set_plain (RELAIS_SETUPS_ROW (self->setup));
+  g_signal_connect_object (self->setup, "activated", G_CALLBACK (on_setup_activated), self, 0);
+  adw_preferences_group_add (self->setup_group, self->setup);
+}
+
+static void
+on_setups_changed (RelaisStartPage *self)
+{
+  offer_setup (self);
+  update_visible (self);
+}
+
 /* Files outside the library: opened here, or written as copies. */
 static void
 offer_recent (RelaisStartPage *self)
@@ -188,6 +244,8 @@ relais_start_page_dispose (GObject *object)
     }
   g_clear_object (&self->removals);
   g_clear_object (&self->library);
+  g_clear_object (&self->setups);
+  g_clear_object (&self->thumbnails);
   G_OBJECT_CLASS (relais_start_page_parent_class)->dispose (object);
 }
 
@@ -203,6 +261,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, next_game);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, setup_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, finished_group);
@@ -215,6 +274,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 static void
 relais_start_page_init (RelaisStartPage *self)
 {
+  self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -229,6 +289,10 @@ relais_start_page_new (RelaisWindow *window)
   g_signal_connect_object (self->removals, "changed", G_CALLBACK (filter_again), self, G_CONNECT_SWAPPED);
   offer_recent (self);
   relais_library_refresh (self->library);
+  self->setups = g_object_ref (relais_application_get_setups (relais_window_get_application (window)));
+  relais_setup_library_refresh (self->setups);
+  offer_setup (self);
+  g_signal_connect_object (self->setups, "items-changed", G_CALLBACK (on_setups_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   fill (self);
   /* No game is shown then, and none has gone. */
   if (relais_library_get_error (self->library) != NULL)

@@ -28,6 +28,7 @@ struct _RelaisWindow
   RelaisMatch *begun;           /* from the draft; NULL: none is played that was made here */
   RelaisDraft *draft;
   char *draft_path;
+  gboolean from_setups;         /* there the setup was opened that is made here */
 };
 
 G_DEFINE_TYPE (RelaisWindow, relais_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -77,6 +78,7 @@ update_actions (RelaisWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_games); i++)
     enable (self, of_games[i], match != NULL);
+  enable (self, "leave-setup", setup_page (self) != NULL);
   enable (self, "toggle-pane", match != NULL || setup_page (self) != NULL);
   enable (self, "pane", match != NULL || setup_page (self) != NULL);
   enable (self, "to-start", !RELAIS_IS_START_PAGE (self->page));
@@ -285,6 +287,17 @@ on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   relais_window_show_start (user_data);
+}
+
+static void
+on_leave_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  if (relais_window_came_from_setups (user_data))
+    relais_window_show_setups (user_data);
+  else
+    relais_window_show_start (user_data);
 }
 
 static void
@@ -501,6 +514,7 @@ relais_window_init (RelaisWindow *self)
     { .name = "open", .activate = on_open },
     { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
+    { .name = "leave-setup", .activate = on_leave_setup },
     { .name = "fullscreen", .activate = on_fullscreen, .state = "false" },
     { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
     { .name = "pane", .activate = on_pane, .parameter_type = "s" },
@@ -589,7 +603,18 @@ relais_window_show_setups (RelaisWindow *self)
 void
 relais_window_edit_setup (RelaisWindow *self, RelaisDraft *draft, const char *path)
 {
+  gboolean again = self->begun != NULL && relais_window_get_match (self) == self->begun;
+
+  /* Back from the game that was begun with it, or another one instead of it. */
+  if (!again && setup_page (self) == NULL)
+    self->from_setups = RELAIS_IS_SETUPS_PAGE (self->page);
   show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+}
+
+gboolean
+relais_window_came_from_setups (RelaisWindow *self)
+{
+  return self->from_setups;
 }
 
 RelaisDraft *

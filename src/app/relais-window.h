@@ -30,6 +30,8 @@ void               relais_window_edit_setup      (RelaisWindow      *self,
                                                   RelaisDraft       *draft,
                                                   const char        *path);
 void               relais_window_show_setups     (RelaisWindow      *self);
+/* Does the way back from that setup lead to all setups, and not to the start? */
+gboolean           relais_window_came_from_setups (RelaisWindow     *self);
 /* The setup that is made here; NULL: none. */
 RelaisDraft       *relais_window_get_draft       (RelaisWindow      *self);
 /* Plays here; what was played here before is kept in the library. */

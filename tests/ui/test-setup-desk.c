@@ -552,6 +552,82 @@ test_unnamed_draft_is_among_the_setups (void)
   desktop_close_all (&desktop);
 }
 
+/* The draft was being made when the program was closed, or ended otherwise. */
+static void
+test_unfinished_draft_is_on_the_start_page (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = NULL;
+  GtkWidget *row;
+
+  g_assert_null (find_row (GTK_WIDGET (window), "Half of Tours"));
+  desktop_do (window, "win.new-empty-setup");
+  relais_draft_set_name (relais_window_get_draft (window), "Half of Tours");
+  desktop_wait (900);
+  path = g_strdup (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))));
+  desktop_close_all (&desktop);
+  window = desktop_window (&desktop);
+  row = find_row (GTK_WIDGET (window), "Half of Tours");
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate (row));
+  desktop_settle ();
+  g_assert_cmpstr (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))), ==, path);
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+/* It can be played, and something has been. */
+static void
+test_finished_setup_is_not_on_the_start_page (void)
+{
+  RelaisWindow *window;
+
+  g_free (keep ("Ready"));
+  window = desktop_window (&desktop);
+  g_assert_nonnull (find_row (GTK_WIDGET (window), "Ready"));
+  desktop_wait (20);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  desktop_do (window, "win.to-start");
+  g_assert_null (find_row (GTK_WIDGET (window), "Ready"));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+test_own_setup_is_shown_and_back_leads_to_the_setups (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisWindow *other = desktop_window (&desktop);
+
+  g_free (keep ("Evening"));
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (window), "Evening")));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_draft (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
+  /* Nobody else writes over it. */
+  desktop_do (other, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (other), "Evening")));
+  desktop_settle ();
+  g_assert_null (relais_window_get_draft (other));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (window));
+  desktop_do (window, "win.back-to-setup");
+  desktop_click (window, "Back to the setups");
+  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
+  desktop_do (window, "win.to-start");
+  desktop_do (window, "win.new-setup");
+  desktop_click (window, "Back to the start page");
+  g_assert_false (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
 /* --- files ------------------------------------------------------------------------------------ */
 
 static void
@@ -647,6 +723,9 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-desk/own/broken", test_broken_setup_is_told);
   g_test_add_func ("/setup-desk/own/described", test_setup_is_described);
   g_test_add_func ("/setup-desk/own/draft", test_unnamed_draft_is_among_the_setups);
+  g_test_add_func ("/setup-desk/own/on-the-start-page", test_unfinished_draft_is_on_the_start_page);
+  g_test_add_func ("/setup-desk/own/not-on-the-start-page", test_finished_setup_is_not_on_the_start_page);
+  g_test_add_func ("/setup-desk/own/shown-and-back", test_own_setup_is_shown_and_back_leads_to_the_setups);
   g_test_add_func ("/setup-desk/file/round", test_setup_file_goes_round);
   g_test_add_func ("/setup-desk/scenario/solved", test_scenario_is_solved_and_remembered);
   result = g_test_run ();

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-window.h"
+
+G_BEGIN_DECLS
+
+/* The user's own setups, out of their files into the editor. */
+
+/* What is in the file now (transfer full), and what of it was not understood;
+ * NULL: it cannot be read, and what is wrong with it has been told. */
+RelaisDraft *relais_setup_opening_read (GtkWidget    *asking,
+                                        const char   *path,
+                                        GPtrArray    *problems);
+/* Edits it here, or shows the window that does so already. */
+void         relais_setup_opening_edit (RelaisWindow *window,
+                                        RelaisDraft  *draft,
+                                        const char   *path,
+                                        GPtrArray    *problems);
+/* Both. */
+void         relais_setup_opening_open (RelaisWindow *window,
+                                        const char   *path);
+
+G_END_DECLS
