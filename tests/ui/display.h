@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gtk/gtk.h>
 
 /* Without one the test is skipped, and says so. */
 static inline gboolean
@@ -11,4 +11,20 @@ display_is_there (void)
     return TRUE;
   g_print ("1..0 # SKIP there is no display\n");
   return FALSE;
+}
+
+/* Closes a popover that was made to be shown once: nothing may keep it. */
+static inline void
+display_close_for_good (GtkWidget *popover)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+
+  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  while (popover != NULL && g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_null (popover);
 }

@@ -321,7 +321,7 @@ test_what_a_place_cannot_do_is_explained_there (void)
   popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   g_assert_nonnull (table.view->missing);
-  gtk_popover_popdown (GTK_POPOVER (popover));
+  display_close_for_good (popover);
   settle ();
   relais_board_places_forget_missing (table.view);
   for (guint i = 0; i < table.view->widgets->len; i++)
@@ -365,7 +365,7 @@ test_several_choices_are_asked_between (void)
     }
   g_assert_true (asked);
   g_assert_nonnull (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
-  gtk_popover_popdown (GTK_POPOVER (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES)));
+  display_close_for_good (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
   settle ();
   tear_down (&table);
 }
@@ -386,7 +386,7 @@ test_asking_about_a_place_plays_nothing (void)
       popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
       g_assert_true (popover != NULL || table.view->telling == (int) i);
       if (popover != NULL)
-        gtk_popover_popdown (GTK_POPOVER (popover));
+        display_close_for_good (popover);
       settle ();
     }
   g_assert_true (relais_match_get_node (table.match) == start);

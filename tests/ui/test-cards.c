@@ -347,7 +347,7 @@ test_a_card_that_cannot_be_had_says_why (void)
   popover = find_type (link, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   assert_says (popover, "L-HIRE-3");
-  gtk_popover_popdown (GTK_POPOVER (popover));
+  display_close_for_good (popover);
   settle ();
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -295,6 +295,15 @@ test_the_menu_offers_shields_that_are_used (Setup *f, gconstpointer data)
 }
 
 static void
+test_a_menu_of_a_place_goes_when_it_is_closed (Setup *f, gconstpointer data)
+{
+  (void) data;
+  relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
+  desktop_settle ();
+  display_close_for_good (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU));
+}
+
+static void
 test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
 {
   RelaisSetupHand *hand = relais_setup_page_get_hand (f->page);
@@ -589,6 +598,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
+  g_test_add ("/setup-page/menu/goes", Setup, NULL, set_up, test_a_menu_of_a_place_goes_when_it_is_closed, tear_down);
   g_test_add ("/setup-page/menu/swaps", Setup, NULL, set_up, test_the_menu_offers_shields_that_are_used, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
