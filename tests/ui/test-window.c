@@ -252,6 +252,40 @@ test_small_windows_fit (void)
   desktop_close_all (&desktop);
 }
 
+/* How many labels below a widget wrap and are cut off; each is measured with letters narrower than an ellipsis, which ends
+ * the test where GTK warns of it. */
+static guint
+narrow_letters (GtkWidget *in)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (in) && gtk_label_get_wrap (GTK_LABEL (in))
+      && gtk_label_get_ellipsize (GTK_LABEL (in)) != PANGO_ELLIPSIZE_NONE)
+    {
+      gtk_label_set_text (GTK_LABEL (in), "ill it");
+      for (int height = 10; height < 400; height += 10)
+        gtk_widget_measure (in, GTK_ORIENTATION_HORIZONTAL, height, NULL, NULL, NULL, NULL);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += narrow_letters (child);
+  return n;
+}
+
+static void
+test_narrow_letters_are_measured (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_new_match (window);
+  g_assert_cmpuint (narrow_letters (GTK_WIDGET (window)), >, 0);
+  desktop_do (window, "win.to-start");
+  g_assert_cmpuint (narrow_letters (GTK_WIDGET (window)), >, 0);
+  desktop_do (window, "win.setups");
+  g_assert_cmpuint (narrow_letters (GTK_WIDGET (window)), >, 0);
+  desktop_close_all (&desktop);
+}
+
 static void
 test_header_hides_in_full_screen (void)
 {
@@ -442,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
   g_test_add_func ("/window/small-windows-fit", test_small_windows_fit);
+  g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
