@@ -80,16 +80,17 @@ update (RelaisEditionRow *self)
 static void
 on_reset_clicked (RelaisEditionRow *self)
 {
-  g_autoptr (RelaisEditionLine) line = g_object_ref (self->line);
+  g_auto (GVariantBuilder) cells = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(su)"));
 
   relais_edition_row_focus (self, 0);
-  for (guint i = 0; i < relais_edition_line_get_n_cells (line); i++)
+  for (guint i = 0; i < relais_edition_line_get_n_cells (self->line); i++)
     {
-      const RelaisEditionCell *cell = relais_edition_line_get_cell (line, i);
+      const RelaisEditionCell *cell = relais_edition_line_get_cell (self->line, i);
 
       if (cell->value != cell->original)
-        gtk_widget_activate_action (GTK_WIDGET (self), "edition.reset", "(su)", cell->field->path, cell->index);
+        g_variant_builder_add (&cells, "(su)", cell->field->path, cell->index);
     }
+  gtk_widget_activate_action (GTK_WIDGET (self), "edition.reset", "a(su)", &cells);
 }
 
 static void

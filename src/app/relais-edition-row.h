@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A line of the table of card values. Its values are set back through the
- * action edition.reset (path, index). */
+ * action edition.reset ([(path, index)]). */
 
 #define RELAIS_TYPE_EDITION_ROW (relais_edition_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisEditionRow, relais_edition_row, RELAIS, EDITION_ROW, AdwBin)

@@ -237,15 +237,21 @@ static void
 on_reset (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RelaisEditionTable *self = RELAIS_EDITION_TABLE (widget);
-  const RelaisField *field;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (RelaisDraftCell));
   const char *path;
   guint32 index;
+  GVariantIter all;
 
   (void) name;
-  g_variant_get (parameter, "(&su)", &path, &index);
-  field = find_field (self, path);
-  if (field != NULL && index < MAX (field->count, 1u))
-    relais_draft_reset_value (self->draft, field, index);
+  g_variant_iter_init (&all, parameter);
+  while (g_variant_iter_next (&all, "(&su)", &path, &index))
+    {
+      RelaisDraftCell cell = { find_field (self, path), index };
+
+      if (cell.field != NULL && index < MAX (cell.field->count, 1u))
+        g_array_append_val (cells, cell);
+    }
+  relais_draft_reset_values (self->draft, (const RelaisDraftCell *) (gconstpointer) cells->data, cells->len);
 }
 
 /* No question before: it can be undone. */
@@ -352,7 +358,7 @@ relais_edition_table_class_init (RelaisEditionTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_edition_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = relais_edition_table_finalize;
   gtk_widget_class_install_action (widget_class, "edition.set", "(suu)", on_set);
-  gtk_widget_class_install_action (widget_class, "edition.reset", "(su)", on_reset);
+  gtk_widget_class_install_action (widget_class, "edition.reset", "a(su)", on_reset);
   gtk_widget_class_install_action (widget_class, "edition.next", NULL, on_next);
   gtk_widget_class_install_action (widget_class, "edition.reset-all", NULL, on_reset_all);
   gtk_widget_class_install_action (widget_class, "edition.import", NULL, on_import);

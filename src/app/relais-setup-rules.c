@@ -99,11 +99,7 @@ update (RelaisSetupRules *self)
 static void
 on_reset_clicked (RelaisSetupRules *self)
 {
-  guint32 own = own_rules (self);
-
-  for (int option = 0; option < 32; option++)
-    if (own & 1u << option)
-      relais_options_unset (RELAIS_OPTIONS (self->draft), option);
+  relais_draft_unset_rules (self->draft, own_rules (self));
 }
 
 static void

@@ -66,10 +66,17 @@ tell_length (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
   const RelaisSpread *turns = &results->turns;
 
   add_line (self, _("Length"), "heading");
-  take_line (self, g_strdup_printf (ngettext ("Half of the games are over after %u turn; most take between %u and %u.",
-                                              "Half of the games are over after %u turns; most take between %u and %u.",
-                                              turns->middle),
-                                    turns->middle, turns->low, turns->high));
+  if (results->n_seats == 1)
+    take_line (self, g_strdup_printf (ngettext ("Half of the games are over after %u turn; most take between %u and %u.",
+                                                "Half of the games are over after %u turns; most take between %u and %u.",
+                                                turns->middle),
+                                      turns->middle, turns->low, turns->high));
+  else
+    /* TRANSLATORS: everybody's turns are counted: with three players, nine turns are three of each */
+    take_line (self, g_strdup_printf (ngettext ("Half of the games are over after %1$u turn of all players together, about %2$u of each; most take between %3$u and %4$u.",
+                                                "Half of the games are over after %1$u turns of all players together, about %2$u of each; most take between %3$u and %4$u.",
+                                                turns->middle),
+                                      turns->middle, results->rounds.middle, turns->low, turns->high));
   if (results->stopped > 0)
     take_line (self, g_strdup_printf (ngettext ("%u game was given up: it did not end.",
                                                 "%u games were given up: they did not end.", results->stopped),

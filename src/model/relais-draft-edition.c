@@ -59,11 +59,12 @@ relais_draft_set_value (RelaisDraft *self, const RelaisField *field, guint index
 }
 
 void
-relais_draft_reset_value (RelaisDraft *self, const RelaisField *field, guint index)
+relais_draft_reset_values (RelaisDraft *self, const RelaisDraftCell *cells, guint n)
 {
   gpointer edition = copy_edition (self);
 
-  relais_edition_set (edition, field, index, relais_edition_get (self->game->edition, field, index));
+  for (const RelaisDraftCell *cell = cells; cell < cells + n; cell++)
+    relais_edition_set (edition, cell->field, cell->index, relais_edition_get (self->game->edition, cell->field, cell->index));
   commit_edition (self, edition, _("Reset a card value"), NULL);
 }
 

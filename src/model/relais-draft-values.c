@@ -290,6 +290,18 @@ relais_draft_unset_option (RelaisDraft *self, int option)
   relais_draft_commit (self, &facts, option_title (self, option), NULL);
 }
 
+void
+relais_draft_unset_rules (RelaisDraft *self, guint32 options)
+{
+  RelaisDraftFacts facts;
+
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  for (int option = RELAIS_OPTION_GAME; option < self->game->n_options; option++)
+    if (options & 1u << option)
+      unset (&facts.board.given, option);
+  relais_draft_commit (self, &facts, g_strdup (_("Reset the rules")), NULL);
+}
+
 /* Seats */
 
 guint

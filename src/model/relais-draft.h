@@ -139,6 +139,9 @@ void              relais_draft_set_option        (RelaisDraft        *self,
                                                   gint64              value);
 void              relais_draft_unset_option      (RelaisDraft        *self,
                                                   int                 option);
+/* Several rules at once: a bit for each option. */
+void              relais_draft_unset_rules       (RelaisDraft        *self,
+                                                  guint32             options);
 
 /* Card values, by the game's table of them; `index` within a list, else 0. */
 guint             relais_draft_get_value         (RelaisDraft        *self,
@@ -152,9 +155,16 @@ gboolean          relais_draft_set_value         (RelaisDraft        *self,
                                                   const RelaisField  *field,
                                                   guint               index,
                                                   guint               value);
-void              relais_draft_reset_value       (RelaisDraft        *self,
-                                                  const RelaisField  *field,
-                                                  guint               index);
+/* As they are printed, several in one step. */
+typedef struct
+{
+  const RelaisField *field;
+  guint index;
+} RelaisDraftCell;
+
+void              relais_draft_reset_values      (RelaisDraft        *self,
+                                                  const RelaisDraftCell *cells,
+                                                  guint               n);
 void              relais_draft_reset_edition     (RelaisDraft        *self);
 /* An edition file: the object of changes. FALSE, and nothing changed, if
  * anything is wrong with it. */

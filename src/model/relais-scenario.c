@@ -146,7 +146,7 @@ relais_scenario_kind_title (RelaisScenarioKind kind)
 {
   static const char *const titles[RELAIS_SCENARIO_KINDS] = {
     /* TRANSLATORS: kinds of scenarios, headings of lists */
-    [RELAIS_SCENARIO_GAME] = N_("Games for several"),
+    [RELAIS_SCENARIO_GAME] = N_("Games for several players"),
     [RELAIS_SCENARIO_SOLO] = N_("Challenges for one"),
     [RELAIS_SCENARIO_PUZZLE] = N_("Puzzles"),
   };

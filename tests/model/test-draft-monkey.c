@@ -122,7 +122,7 @@ change_any_value (Monkey *m)
   if (below (m, 3) == 0)
     relais_draft_reset_edition (m->draft);
   else if (below (m, 3) == 0)
-    relais_draft_reset_value (m->draft, field, index);
+    relais_draft_reset_values (m->draft, &(RelaisDraftCell) { field, index }, 1);
   else
     relais_draft_set_value (m->draft, field, index, field->min + below (m, (guint) MIN (field->max - field->min, 6) + 1));
 }

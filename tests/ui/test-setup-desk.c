@@ -162,6 +162,24 @@ test_value_is_set_back (Table *t, gconstpointer data)
 }
 
 static void
+test_line_of_several_numbers_is_set_back_in_one_step (Table *t, gconstpointer data)
+{
+  const RelaisField *copies[] = { field ("characters.spy.copies.1"), field ("characters.spy.copies.2") };
+
+  (void) data;
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (relais_draft_set_value (t->draft, copies[i], 0, 4));
+  relais_edition_table_go_to (t->table, "edition.characters.spy.copies.1");
+  desktop_wait (200);
+  click_in (GTK_WIDGET (focused_row (t)), "Set back");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), <, 4);
+  g_assert_true (relais_draft_undo (t->draft));
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), ==, 4);
+}
+
+static void
 test_enter_goes_on_to_the_next_value (Table *t, gconstpointer data)
 {
   RelaisEditionLine *first;
@@ -253,6 +271,14 @@ test_rules_go_back_to_the_rulebook (void)
   click_in (rules, "_Set Back");
   g_assert_cmpint (relais_options_get_value (options, surcharge), ==, 2);
   g_assert_true (desktop_says (rules, "All as in the rulebook."));
+  /* However many there are, it is one step. */
+  relais_options_set_value (options, surcharge, 5);
+  relais_options_set_value (options, relais_options_find (options, "boat_goal"), 5);
+  g_assert_true (desktop_says (rules, "2 of these are not as in the rulebook."));
+  click_in (rules, "_Set Back");
+  g_assert_true (desktop_says (rules, "All as in the rulebook."));
+  g_assert_true (relais_draft_undo (draft));
+  g_assert_true (desktop_says (rules, "2 of these are not as in the rulebook."));
   gtk_window_destroy (GTK_WINDOW (window));
   desktop_settle ();
 }
@@ -709,6 +735,7 @@ main (int argc, char **argv)
   g_application_hold (G_APPLICATION (desktop.application));
   ADD_TABLE ("typed-and-undone", test_value_is_typed_and_undone);
   ADD_TABLE ("set-back", test_value_is_set_back);
+  ADD_TABLE ("several-set-back", test_line_of_several_numbers_is_set_back_in_one_step);
   ADD_TABLE ("enter-goes-on", test_enter_goes_on_to_the_next_value);
   ADD_TABLE ("looked-for", test_values_are_looked_for);
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);

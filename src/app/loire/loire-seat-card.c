@@ -269,7 +269,8 @@ role (RelaisLoireSeatCard *self)
     return _("it is your turn");
   if (after == 1)
     return _("next");
-  return after == s->players - 1U ? _("moved last") : _("then");
+  /* The turns are counted from 0: in the first one nobody has moved yet. */
+  return after == s->players - 1U && s->turn > 0 ? _("moved last") : _("then");
 }
 
 static void
