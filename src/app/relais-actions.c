@@ -56,6 +56,7 @@ const RelaisActionInfo relais_actions[] = {
   { "app.new-window", N_("New window"), GENERAL, { "<Control><Shift>n" }, FALSE },
   { "win.fullscreen", N_("Full screen"), GENERAL, { "F11" }, FALSE },
   { NULL, N_("Main menu"), GENERAL, { "F10" }, FALSE },
+  { "app.help", N_("How to play"), GENERAL, { "F1" }, FALSE },
   { "app.preferences", N_("Preferences"), GENERAL, { "<Control>comma" }, FALSE },
   { "app.shortcuts", N_("Keyboard shortcuts"), GENERAL, { "<Control>question" }, FALSE },
   { "window.close", N_("Close the window"), GENERAL, { "<Control>w" }, FALSE },
@@ -131,7 +132,7 @@ relais_actions_window (void)
                                          "<property name='modal'>1</property>"
                                          "<child><object class='GtkShortcutsSection'>"
                                          "<property name='section-name'>all</property>"
-                                         "<property name='max-height'>28</property>");
+                                         "<property name='max-height'>29</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)

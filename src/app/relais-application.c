@@ -12,6 +12,7 @@
 #include "relais-config.h"
 #include "relais-language.h"
 #include "relais-preferences.h"
+#include "relais-rules-window.h"
 #include "relais-search-provider.h"
 #include "relais-window.h"
 
@@ -132,11 +133,12 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   relais_application_open_file (user_data, file);
 }
 
+/* A window that there is only one of. */
 static GtkWindow *
-find_preferences (RelaisApplication *self)
+find_dialog (RelaisApplication *self, GType type)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (RELAIS_IS_PREFERENCES (l->data))
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
       return l->data;
   return NULL;
 }
@@ -154,13 +156,70 @@ static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
-  GtkWindow *preferences = find_preferences (self);
+  GtkWindow *preferences = find_dialog (self, RELAIS_TYPE_PREFERENCES);
 
   (void) action;
   (void) parameter;
   if (preferences == NULL)
     preferences = GTK_WINDOW (new_preferences (self, front_window (self)));
   gtk_window_present (preferences);
+}
+
+/* The game in front, or the first that can be played. */
+static const RelaisGame *
+find_game (RelaisApplication *self)
+{
+  RelaisWindow *window = find_window (self, is_any, NULL);
+
+  if (window != NULL && relais_window_get_match (window) != NULL)
+    return relais_match_get_game (relais_window_get_match (window));
+  if (window != NULL && relais_window_get_draft (window) != NULL)
+    return relais_draft_get_game (relais_window_get_draft (window));
+  for (guint i = 0; relais_games[i] != NULL; i++)
+    if (relais_lore_find (relais_games[i]) != NULL)
+      return relais_games[i];
+  return NULL;
+}
+
+static GtkWidget *
+new_rules (RelaisApplication *self, const RelaisGame *game, GtkWindow *parent)
+{
+  GtkWidget *rules = relais_rules_window_new (game, parent);
+
+  gtk_window_set_application (GTK_WINDOW (rules), GTK_APPLICATION (self));
+  return rules;
+}
+
+static GtkWindow *
+show_rules (RelaisApplication *self)
+{
+  GtkWindow *rules = find_dialog (self, RELAIS_TYPE_RULES_WINDOW);
+  const RelaisGame *game = find_game (self);
+
+  if (rules != NULL && relais_rules_window_get_game (RELAIS_RULES_WINDOW (rules)) != game)
+    {
+      gtk_window_destroy (rules);
+      rules = NULL;
+    }
+  if (rules == NULL)
+    rules = GTK_WINDOW (new_rules (self, game, front_window (self)));
+  gtk_window_present (rules);
+  return rules;
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  show_rules (user_data);
+}
+
+static void
+on_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  relais_rules_window_show_rule (RELAIS_RULES_WINDOW (show_rules (user_data)), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -196,27 +255,33 @@ set_language (RelaisApplication *self)
     g_message ("There is no locale on this system in which messages can be translated");
 }
 
+static void
+replace_dialog (GtkWindow *dialog, GtkWidget *again)
+{
+  gtk_window_present (GTK_WINDOW (again));
+  /* Its row may still be telling what has been chosen in it. */
+  gtk_window_set_application (dialog, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+  g_idle_add_once ((GSourceOnceFunc) gtk_window_destroy, dialog);
+}
+
 /* Everything that is shown is made again. */
 static void
 on_language_changed (RelaisApplication *self)
 {
-  GtkWindow *preferences = find_preferences (self);
+  GtkWindow *preferences = find_dialog (self, RELAIS_TYPE_PREFERENCES);
+  GtkWindow *rules = find_dialog (self, RELAIS_TYPE_RULES_WINDOW);
 
   set_language (self);
   gtk_widget_set_default_direction (relais_language_direction ());
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (RELAIS_IS_WINDOW (l->data))
       relais_window_retranslate (l->data);
+  if (rules != NULL)
+    replace_dialog (rules, new_rules (self, relais_rules_window_get_game (RELAIS_RULES_WINDOW (rules)),
+                                      gtk_window_get_transient_for (rules)));
   if (preferences != NULL)
-    {
-      GtkWidget *again = new_preferences (self, gtk_window_get_transient_for (preferences));
-
-      gtk_window_present (GTK_WINDOW (again));
-      /* Its row is still telling what has been chosen in it. */
-      gtk_window_set_application (preferences, NULL);
-      gtk_widget_set_visible (GTK_WIDGET (preferences), FALSE);
-      g_idle_add_once ((GSourceOnceFunc) gtk_window_destroy, preferences);
-    }
+    replace_dialog (preferences, new_preferences (self, gtk_window_get_transient_for (preferences)));
 }
 
 static void
@@ -317,11 +382,13 @@ relais_application_init (RelaisApplication *self)
 {
   static const GActionEntry actions[] = {
     { .name = "about", .activate = on_about },
+    { .name = "help", .activate = on_help },
     { .name = "new-game", .activate = on_new_game },
     { .name = "new-window", .activate = on_new_window },
     { .name = "open", .activate = on_open, .parameter_type = "s" },
     { .name = "preferences", .activate = on_preferences },
     { .name = "quit", .activate = on_quit },
+    { .name = "rule", .activate = on_rule, .parameter_type = "s" },
     { .name = "shortcuts", .activate = on_shortcuts },
   };
 

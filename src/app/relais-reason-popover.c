@@ -13,6 +13,7 @@ struct _RelaisReasonPopover
   GtkWidget *sentence;
   GtkWidget *rule;
   GtkWidget *close;
+  GtkActionable *all;
 };
 
 enum
@@ -101,6 +102,7 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, sentence);
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, close);
+  gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, all);
   gtk_widget_class_bind_template_callback (widget_class, describe_rule);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
@@ -136,6 +138,8 @@ relais_reason_popover_show (GtkWidget *parent, const GdkRectangle *at, RelaisRea
 {
   RelaisReasonPopover *self = g_object_new (RELAIS_TYPE_REASON_POPOVER, "reason", reason, NULL);
 
+  if (relais_reason_get_rule (reason) != NULL)
+    gtk_actionable_set_action_target (self->all, "s", relais_reason_get_rule (reason));
   tell_readers (self);
   relais_popover_on (GTK_POPOVER (self), parent, at, self->close);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-card.h"
 
-#include <string.h>
+#include "relais-search.h"
 
 /* The properties, by the kind of their value. */
 enum { ID, KIND, GROUP, GROUP_TITLE, FRAME, EMBLEM, TITLE, TEXT, STATE, SHIELDS, RULE, N_STRINGS };
@@ -220,32 +220,13 @@ relais_card_find (GListModel *cards, const char *id)
   return NULL;
 }
 
-/* Lower case, without accents. */
-static char *
-plain (const char *words)
-{
-  g_autofree char *folded = g_utf8_casefold (words != NULL ? words : "", -1);
-  g_autofree char *apart = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-  GString *text = g_string_new (NULL);
-
-  for (const char *at = apart; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (text, g_utf8_get_char (at));
-  return g_string_free (text, FALSE);
-}
-
 gboolean
 relais_card_matches (RelaisCard *self, const char *words)
 {
   g_autofree char *said = g_strjoin ("\n", self->strings[TITLE] != NULL ? self->strings[TITLE] : "",
                                      self->strings[TEXT] != NULL ? self->strings[TEXT] : "",
                                      self->strings[GROUP_TITLE] != NULL ? self->strings[GROUP_TITLE] : "", NULL);
-  g_autofree char *hay = plain (said);
-  g_autofree char *sought = plain (words);
-  g_auto (GStrv) parts = g_strsplit (sought, " ", -1);
+  g_autofree char *folded = relais_search_fold (said);
 
-  for (char **part = parts; *part != NULL; part++)
-    if (strstr (hay, *part) == NULL)
-      return FALSE;
-  return TRUE;
+  return relais_search_finds (folded, words);
 }

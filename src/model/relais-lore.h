@@ -18,6 +18,13 @@ typedef struct
   const char *text;             /* one short paragraph, untranslated */
 } RelaisRuleText;
 
+/* Rules that belong together: from one on to the next chapter's first. */
+typedef struct
+{
+  const char *first;            /* the first rule's id */
+  const char *title;            /* untranslated */
+} RelaisRuleChapter;
+
 /* An option of a game as it is offered before the game starts. */
 typedef struct
 {
@@ -66,6 +73,8 @@ typedef struct
   const char *id;
   const char *title;            /* untranslated, as all strings here */
   const char *summary;
+  /* For who has never played it: a paragraph each; ends at NULL. */
+  const char *const *introduction;
   /* What a value is called in the middle of a sentence. */
   char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
@@ -91,6 +100,7 @@ typedef struct
   char        *(*column_title)  (guint column);
 
   const RelaisRuleText *rules;          /* ends at a NULL rule */
+  const RelaisRuleChapter *chapters;    /* in the order of the rules; ends at a NULL first */
   const RelaisOptionText *options;      /* ends at a NULL key */
   const char *const *presets;           /* "english", ...; ends at NULL */
   char        *(*preset_title)  (const char *preset);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-entry.h"
 
-#include <string.h>
-
 #include "record/relais-file.h"
+#include "relais-search.h"
 
 struct _RelaisSetupEntry
 {
@@ -40,31 +39,6 @@ relais_setup_entry_init (RelaisSetupEntry *self)
   self->status = RELAIS_SETUP_BROKEN;
 }
 
-/* "Élodie’s Cœur" is "elodie's coeur". */
-static char *
-fold (const char *text)
-{
-  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-  g_autofree char *small = g_utf8_casefold (apart, -1);
-  GString *plain = g_string_new (NULL);
-
-  for (const char *at = small; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      switch (c)
-        {
-        case 0x153: g_string_append (plain, "oe"); break;
-        case 0xe6: g_string_append (plain, "ae"); break;
-        case 0x2019: g_string_append_c (plain, '\''); break;
-        default:
-          if (!g_unichar_ismark (c))
-            g_string_append_unichar (plain, c);
-        }
-    }
-  return g_string_free (plain, FALSE);
-}
-
 static void
 scan (RelaisSetupEntry *self, const char *text, gsize length)
 {
@@ -78,7 +52,7 @@ scan (RelaisSetupEntry *self, const char *text, gsize length)
   all = g_strjoin ("\n", self->told->name != NULL ? self->told->name : "",
                    self->told->author != NULL ? self->told->author : "",
                    self->told->note != NULL ? self->told->note : "", NULL);
-  self->searched = fold (all);
+  self->searched = relais_search_fold (all);
   setup = relais_setup_parse (text, length, problems);
   self->status = setup != NULL ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
   if (setup == NULL)
@@ -193,11 +167,5 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 gboolean
 relais_setup_entry_matches (RelaisSetupEntry *self, const char *words)
 {
-  g_autofree char *folded = fold (words != NULL ? words : "");
-  g_auto (GStrv) each = g_strsplit_set (folded, " \t\n", -1);
-
-  for (guint i = 0; each[i] != NULL; i++)
-    if (*each[i] != '\0' && (self->searched == NULL || strstr (self->searched, each[i]) == NULL))
-      return FALSE;
-  return TRUE;
+  return relais_search_finds (self->searched != NULL ? self->searched : "", words);
 }

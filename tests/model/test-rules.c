@@ -73,6 +73,23 @@ test_no_two_rules_look_alike (void)
     }
 }
 
+/* Who reads them all finds each under a title. */
+static void
+test_every_rule_is_in_a_chapter (void)
+{
+  const RelaisLore *lore = relais_lore_find (&relais_loire);
+  const RelaisRuleChapter *chapter = lore->chapters;
+
+  g_assert_cmpstr (chapter->first, ==, lore->rules->rule);
+  for (const RelaisRuleText *rule = lore->rules; rule->rule != NULL; rule++)
+    if (g_strcmp0 (rule->rule, chapter->first) == 0)
+      {
+        g_assert_cmpuint (strlen (chapter->title), >, 2);
+        chapter++;
+      }
+  g_assert_null (chapter->first);
+}
+
 /* What is refused can be looked up. */
 static void
 test_every_refusal_has_its_rule (void)
@@ -96,6 +113,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/every-rule-once-in-order", test_every_rule_once_in_order);
   g_test_add_func ("/rules/titles-and-paragraphs-are-short", test_titles_and_paragraphs_are_short);
   g_test_add_func ("/rules/no-two-look-alike", test_no_two_rules_look_alike);
+  g_test_add_func ("/rules/every-rule-is-in-a-chapter", test_every_rule_is_in_a_chapter);
   g_test_add_func ("/rules/every-refusal-has-its-rule", test_every_refusal_has_its_rule);
   return g_test_run ();
 }

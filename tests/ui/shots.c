@@ -676,6 +676,7 @@ shoot_all (Shots *shots)
   shoot_dialog (shots, "app.preferences", "preferences");
   shoot_dialog (shots, "app.shortcuts", "shortcuts");
   shoot_dialog (shots, "app.about", "about");
+  shoot_dialog (shots, "app.help", "help");
   shoot_decisions (shots);
   shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
   shoot_reason (shots);

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /* The parts of La Loire's entry in the table of what is told about games. */
 
+extern const char *const loire_introduction[];
+extern const RelaisRuleChapter loire_rule_chapters[];
 extern const RelaisRuleText loire_rule_texts[];
 extern const RelaisScenarioText loire_scenario_texts[];
 

@@ -9,6 +9,34 @@
 
 #include <glib/gi18n-lib.h>
 
+const char *const loire_introduction[] = {
+  N_("The valley of the Loire lives by what is carried along it. In every turn your merchant and your messenger both "
+     "ride from place to place: the more horses they have, the farther."),
+  N_("The merchant buys goods where they are cheap and sells them in Nantes and Orléans. The money hires "
+     "characters, puts up buildings and palaces, and moves your boat along the river. The messenger collects "
+     "messages and delivers them."),
+  N_("The boat, delivered messages, characters and palaces bring points. When a boat is at its goal or somebody has "
+     "delivered enough, the last turns are played, and the most points win."),
+  NULL,
+};
+
+const RelaisRuleChapter loire_rule_chapters[] = {
+  { "L-SET-1", N_("Before the Game") },
+  { "L-TURN-1", N_("Your Turn") },
+  { "L-MOVE-1", N_("Riding") },
+  { "L-STOP-1", N_("At a Stop") },
+  { "L-BUY-1", N_("Goods and Market") },
+  { "L-BLD-1", N_("Building") },
+  { "L-HIRE-1", N_("Hiring Characters") },
+  { "L-MSG-1", N_("Getting Messages") },
+  { "L-DEL-1", N_("Delivering Messages") },
+  { "L-PAL-1", N_("What Palaces Do") },
+  { "L-END-1", N_("The End of the Game") },
+  { "L-CAS-1", N_("Casual and Solo Games") },
+  { "L-POS-1", N_("Positions Made by Hand") },
+  { NULL, NULL },
+};
+
 const RelaisRuleText loire_rule_texts[] = {
   /* setup */
   { "L-SET-1", N_("Shields"),

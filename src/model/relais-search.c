@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-search.h"
+
+#include <string.h>
+
+/**
+ * relais_search_fold:
+ *
+ * Returns: "Élodie’s Cœur" is "elodie's coeur"
+ */
+char *
+relais_search_fold (const char *text)
+{
+  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *small = g_utf8_casefold (apart, -1);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *at = small; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      switch (c)
+        {
+        case 0x153: g_string_append (plain, "oe"); break;
+        case 0xe6: g_string_append (plain, "ae"); break;
+        case 0x2019: g_string_append_c (plain, '\''); break;
+        default:
+          if (!g_unichar_ismark (c))
+            g_string_append_unichar (plain, c);
+        }
+    }
+  return g_string_free (plain, FALSE);
+}
+
+gboolean
+relais_search_finds (const char *folded, const char *words)
+{
+  g_autofree char *sought = relais_search_fold (words != NULL ? words : "");
+  g_auto (GStrv) each = g_strsplit_set (sought, " \t\n", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (strstr (folded, each[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}

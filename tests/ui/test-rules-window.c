@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a newcomer is told: F1, the rules by chapters, and the search in them. */
+
+#include "desktop.h"
+#include "display.h"
+#include "panes.h"
+
+#include "engine/loire/loire.h"
+#include "relais-reason-popover.h"
+#include "relais-rule-row.h"
+#include "relais-rules-window.h"
+
+static Desktop desktop;
+
+/* NULL: it is not open. */
+static GtkWidget *
+rules_window (void)
+{
+  GtkWidget *found = NULL;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
+    if (RELAIS_IS_RULES_WINDOW (l->data))
+      {
+        g_assert_null (found);
+        found = l->data;
+      }
+  return found;
+}
+
+static GtkWidget *
+open_rules (RelaisWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
+  desktop_wait (200);
+  g_assert_nonnull (rules_window ());
+  return rules_window ();
+}
+
+static void
+look_for (GtkWidget *rules, const char *words)
+{
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (rules, "search")), words);
+  desktop_wait (400);
+}
+
+static guint
+count_rules (GtkWidget *rules)
+{
+  g_autoptr (GPtrArray) rows = panes_all (rules, RELAIS_TYPE_RULE_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (relais_rule_row_get_rule (rows->pdata[i]) != NULL && gtk_widget_get_mapped (rows->pdata[i]))
+      n++;
+  return n;
+}
+
+static void
+test_f1_tells_everything (void)
+{
+  const RelaisLore *lore = relais_lore_find (&relais_loire);
+  g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (desktop.application), "app.help");
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *rules = open_rules (window);
+  guint n = 0;
+
+  g_assert_cmpstr (keys[0], ==, "F1");
+  for (const RelaisRuleText *rule = lore->rules; rule->rule != NULL; rule++, n++)
+    {
+      g_assert_true (desktop_says (rules, rule->title));
+      g_assert_true (desktop_says (rules, rule->text));
+    }
+  g_assert_cmpuint (count_rules (rules), ==, n);
+  for (const RelaisRuleChapter *chapter = lore->chapters; chapter->first != NULL; chapter++)
+    g_assert_true (desktop_says (rules, chapter->title));
+  for (const char *const *paragraph = lore->introduction; *paragraph != NULL; paragraph++)
+    g_assert_true (desktop_says (rules, *paragraph));
+  g_assert_true (desktop_says (rules, "Mouse"));
+  panes_check_names (rules);
+  /* There is only one, whoever asks. */
+  g_assert_true (open_rules (window) == rules);
+  gtk_window_close (GTK_WINDOW (rules));
+  desktop_settle ();
+  g_assert_null (rules_window ());
+  desktop_close_all (&desktop);
+}
+
+static void
+test_search_narrows (void)
+{
+  GtkWidget *rules = open_rules (desktop_window (&desktop));
+
+  look_for (rules, "l-buy-2");
+  g_assert_cmpuint (count_rules (rules), ==, 1);
+  g_assert_true (desktop_says (rules, "Beer"));
+  g_assert_true (desktop_says (rules, "Goods and Market"));
+  g_assert_false (desktop_says (rules, "Riding"));
+  look_for (rules, "BEER  Grain");
+  g_assert_cmpuint (count_rules (rules), ==, 1);
+  g_assert_true (desktop_says (rules, "Carrying limits"));
+  look_for (rules, "vendome");
+  g_assert_true (desktop_says (rules, "Free horses at the start"));
+  look_for (rules, "wheel");
+  g_assert_cmpuint (count_rules (rules), ==, 0);
+  g_assert_true (desktop_says (rules, "Mouse"));
+  look_for (rules, "locomotive");
+  g_assert_true (desktop_says (rules, "Nothing Found"));
+  desktop_close_all (&desktop);
+}
+
+/* The first Esc gives up the search, the second the window. */
+static void
+test_escape_closes (void)
+{
+  GtkWidget *rules = open_rules (desktop_window (&desktop));
+
+  look_for (rules, "beer");
+  g_signal_emit_by_name (panes_part (rules, "search"), "stop-search");
+  desktop_wait (400);
+  g_assert_cmpuint (count_rules (rules), >, 70);
+  g_signal_emit_by_name (panes_part (rules, "search"), "stop-search");
+  desktop_settle ();
+  g_assert_null (rules_window ());
+  desktop_close_all (&desktop);
+}
+
+static const char *
+focused_rule (GtkWidget *rules)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (rules));
+
+  g_assert_true (RELAIS_IS_RULE_ROW (focus));
+  return relais_rule_row_get_rule (RELAIS_RULE_ROW (focus));
+}
+
+/* Who was told why not can read on. */
+static void
+test_refusal_leads_to_its_rule (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, "L-DEL-3", "Not without the Helper.");
+  GtkWidget *popover, *rules;
+  double x, y;
+
+  relais_reason_popover_show (relais_window_get_page (window), NULL, reason);
+  desktop_settle ();
+  popover = desktop_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
+  g_assert_true (desktop_try_click (popover, "_All Rules"));
+  desktop_wait (400);
+  rules = rules_window ();
+  g_assert_nonnull (rules);
+  g_assert_cmpstr (focused_rule (rules), ==, "L-DEL-3");
+  g_assert_true (gtk_widget_translate_coordinates (gtk_root_get_focus (GTK_ROOT (rules)), rules, 0, 0, &x, &y));
+  g_assert_cmpfloat (y, >, 0);
+  g_assert_cmpfloat (y, <, gtk_widget_get_height (rules) / 2);
+  /* Whatever was searched for before. */
+  look_for (rules, "beer");
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "rule", g_variant_new_string ("L-TURN-1"));
+  desktop_wait (400);
+  g_assert_cmpstr (focused_rule (rules), ==, "L-TURN-1");
+  /* What no rule says leads nowhere. */
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "rule", g_variant_new_string ("L-NONE-1"));
+  desktop_wait (200);
+  g_assert_cmpstr (focused_rule (rules), ==, "L-TURN-1");
+  desktop_close_all (&desktop);
+}
+
+static void
+test_it_speaks_the_language (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  open_rules (window);
+  g_settings_set_string (desktop_settings (&desktop), "language", "de");
+  desktop_wait (200);
+  g_assert_nonnull (rules_window ());
+  g_assert_true (desktop_says (rules_window (), "Bier"));
+  g_settings_reset (desktop_settings (&desktop), "language");
+  desktop_wait (200);
+  g_assert_true (desktop_says (rules_window (), "Beer"));
+  /* It goes with the window that it was opened from. */
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
+  g_assert_null (rules_window ());
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/rules-window/f1-tells-everything", test_f1_tells_everything);
+  g_test_add_func ("/rules-window/search-narrows", test_search_narrows);
+  g_test_add_func ("/rules-window/escape-closes", test_escape_closes);
+  g_test_add_func ("/rules-window/refusal-leads-to-its-rule", test_refusal_leads_to_its_rule);
+  g_test_add_func ("/rules-window/it-speaks-the-language", test_it_speaks_the_language);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
