@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Relais developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the translations, in TAP: the catalogs are valid and complete and keep the sentences' {keys}, and no source is forgotten.
+"""Checks the translations, in TAP: the catalogs are valid and complete and keep the sentences' {keys}, no source is forgotten, and
+no two commands of a menu or template are under one letter.
 
 usage: check-po.py [SOURCE_DIR]
 """
@@ -14,6 +15,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 MARKED = re.compile(r'(?<!\w)(?:N|C|NC)?_\s*\(\s*"')
 KEY = re.compile(r"\{\w+\}")
@@ -85,6 +87,49 @@ def plain_quotes(catalog):
                 yield repr(form)
 
 
+def levels(menu, name):
+    """The labels that a menu shows at once, then those of each of its submenus."""
+    labels, submenus = [], []
+
+    def look(node):
+        for child in node:
+            if child.tag == "section":
+                look(child)
+            elif child.tag in ("item", "submenu"):
+                labels.extend(attribute.text for attribute in child.iterfind("attribute[@name='label']"))
+                submenus.extend([child] if child.tag == "submenu" else [])
+
+    look(menu)
+    yield name, labels
+    for submenu in submenus:
+        yield from levels(submenu, name + ", " + submenu.findtext("attribute[@name='label']"))
+
+
+def shown_together(top):
+    """Lists of labels, each with where they are: of every menu, and of what has a letter in every template."""
+    for path in sorted((top / "ui").glob("*.ui")):
+        root = xml.etree.ElementTree.parse(path).getroot()
+        for menu in root.iter("menu"):
+            yield from levels(menu, f"{path.name}, {menu.get('id')}")
+        yield path.name, [label.text for holder in root.iter("object")
+                          if holder.findtext("property[@name='use-underline']") == "True"
+                          for label in (holder.find("property[@name='label']"), holder.find("property[@name='title']"))
+                          if label is not None]
+
+
+def letters_twice(together, translations):
+    """Where one letter stands for two labels; a page may have the same label in two places, one shown at a time."""
+    for where, labels in together:
+        found = {}
+        for label in {translations.get(label, label) for label in labels}:
+            letter = re.search(r"_(\w)", label)
+            if letter:
+                found.setdefault(letter[1].lower(), []).append(label)
+        for same in found.values():
+            if len(same) > 1:
+                yield f"{where}: {', '.join(sorted(same))}"
+
+
 def main():
     top = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent.parent).resolve()
     sys.path.insert(0, str(top / "po"))
@@ -106,6 +151,8 @@ def main():
           [f"{name}: missing" for name in marked if name not in potfiles])
     point("LINGUAS is sorted and has every catalog",
           list(wrong_list(languages, {path.stem for path in (top / "po").glob("*.po")})))
+    together = list(shown_together(top))
+    point("no two labels that are shown together have one letter", list(letters_twice(together, {})))
 
     with tempfile.TemporaryDirectory() as directory:
         template = pathlib.Path(directory, "relais.pot")
@@ -119,6 +166,9 @@ def main():
                   ["there is no compiled catalog"] if problems else list(wrong_keys(compiled)))
             point(f"{language}: quotes are typographic",
                   ["there is no compiled catalog"] if problems else list(plain_quotes(compiled)))
+            point(f"{language}: no two labels that are shown together have one letter",
+                  ["there is no compiled catalog"] if problems else list(letters_twice(together, dict(
+                      (original[0], translation[0]) for original, translation in pairs(compiled)))))
 
     print(f"1..{points}")
     return 1 if failed else 0
