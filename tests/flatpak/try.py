@@ -1,23 +1,31 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives the installed Flatpak: starts a game by accessible names in three languages, closes it, goes on with it. Prints TAP.
+"""Drives the installed Flatpak in its sandbox, with the portals of the desktop: by accessible names in three languages, by its
+file dialogs, as the desktop starts it. Prints TAP.
 
 usage: try.py FOLDER-FOR-PICTURES
 """
 
+import configparser
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
 import driving
 
 ID = "io.github.relaisgame.Relais"
-# language: locale, new game, start
+PATH = "/" + ID.replace(".", "/")
+TITLES = "Relais|La Loire"
+SERVICES = pathlib.Path("/usr/share/dbus-1/services")
+PORTALS = ("org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents", "org.freedesktop.portal.Flatpak",
+           "org.freedesktop.impl.portal.PermissionStore", "org.freedesktop.impl.portal.desktop.gtk")
+# language: locale, new game, start, title of the dialog, what --help says
 WORDS = {
-    "en": ("en_US.UTF-8", "New Game", "Start"),
-    "fr": ("fr_FR.UTF-8", "Nouvelle partie", "Commencer"),
-    "de": ("de_DE.UTF-8", "Neues Spiel", "Starten"),
+    "en": ("en_US.UTF-8", "New Game", "Start", "Save a Copy", "Start a new game"),
+    "fr": ("fr_FR.UTF-8", "Nouvelle partie", "Commencer", "Enregistrer une copie", "nouvelle partie"),
+    "de": ("de_DE.UTF-8", "Neues Spiel", "Starten", "Kopie speichern", "Ein neues Spiel"),
 }
 
 
@@ -25,31 +33,92 @@ class Sandbox(driving.Desktop):
     """The program has another process number inside of its sandbox: it is known by its window and its name."""
 
     def __init__(self, pictures):
-        self.installation = os.environ.get("FLATPAK_USER_DIR", str(pathlib.Path.home() / ".local/share/flatpak"))
+        self.installation = pathlib.Path(os.environ.get("FLATPAK_USER_DIR", pathlib.Path.home() / ".local/share/flatpak"))
+        self.exports = self.installation / "exports/share"
         self.pictures = pathlib.Path(pictures)
         self.locale = "C.UTF-8"
         super().__init__(pictures, "/usr/bin/flatpak")
-        self.environment["FLATPAK_USER_DIR"] = self.installation
-        self.games = self.home / ".var/app" / ID / "data/relais/games"
+        self.own = self.home / ".var/app" / ID
+        self.games = self.own / "data/relais/games"
 
-    def start(self, *arguments):
+    def furnish(self, new_game):
+        super().furnish(new_game)
+        for name in PORTALS:
+            shutil.copy(SERVICES / f"{name}.service", self.home / "services")
+        shutil.copy(self.exports / f"dbus-1/services/{ID}.service", self.home / "services")
+        settings = self.home / ".var/app" / ID / "config/gtk-4.0"
+        shutil.copytree(self.home / "config/gtk-4.0", settings)
+        # as on a desktop; a bare screen has no font that it prefers
+        with open(settings / "settings.ini", "a", encoding="utf-8") as file:
+            file.write("gtk-font-name=Cantarell 11\n")
+
+    def start_bus(self):
+        """Whatever the bus starts has this environment too."""
+        for name in ("GSETTINGS_BACKEND", "GSETTINGS_SCHEMA_DIR", "RELAIS_LOCALE_DIR", "ADW_DISABLE_PORTAL", "GTK_USE_PORTAL", "LOCPATH"):
+            self.environment.pop(name, None)
+        # the portals' own warnings are not ours
+        self.environment.pop("G_DEBUG")
+        # sandboxes have their documents there, wherever else the desktop may have them
+        self.environment["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
+        self.environment.update(FLATPAK_USER_DIR=str(self.installation), XDG_CURRENT_DESKTOP="GNOME",
+                                XDG_DATA_DIRS=f"{self.exports}:/usr/local/share:/usr/share")
+        return super().start_bus()
+
+    def command(self, *words, options=()):
+        return [self.path, "run", "--user", f"--env=LC_ALL={self.locale}", "--env=G_DEBUG=fatal-warnings", *options, ID, *words]
+
+    def ask(self, *words, options=()):
+        """What ends by itself answers."""
+        done = subprocess.run(self.command(*words, options=options), env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, encoding="utf-8", timeout=driving.PATIENCE, check=False)
+        assert (done.returncode, done.stderr) == (0, ""), done
+        return done.stdout
+
+    def start(self, *words, options=()):
         with open(self.home / "stderr", "ab") as stderr:
-            self.program = subprocess.Popen(
-                [self.path, "run", "--user", "--env=GSK_RENDERER=cairo", f"--env=LC_ALL={self.locale}", "--env=ADW_DISABLE_PORTAL=1",
-                 ID, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr)
-        window = driving.until("a window", self.find_window)
-        self.xdotool("windowfocus", window)
+            self.program = subprocess.Popen(self.command(*words, options=options), env=self.environment, stdin=subprocess.DEVNULL,
+                                            stdout=subprocess.DEVNULL, stderr=stderr)
+        self.focus(TITLES)
 
-    def find_window(self):
+    def focus(self, title):
+        window = driving.until(f"a window “{title}”", lambda: self.find_window(title))
+        self.xdotool("windowfocus", window)
+        driving.until("the keyboard", lambda: self.xdotool("getwindowfocus").strip() == window)
+
+    def find_window(self, title):
         self.check()
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "Relais|La Loire"], env=self.environment,
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title], env=self.environment,
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout.split()
         return found[-1] if found else None
 
+    def check(self):
+        if self.program:
+            super().check()
+
+    def quit(self):
+        self.keys("ctrl+q")
+        self.wait()
+        assert self.words() == "", self.words()
+
+    def choose_file(self, title, path):
+        """In the dialog of the portal, which is another program's."""
+        self.focus(title)
+        driving.time.sleep(1)
+        # where there is no entry yet, one comes for the first letter
+        self.keys("slash")
+        driving.time.sleep(1)
+        self.keys("ctrl+a")
+        self.xdotool("type", str(path))
+        driving.time.sleep(1)
+
     def show(self, name):
-        path = self.pictures / f"{name}.png"
-        subprocess.run(["import", "-window", "root", path], env=self.environment, check=True)
-        return path
+        # the board is drawn by a thread
+        driving.time.sleep(2)
+        subprocess.run(["import", "-window", "root", self.pictures / f"{name}.png"], env=self.environment, check=True)
+
+    def picture(self):
+        self.show("failed")
+        return self.pictures / "failed.png"
 
 
 class SandboxTree(driving.Tree):
@@ -64,36 +133,69 @@ class SandboxTree(driving.Tree):
     def press(self, name):
         node = self.named(name)
         while node:
-            actions = node.get_action_iface()
-            if actions and actions.get_n_actions() > 0:
-                assert actions.do_action(0), f"“{name}” cannot be pressed"
+            if "Action" in node.get_interfaces() and self.atspi.Action.get_n_actions(node) > 0:
+                assert self.atspi.Action.do_action(node, 0), f"“{name}” cannot be pressed"
                 return
             node = node.get_child_at_index(0) if node.get_child_count() else None
         raise AssertionError(f"“{name}” has nothing to press")
 
 
-def wait_shown(name):
-    tree.named(name)
-    # the board is drawn by a thread
-    driving.time.sleep(2)
+def moves(path):
+    return int(next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("cursor:")).split()[1])
+
+
+def call(path, interface, method, form, *arguments):
+    """As the desktop asks, which starts the program when it does not run."""
+    return bus.call_sync(ID, path, interface, method, bindings[1].Variant(form, arguments), None, gio.DBusCallFlags.NONE,
+                         driving.PATIENCE * 1000, None).unpack()
 
 
 def play_in(language):
-    desktop.locale, new_game, start = WORDS[language]
+    desktop.locale, new_game, start, save, _ = WORDS[language]
     desktop.start()
-    wait_shown(new_game)
+    tree.named(new_game)
     desktop.show(f"{language}-start")
     tree.press(new_game)
-    wait_shown(start)
+    tree.named(start)
     desktop.show(f"{language}-new-game")
     known = desktop.library()
     tree.press(start)
     path = driving.until("a game in the library", lambda: next((path for path in desktop.library() if path not in known), None))
-    wait_shown("La Loire")
+    desktop.focus("La Loire")
+    driving.until("moves in the library", lambda: desktop.keys(*driving.FORWARD) or moves(path) >= 3)
     desktop.show(f"{language}-game")
-    desktop.keys("ctrl+q")
-    desktop.wait()
-    return path
+    desktop.keys("ctrl+shift+s")
+    copy = desktop.home / f"{language}.relais"
+    desktop.choose_file(save, copy)
+    desktop.show(f"{language}-save")
+    desktop.keys("Return")
+    driving.until("the copy", lambda: copy.exists() and copy.read_bytes())
+    desktop.show(f"{language}-saved")
+    desktop.focus(TITLES)
+    desktop.quit()
+    assert copy.read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
+
+
+def test_the_version_is_told():
+    assert desktop.ask("--version").startswith("relais ")
+
+
+def test_help_is_translated():
+    for desktop.locale, *_, word in WORDS.values():
+        assert word in desktop.ask("--help")
+
+
+def test_the_engine_plays():
+    assert desktop.ask("--version", options=["--command=relais-engine"]).startswith("relais-engine ")
+
+
+def test_neither_the_network_nor_the_home_is_there():
+    secret = desktop.home / "secret"
+    secret.write_text("secret")
+    script = f"cat /proc/net/dev; ls -A {desktop.home}; test ! -e {secret} && test ! -e /run/host/root{secret}"
+    lines = desktop.ask("-c", script, options=["--command=sh"]).splitlines()
+    assert [line.split(":")[0].strip() for line in lines if ":" in line] == ["lo"], lines
+    assert "secret" not in lines, lines
 
 
 def test_a_game_in_english():
@@ -108,27 +210,95 @@ def test_a_game_in_german():
     play_in("de")
 
 
-def test_a_game_is_gone_on_with():
+def test_a_game_goes_on_from_the_start_page():
     path = desktop.library()[-1]
     before = path.read_text(encoding="utf-8")
     desktop.locale = WORDS["en"][0]
-    desktop.start(path)
-    wait_shown("La Loire")
+    desktop.start()
+    seats = next(line for line in before.splitlines() if line.startswith("seats:"))
+    tree.tab_to(", ".join(seat.split(" (")[0].strip() for seat in seats.removeprefix("seats:").split(";")))
+    desktop.keys("Return")
+    desktop.focus("La Loire")
     desktop.show("en-again")
-    desktop.keys("ctrl+q")
-    desktop.wait()
+    desktop.quit()
     assert path.read_text(encoding="utf-8") == before
 
 
-def test_nothing_but_its_own_folder_is_written():
-    written = {path.relative_to(desktop.home).parts[0] for path in desktop.home.iterdir()}
-    assert written <= {".var", ".cache", ".local", "run", "services", "bus.conf", "config", "data", "cache", "stderr"}, written
-    assert not list((desktop.home / "data").rglob("*.relais")) if (desktop.home / "data").exists() else True
+def play_given(given, picture):
+    """A file from elsewhere, which is on the screen: a copy of it is played, and it is left alone."""
+    before, known = given.read_bytes(), desktop.library()
+    desktop.focus("La Loire")
+    driving.until("a copy in the library", lambda: desktop.keys(*driving.FORWARD) or len(desktop.library()) == len(known) + 1)
+    driving.until("a move", lambda: desktop.keys(*driving.FORWARD) or moves(desktop.library()[-1]) > moves(given))
+    desktop.show(picture)
+    desktop.quit()
+    assert given.read_bytes() == before
+
+
+def test_a_file_is_opened_by_the_dialog():
+    given = desktop.home / "fr.relais"
+    desktop.start()
+    desktop.keys("ctrl+o")
+    desktop.choose_file("Open a Game", given)
+    desktop.show("en-open")
+    desktop.keys("Return")
+    play_given(given, "en-opened")
+
+
+def test_a_file_is_opened_as_file_managers_do():
+    given = desktop.home / "de.relais"
+    desktop.start("@@", given, "@@", options=["--file-forwarding"])
+    play_given(given, "en-forwarded")
+
+
+def test_the_desktop_starts_it_and_searches_in_it():
+    desktop.program = None
+    known = desktop.library()
+    found, = call(PATH + "/SearchProvider", "org.gnome.Shell.SearchProvider2", "GetInitialResultSet", "(as)", ["loire"])
+    assert len(found) == len(known), found
+    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "new-game", [], {})
+    tree.named("Start")
+    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "quit", [], {})
+    driving.until("its end", lambda: not desktop.find_window(TITLES))
+
+
+def test_the_desktop_knows_it_and_its_files():
+    parser = configparser.RawConfigParser(delimiters="=", comment_prefixes="#")
+    parser.optionxform = str
+    parser.read(desktop.exports / f"applications/{ID}.desktop", encoding="utf-8")
+    started = parser["Desktop Entry"]["Exec"]
+    assert "--file-forwarding" in started and started.endswith(f"{ID} @@ %F @@"), started
+    assert parser["Desktop Entry"]["Comment[de]"] != parser["Desktop Entry"]["Comment[fr]"]
+    for name in (f"icons/hicolor/scalable/apps/{ID}.svg", f"icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
+                 f"icons/hicolor/scalable/mimetypes/{ID}.record.svg", f"icons/hicolor/scalable/mimetypes/{ID}.setup.svg",
+                 f"gnome-shell/search-providers/{ID}.search-provider.ini", f"mime/packages/{ID}.xml"):
+        assert (desktop.exports / name).is_file(), name
+    setup = desktop.home / "some.relais-setup"
+    setup.write_text("{}")
+    for path, kind in (desktop.home / "en.relais", "record"), (setup, "setup"):
+        told = subprocess.run(["gio", "info", "-a", "standard::content-type,standard::icon", path], env=desktop.environment,
+                              stdout=subprocess.PIPE, text=True, check=True).stdout
+        assert f"application/x-relais-{kind}" in told and f"{ID}.{kind}" in told, told
+        opener = subprocess.run(["gio", "mime", f"application/x-relais-{kind}"], env={**desktop.environment, "LC_ALL": "C.UTF-8"},
+                                stdout=subprocess.PIPE, text=True, check=True).stdout
+        assert f"{ID}.desktop" in opener, opener
+
+
+def test_settings_are_kept_in_its_own_folder():
+    assert (desktop.own / "config/glib-2.0/settings/keyfile").is_file()
+    # what was saved by the dialog, and nothing else of ours, is outside
+    outside = {path.name for path in desktop.home.rglob("*.relais*") if path.is_file() and not path.name.startswith(ID)
+               and desktop.own not in path.parents}
+    assert outside == {"en.relais", "fr.relais", "de.relais", "some.relais-setup"}, outside
 
 
 bindings = driving.need()
 desktop = Sandbox(sys.argv[1])
 try:
+    from gi.repository import Gio as gio
+    bus = gio.DBusConnection.new_for_address_sync(
+        desktop.environment["DBUS_SESSION_BUS_ADDRESS"],
+        gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
     tree = SandboxTree(bindings, desktop)
     status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
 finally:

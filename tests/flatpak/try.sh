@@ -6,24 +6,35 @@
 # there on a screen of its own in three languages. The runtime has to be installed: the real one, or the stand-in that
 # tests/flatpak/make-runtime.sh makes.
 #
-#   usage: tests/flatpak/try.sh DIR [MANIFEST]
+#   usage, as root: tests/flatpak/try.sh DIR [MANIFEST]
 #
-# DIR gets what is built and the pictures. Needs flatpak, flatpak-builder, xdg-dbus-proxy, elfutils, appstream-util, and
-# what the driven tests need (./run test installs it).
+# DIR gets what is built and the pictures. Needs flatpak, flatpak-builder, xdg-dbus-proxy, xdg-desktop-portal,
+# xdg-desktop-portal-gtk, elfutils, appstream, appstream-util, desktop-file-utils, ImageMagick, and what the driven tests
+# need (./run test installs it).
 
 set -euo pipefail
 
-if [ $# = 0 ] || [ $# -gt 2 ]; then echo 'usage: tests/flatpak/try.sh DIR [MANIFEST]' >&2; exit 2; fi
+if [ $# = 0 ] || [ $# -gt 2 ] || [ "$(id -u)" != 0 ]; then echo 'usage, as root: tests/flatpak/try.sh DIR [MANIFEST]' >&2; exit 2; fi
 top=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
 dir=$(realpath -m "$1")
 manifest=$(realpath "${2-$top/flatpak/io.github.relaisgame.Relais.json}")
 mkdir -p "$dir"
 
+for each in "$top"/flatpak/*.json "$manifest"; do flatpak-builder --show-manifest "$each" > /dev/null; done
+
 # sources that are downloaded would have to come first; there are none
 unshare --net flatpak-builder --user --force-clean --disable-download --disable-updates --install \
   --state-dir="$dir/state" --repo="$dir/repo" "$dir/build" "$manifest"
-appstreamcli validate --pedantic --no-net "$dir"/build/files/share/metainfo/*.metainfo.xml
+# how it is called depends on flatpak-builder
+appstreamcli validate --pedantic --no-net "$dir"/build/export/share/metainfo/*.xml
 desktop-file-validate "$dir"/build/export/share/applications/*.desktop
 flatpak info --user io.github.relaisgame.Relais
 flatpak info --user --show-permissions io.github.relaisgame.Relais
-PYTHONPATH=$top/tests/ui /usr/bin/python3 "$top/tests/flatpak/try.py" "$dir"
+
+# A runtime folder of its own, in which the document portal mounts what the sandbox is given: it goes with the command.
+# shellcheck disable=SC2016 # the inner shell's variables
+unshare --mount --propagation private bash -euc '
+  mkdir -p /run/user
+  mount -t tmpfs tmpfs /run/user
+  mkdir -m 700 "/run/user/$(id -u)"
+  PYTHONPATH=$1/tests/ui /usr/bin/python3 "$1/tests/flatpak/try.py" "$2"' _ "$top" "$dir"
