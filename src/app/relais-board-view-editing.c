@@ -18,6 +18,7 @@ struct _RelaisBoardEditing
   GtkEventController *source;
   GtkEventController *target;
   GtkEventController *keys;
+  int over;                     /* the place that what is held would come to; -1 */
 };
 
 static const RelaisPlace *
@@ -347,6 +348,42 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
+static void
+mark_wrong (RelaisBoardView *self, const char *const *places, guint *kinds)
+{
+  for (guint i = 0; places[i] != NULL; i++)
+    {
+      int place = relais_board_places_find (self, places[i]);
+
+      if (place >= 0)
+        kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_MISSING);
+    }
+}
+
+/* Before it is let go: neighbours that would be of one colour (L-SET-1). */
+static void
+mark_foreseen (RelaisBoardView *self, guint *kinds)
+{
+  g_auto (GStrv) wrong = NULL;
+
+  if (self->editing->over < 0)
+    return;
+  wrong = relais_setup_hand_foresee (self->editing->hand, nth (self, self->editing->over)->id);
+  mark_wrong (self, (const char *const *) wrong, kinds);
+}
+
+void
+relais_board_editing_over (RelaisBoardView *self, int place)
+{
+  int ground = place >= 0 ? relais_board_places_ground (self, place) : -1;
+
+  if (self->editing == NULL || ground == self->editing->over)
+    return;
+  self->editing->over = ground;
+  if (relais_setup_hand_get_piece (self->editing->hand) != NULL)
+    relais_board_places_mark (self);
+}
+
 /* What takes the piece in the hand, where it comes from, and what is wrong. */
 void
 relais_board_editing_mark (RelaisBoardView *self, guint *kinds)
@@ -360,18 +397,12 @@ relais_board_editing_mark (RelaisBoardView *self, guint *kinds)
       g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
       const char *const *places = relais_draft_finding_get_places (finding);
 
-      if (places == NULL || g_strv_length ((char **) places) > MOST_WARNED)
-        continue;
-      for (guint k = 0; places[k] != NULL; k++)
-        {
-          int place = relais_board_places_find (self, places[k]);
-
-          if (place >= 0)
-            kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_MISSING);
-        }
+      if (places != NULL && g_strv_length ((char **) places) <= MOST_WARNED)
+        mark_wrong (self, places, kinds);
     }
   if (relais_setup_hand_get_piece (hand) == NULL)
     return;
+  mark_foreseen (self, kinds);
   for (guint i = 0; i < self->places->len; i++)
     {
       const RelaisPlace *place = nth (self, (int) i);
@@ -472,6 +503,7 @@ relais_board_view_set_hand (RelaisBoardView *self, RelaisSetupHand *hand)
     {
       self->editing = g_new0 (RelaisBoardEditing, 1);
       self->editing->board = self;
+      self->editing->over = -1;
       self->editing->hand = g_object_ref (hand);
       add_controllers (self->editing);
       g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_hand_changed), self->editing);

@@ -190,6 +190,7 @@ relais_board_hover_light (RelaisBoardView *self)
 {
   int place = lit_place (self);
 
+  relais_board_editing_over (self, place);
   if (self->lit == NULL || place < 0 || place == self->lit_place)
     {
       if (self->dark_tick == 0)

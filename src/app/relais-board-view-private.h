@@ -142,6 +142,9 @@ void relais_board_editing_ask       (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_editing_mark      (RelaisBoardView        *self,
                                      guint                  *kinds);
+/* What is held is over another place, or over none: -1. */
+void relais_board_editing_over      (RelaisBoardView        *self,
+                                     int                     place);
 /* FALSE where nothing is held that could be let go. */
 gboolean relais_board_editing_back  (RelaisBoardView        *self);
 gboolean relais_board_editing_key   (RelaisBoardView        *self,

@@ -17,6 +17,9 @@ typedef struct
 
   /* Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
   const char *const *setup_lists;
+  /* (transfer full) Of a draft, what is set beside a piece where that lies, such
+   * as the horses of a figure; NULL: nothing. */
+  char        *(*setup_field)   (const char *piece);
 
   RelaisScene *(*scene_new)     (void);
   /* A seat in the players pane: follows the match by itself. */

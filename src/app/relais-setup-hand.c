@@ -182,6 +182,14 @@ relais_setup_hand_accepts (RelaisSetupHand *self, const char *place)
   return relais_draft_can_put (self->draft, id_of (self->piece), place, NULL);
 }
 
+char **
+relais_setup_hand_foresee (RelaisSetupHand *self, const char *place)
+{
+  if (!relais_setup_hand_accepts (self, place))
+    return g_new0 (char *, 1);
+  return relais_draft_foresee (self->draft, id_of (self->piece), self->from, place);
+}
+
 gboolean
 relais_setup_hand_lay (RelaisSetupHand *self, const char *place)
 {

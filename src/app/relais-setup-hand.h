@@ -34,6 +34,9 @@ const char       *relais_setup_hand_get_from  (RelaisSetupHand  *self);
 
 gboolean          relais_setup_hand_accepts   (RelaisSetupHand  *self,
                                                const char       *place);
+/* (transfer full) The places of what would be wrong about it there. */
+char            **relais_setup_hand_foresee   (RelaisSetupHand  *self,
+                                               const char       *place);
 /* What is held goes there. A piece of the palette stays in the hand while more
  * of it are left. */
 gboolean          relais_setup_hand_lay       (RelaisSetupHand  *self,

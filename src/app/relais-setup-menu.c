@@ -2,6 +2,7 @@
 #include "relais-setup-menu.h"
 
 #include "model/relais-lore.h"
+#include "relais-field-row.h"
 #include "relais-popover-on.h"
 #include "relais-setup-order.h"
 #include "relais-setup-piece.h"
@@ -58,6 +59,16 @@ make_button (RelaisSetupMenu *self, const RelaisGameUi *ui, RelaisDraftPiece *pi
   return button;
 }
 
+static void
+add_field (RelaisSetupMenu *self, const RelaisGameUi *ui, const char *piece)
+{
+  g_autofree char *key = ui->setup_field != NULL ? ui->setup_field (piece) : NULL;
+  RelaisDraftField *field = key != NULL ? relais_draft_find_field (relais_setup_hand_get_draft (self->hand), key) : NULL;
+
+  if (field != NULL)
+    gtk_box_append (self->there, relais_field_row_new (field));
+}
+
 static GtkWidget *
 fill_there (RelaisSetupMenu *self, const RelaisGameUi *ui)
 {
@@ -71,6 +82,7 @@ fill_there (RelaisSetupMenu *self, const RelaisGameUi *ui)
 
       g_signal_connect_object (row, "done", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->there, row);
+      add_field (self, ui, there[i]);
     }
   return gtk_widget_get_first_child (GTK_WIDGET (self->there));
 }

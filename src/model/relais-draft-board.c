@@ -164,6 +164,41 @@ relais_draft_can_move (RelaisDraft *self, const char *piece, const char *from, c
   return can (self, &(RelaisDraftMove) { piece, from, to }, why);
 }
 
+static void
+add_places (GPtrArray *into, const char *const *places)
+{
+  for (; *places != NULL; places++)
+    if (!g_ptr_array_find_with_equal_func (into, *places, g_str_equal, NULL))
+      g_ptr_array_add (into, g_strdup (*places));
+}
+
+char **
+relais_draft_foresee (RelaisDraft *self, const char *piece, const char *from, const char *to)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *wrong = g_ptr_array_new ();
+  RelaisDraftFacts facts;
+  RelaisDraftSeats seats;
+
+  relais_draft_get_seats (self, &seats);
+  if (try_move (self, &facts, &(RelaisDraftMove) { piece, from, to }, NULL))
+    {
+      self->drafting->settle (&facts.board);
+      self->drafting->check (&facts.board, &seats, findings);
+      relais_draft_facts_clear (&facts);
+    }
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const char *const *places = relais_draft_finding_get_places (findings->pdata[i]);
+
+      if (relais_draft_finding_get_severity (findings->pdata[i]) == RELAIS_DRAFT_ERROR && places != NULL
+          && (g_strv_contains (places, to) || (from != NULL && g_strv_contains (places, from))))
+        add_places (wrong, places);
+    }
+  g_ptr_array_add (wrong, NULL);
+  return (char **) g_ptr_array_free (wrong, FALSE);
+}
+
 char **
 relais_draft_pieces_at (RelaisDraft *self, const char *place)
 {

@@ -114,6 +114,13 @@ gboolean          relais_draft_can_move          (RelaisDraft        *self,
                                                   const char         *from,
                                                   const char         *to,
                                                   char              **why);
+/* (transfer full) If that were done: the places of what would be wrong about
+ * where the piece comes, or about what changes places with it. Empty: nothing,
+ * or it cannot be done. from: NULL, from what is left. */
+char            **relais_draft_foresee           (RelaisDraft        *self,
+                                                  const char         *piece,
+                                                  const char         *from,
+                                                  const char         *to);
 /* (transfer full) Ids of the pieces that lie there, topmost first; each once. */
 char            **relais_draft_pieces_at         (RelaisDraft        *self,
                                                   const char         *place);

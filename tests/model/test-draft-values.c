@@ -134,6 +134,32 @@ test_buildings (void)
   drafting_assert_clean (draft);
 }
 
+/* L-BLD-5, L-BLD-6: when they were built. */
+static void
+test_turns_of_building (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  g_autofree char *palace = g_strdup_printf ("palace-%s", loire_palaces[0]);
+  g_autofree char *key = g_strdup_printf ("seats.1.palaces.%s.turn", loire_palaces[0]);
+
+  g_assert_null (relais_draft_find_field (draft, "seats.0.buildings.tours.turn"));
+  drafting_set (draft, "turn", 9);
+  drafting_put (draft, "farm-0", "tours");
+  drafting_put (draft, "palace-1", palace);
+  g_assert_cmpint (relais_draft_field_get_value (drafting_field (draft, "seats.0.buildings.tours.turn")), ==, 9);
+  drafting_set (draft, "seats.0.buildings.tours.turn", 10);
+  drafting_set (draft, key, 4);
+  g_assert_cmpuint (drafting_state (draft)->built_turn[LOIRE_TOURS], ==, 9);
+  g_assert_cmpuint (drafting_state (draft)->seats[1].palace_turn[0], ==, 3);
+  g_assert_false (relais_draft_field_set_value (drafting_field (draft, key), 11));
+  /* It stays the same building, and is another player's. */
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_ROTATE, NULL));
+  g_assert_null (relais_draft_find_field (draft, "seats.0.buildings.tours.turn"));
+  g_assert_cmpint (relais_draft_field_get_value (drafting_field (draft, "seats.1.buildings.tours.turn")), ==, 10);
+  drafting_take (draft, "farm-1", "tours");
+  g_assert_null (relais_draft_find_field (draft, "seats.1.buildings.tours.turn"));
+}
+
 static void
 test_palaces_work_at_once (void)
 {
@@ -381,6 +407,7 @@ main (int argc, char *argv[])
   TEST (figures_have_a_direction_in_villages);
   TEST (horses_go_under_figures);
   TEST (buildings);
+  TEST (turns_of_building);
   TEST (palaces_work_at_once);
   TEST (cards_are_in_one_place);
   TEST (deck_in_an_order);

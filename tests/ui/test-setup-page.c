@@ -9,6 +9,7 @@
 #include "model/relais-draft-keeper.h"
 #include "relais-board-marks.h"
 #include "relais-board-view-private.h"
+#include "relais-field-row.h"
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-list-row.h"
@@ -182,6 +183,49 @@ test_places_that_take_what_is_held_light_up (Setup *f, gconstpointer data)
   g_assert_false (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
 }
 
+static gboolean
+is_warned (Setup *f, const char *place)
+{
+  RelaisBoardPlace *at = f->board->widgets->pdata[relais_board_places_find (f->board, place)];
+
+  return (relais_board_place_get_marks (at) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING)) != 0;
+}
+
+/* L-SET-1: before it is dropped. */
+static void
+test_neighbours_of_one_colour_light_up_while_a_shield_is_held (Setup *f, gconstpointer data)
+{
+  const LoireState *s = state_of (f);
+  g_autofree char *key = NULL;
+  guint like = LOIRE_NONE;
+
+  (void) data;
+  /* one that is like Saumur's, and lies far off */
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    if (i != LOIRE_SAUMUR && s->shields[i] == s->shields[LOIRE_SAUMUR])
+      like = i;
+  g_assert_cmpuint (like, !=, LOIRE_NONE);
+  key = g_strdup_printf ("shield-%s", loire_locations[like]);
+  {
+    graphene_point_t from = middle_of (f, key);
+
+    g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
+  }
+  g_assert_false (is_warned (f, "saumur"));
+  for (guint side = 0; side < 2; side++)
+    {
+      const char *beside = loire_locations[side == 0 ? LOIRE_SAUMUR - 1 : LOIRE_SAUMUR + 1];
+
+      relais_board_hover (f->board, relais_board_places_find (f->board, beside));
+      g_assert_true (is_warned (f, "saumur"));
+      g_assert_true (is_warned (f, beside));
+      relais_board_hover (f->board, -1);
+      g_assert_false (is_warned (f, "saumur"));
+    }
+  g_assert_true (relais_board_editing_back (f->board));
+  g_assert_false (is_warned (f, "saumur"));
+}
+
 /* A window does not go while it is open. */
 static void
 close_popover (Setup *f)
@@ -269,6 +313,27 @@ test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
   g_assert_true (desktop_try_click (menu, "Take it away"));
   desktop_settle ();
   g_assert_true (relais_draft_can_undo (f->draft));
+}
+
+/* Beside a figure its horses are set: also those that it has are taken off. */
+static void
+test_horses_of_a_figure_are_set_where_it_stands (Setup *f, gconstpointer data)
+{
+  const LoireStack *stack = &state_of (f)->seats[0].stack[LOIRE_MERCHANT_FIGURE];
+  guint horses = stack->horses;
+  GtkWidget *menu, *row;
+
+  (void) data;
+  g_assert_cmpuint (horses, >, 0);
+  relais_board_places_press (f->board, relais_board_places_find (f->board, loire_locations[stack->at]));
+  desktop_settle ();
+  menu = desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
+  row = desktop_find (menu, RELAIS_TYPE_FIELD_ROW);
+  g_assert_nonnull (row);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desktop_find (row, GTK_TYPE_SPIN_BUTTON)), horses - 1);
+  g_assert_cmpuint (state_of (f)->seats[0].stack[LOIRE_MERCHANT_FIGURE].horses, ==, horses - 1);
+  g_assert_true (relais_draft_undo (f->draft));
+  close_popover (f);
 }
 
 /* All the shields are on the board: what is chosen comes from another village. */
@@ -594,11 +659,13 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/drag/tile-figure-circus-boat", Setup, NULL, set_up, test_a_tile_a_figure_and_the_circus_are_dragged, tear_down);
   g_test_add ("/setup-page/drag/to-the-palette", Setup, NULL, set_up, test_what_is_dropped_on_the_palette_is_away, tear_down);
   g_test_add ("/setup-page/drag/places-light-up", Setup, NULL, set_up, test_places_that_take_what_is_held_light_up, tear_down);
+  g_test_add ("/setup-page/drag/L-SET-1", Setup, NULL, set_up, test_neighbours_of_one_colour_light_up_while_a_shield_is_held, tear_down);
   g_test_add ("/setup-page/drag/refused", Setup, NULL, set_up, test_a_refused_drop_is_explained, tear_down);
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
   g_test_add ("/setup-page/menu/goes", Setup, NULL, set_up, test_a_menu_of_a_place_goes_when_it_is_closed, tear_down);
+  g_test_add ("/setup-page/menu/horses", Setup, NULL, set_up, test_horses_of_a_figure_are_set_where_it_stands, tear_down);
   g_test_add ("/setup-page/menu/swaps", Setup, NULL, set_up, test_the_menu_offers_shields_that_are_used, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);

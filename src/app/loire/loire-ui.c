@@ -4,6 +4,8 @@
 
 #include "relais-game-ui.h"
 
+#include <string.h>
+
 #include "loire-scene.h"
 #include "loire-seat-card.h"
 #include "loire-sounds.h"
@@ -11,12 +13,27 @@
 
 static const char *const setup_lists[] = { "shields", "market", NULL };
 
+/* "merchant-1" has "seats.1.merchant.horses". */
+static char *
+setup_field (const char *piece)
+{
+  for (guint i = 0; i < LOIRE_FIGURES; i++)
+    {
+      const char *figure = relais_loire_figures[i];
+
+      if (g_str_has_prefix (piece, figure) && piece[strlen (figure)] == '-')
+        return g_strdup_printf ("seats.%s.%s.horses", piece + strlen (figure) + 1, figure);
+    }
+  return NULL;
+}
+
 const RelaisGameUi relais_game_ui_loire = {
   .id = "loire",
   .pieces = "loire-pieces",
   .emblems = "loire-emblems",
   .cards = "loire-cards",
   .setup_lists = setup_lists,
+  .setup_field = setup_field,
   .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,
   .stock_new = relais_loire_stock_new,

@@ -76,6 +76,34 @@ add_marks (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
 }
 
 static void
+add_built (GPtrArray *fields, guint id, guint seat, const char *name, char *key)
+{
+  /* TRANSLATORS: the title of a number: {place} is "Tours" or "the Archers of the Guard" */
+  g_autofree char *title = relais_lore_fill (_("{place}, built in turn"), "place", name, NULL);
+
+  add (fields, id, section_names[seat], RELAIS_DRAFT_NUMBER, title, key);
+}
+
+/* On a farm of this turn nothing can be built yet, and a palace does not work
+ * yet (L-BLD-4 to L-BLD-6); the field goes when the building does. */
+static void
+add_buildings (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
+{
+  const LoireSeat *at = &loire_draft_peek (board)->seats[seat];
+
+  LOIRE_EACH (village, loire_own_buildings (at))
+    add_built (fields, LOIRE_FIELD (LOIRE_FIELD_BUILT, seat, village), seat, loire_location_names[village],
+               g_strdup_printf ("seats.%u.buildings.%s.turn", seat, loire_locations[village]));
+  for (guint i = 0; i < at->n_palaces; i++)
+    {
+      g_autofree char *name = loire_draft_card_name (board, LOIRE_FIELD (LOIRE_FIELD_PALACES, seat, 0), at->palace[i]);
+
+      add_built (fields, LOIRE_FIELD (LOIRE_FIELD_PALACE_BUILT, seat, at->palace[i]), seat, name,
+                 g_strdup_printf ("seats.%u.palaces.%s.turn", seat, loire_palaces[at->palace[i]]));
+    }
+}
+
+static void
 add_seat (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
 {
   gboolean casual = loire_draft_peek (board)->variant == LOIRE_CASUAL;
@@ -97,6 +125,7 @@ add_seat (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
       add (fields, LOIRE_FIELD (LOIRE_FIELD_PALACES, seat, 0), section, RELAIS_DRAFT_CARDS, _("Palaces"),
            g_strdup_printf ("seats.%u.palaces", seat));
     }
+  add_buildings (fields, board, seat);
   add (fields, LOIRE_FIELD (LOIRE_FIELD_HAND_DRAWN, seat, 0), section, RELAIS_DRAFT_FLAG,
        _("The first message is drawn at the start"), g_strdup_printf ("seats.%u.messages.drawn", seat));
   add (fields, LOIRE_FIELD (LOIRE_FIELD_HAND, seat, 0), section, RELAIS_DRAFT_CARDS, _("Messages to deliver"),
@@ -132,7 +161,8 @@ loire_draft_fields (const RelaisDraftBoard *board, GPtrArray *fields)
     }
 }
 
-/* Which fields there are: by players, variant, and messages that have marks. */
+/* Which fields there are: by players, variant, what is built, and messages that
+ * have marks. */
 guint32
 loire_draft_shape (const RelaisDraftBoard *board)
 {
@@ -141,6 +171,12 @@ loire_draft_shape (const RelaisDraftBoard *board)
 
   shape = (shape ^ s->players) * 16777619u;
   shape = (shape ^ s->variant) * 16777619u;
+  for (guint i = 0; i < s->players; i++)
+    {
+      shape = (shape ^ loire_own_buildings (&s->seats[i])) * 16777619u;
+      for (guint p = 0; p < LOIRE_PALACES; p++)
+        shape = (shape ^ (p < s->seats[i].n_palaces ? s->seats[i].palace[p] : LOIRE_NONE)) * 16777619u;
+    }
   for (guint i = 0; i < s->players; i++)
     for (guint h = 0; h < LOIRE_MAX_HAND; h++)
       shape = (shape ^ (h < s->seats[i].n_held ? s->seats[i].held[h].card : LOIRE_NONE)) * 16777619u;
@@ -175,6 +211,15 @@ get_figure (const RelaisDraftBoard *board, guint kind, const LoireStack *stack, 
     }
 }
 
+/* Turns are counted from 1 by those who play. */
+static void
+get_built (const LoireState *s, guint32 turn, RelaisFieldValue *value)
+{
+  value->minimum = 1;
+  value->maximum = MAX (s->turn, turn) + (gint64) 1;
+  value->value = turn + (gint64) 1;
+}
+
 static void
 get_seat_value (const RelaisDraftBoard *board, guint kind, guint seat_index, guint number, RelaisFieldValue *value)
 {
@@ -199,6 +244,12 @@ get_seat_value (const RelaisDraftBoard *board, guint kind, guint seat_index, gui
       value->value = (board->drawn & LOIRE_DRAWN_HAND (seat_index)) != 0;
       value->maximum = 1;
       value->sensitive = s->turn == 0;
+      break;
+    case LOIRE_FIELD_BUILT:
+      get_built (s, s->built_turn[number], value);
+      break;
+    case LOIRE_FIELD_PALACE_BUILT:
+      get_built (s, seat->palace_turn[number], value);
       break;
     default:
       break;
@@ -303,6 +354,8 @@ set_seat_value (RelaisDraftBoard *board, guint kind, guint seat_index, guint num
     case LOIRE_FIELD_AT: set_at (&seat->stack[number], value); break;
     case LOIRE_FIELD_DIRECTION: seat->stack[number].direction = value ? LOIRE_CCW : LOIRE_CW; break;
     case LOIRE_FIELD_HORSES: seat->stack[number].horses = (guint8) value; break;
+    case LOIRE_FIELD_BUILT: loire_draft_state (board)->built_turn[number] = (guint32) (value - 1); break;
+    case LOIRE_FIELD_PALACE_BUILT: seat->palace_turn[number] = (guint32) (value - 1); break;
     case LOIRE_FIELD_HAND_DRAWN:
       loire_draft_set_hand (board, seat_index, &none);
       if (value)

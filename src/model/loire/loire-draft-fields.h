@@ -19,6 +19,8 @@ typedef enum
   LOIRE_FIELD_HORSES,
   LOIRE_FIELD_CHARACTERS,
   LOIRE_FIELD_PALACES,
+  LOIRE_FIELD_BUILT,            /* when: in a village */
+  LOIRE_FIELD_PALACE_BUILT,
   LOIRE_FIELD_HAND,
   LOIRE_FIELD_HAND_DRAWN,
   LOIRE_FIELD_MARKS,            /* of a message */
