@@ -132,9 +132,10 @@ on_key_pressed (RelaisHandover *self, guint key, guint code, GdkModifierType mod
   return gdk_keyval_to_unicode (key) >= ' ' && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0;
 }
 
-/* Beside the card, on the board. */
+/* Beside the card, on the board. When the button comes up: GTK 4.18 loses count
+ * of what is pressed if that goes while the button is down. */
 static void
-on_pressed (RelaisHandover *self, int n, double x, double y)
+on_released (RelaisHandover *self, int n, double x, double y)
 {
   GtkWidget *hit = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
@@ -248,7 +249,7 @@ relais_handover_class_init (RelaisHandoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisHandover, go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_key_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_released);
 }
 
 static void

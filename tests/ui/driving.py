@@ -389,7 +389,7 @@ class Tree:
             return False
 
     def extents(self, node):
-        """Within the window; None: not laid out."""
+        """As GTK tells them; None: not laid out."""
         at = self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
         return (at.x, at.y, at.width, at.height) if at.width > 0 and at.height > 0 else None
 
@@ -399,13 +399,30 @@ class Tree:
         time.sleep(0.02)
         return before if before == self.extents(node) else None
 
+    def within(self, extents, outer):
+        """The middle of what has these extents, from the corner of a window of that size; None: there is no window.
+
+        A frame surrounds the window’s content: shadows, or where nothing composites, padding. GTK 4.8 counts from the content’s
+        corner. GTK 4.18 adds up where the border of each part is in the content of the part around it, and leaves out what is
+        between border and content: the window begins at -5, -5, its content too, instead of at 5, 5. By that it tells the
+        width of the window’s own frame. Of other parts we do not know, but the 6 pixels of a header bar are too few to miss
+        a button.
+        """
+        window = self.extents(self.application().get_child_at_index(0))
+        if not window:
+            return None
+
+        def along(axis):
+            frame = (outer[axis] - window[axis + 2]) // 2 - window[axis]
+            return max(0, frame) - window[axis] + extents[axis] + extents[axis + 2] // 2
+
+        return along(0), along(1)
+
     def middle(self, node):
-        """On the screen, where a frame of shadows surrounds the window."""
-        x, y, width, height = until(f"the place of “{self.name(node)}”", lambda: self.resting_extents(node))
-        _, _, *window = self.extents(self.application().get_child_at_index(0))
-        screen = map(int, self.desktop.xdotool("getdisplaygeometry").split())
-        left, top = ((outer - inner) // 2 for outer, inner in zip(screen, window, strict=True))
-        return left + x + width // 2, top + y + height // 2
+        """On the screen, which the window fills."""
+        extents = until(f"the place of “{self.name(node)}”", lambda: self.resting_extents(node))
+        screen = [int(size) for size in self.desktop.xdotool("getdisplaygeometry").split()]
+        return until("the window's place", lambda: self.within(extents, screen))
 
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""
@@ -426,6 +443,8 @@ def run(tests, desktop):
         except Exception:
             for line in traceback.format_exc().splitlines():
                 print(f"# {line}")
+            if desktop.program and desktop.program.poll() is not None:
+                print(f"# {desktop.ended()}")
             print(f"# the screen: {desktop.picture()}")
             print(f"not ok {number} - {name}", flush=True)
             print("Bail out!", flush=True)

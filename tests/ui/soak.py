@@ -242,13 +242,10 @@ class Monkey:
         if not at or not windows:
             return False
         window = self.screen.attributes(windows[-1])
-        frame = self.tree.application().get_child_at_index(0)
-        inner = self.tree.extents(frame)
-        if not window or not inner:
+        at = window and self.tree.within(at, (window.width, window.height))
+        if not at:
             return False
-        # a frame of shadows surrounds the window
-        left, top = (max(0, outer - own) // 2 for outer, own in zip((window.width, window.height), inner[2:], strict=True))
-        x, y = window.x + left + at[0] + at[2] // 2, window.y + top + at[1] + at[3] // 2
+        x, y = window.x + at[0], window.y + at[1]
         if x < 0 or y < 0:
             return False
         self.desktop.click(x, y)
