@@ -15,6 +15,19 @@ leave_out_opengl (void)
     g_setenv (variable, word, FALSE);
 }
 
+/* Installed where nobody looks, its settings and icons are found all the same. */
+static void
+look_where_installed (void)
+{
+  const char *folders = g_getenv ("XDG_DATA_DIRS");
+  g_autofree char *more = NULL;
+
+  if (folders == NULL || *folders == '\0')
+    folders = "/usr/local/share:/usr/share";
+  more = g_strconcat (folders, ":", RELAIS_DATA_DIR, NULL);
+  g_setenv ("XDG_DATA_DIRS", more, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -22,6 +35,7 @@ main (int argc, char **argv)
   /* Started from where it was built, the catalogs are there too. */
   const char *catalogs = g_getenv ("RELAIS_LOCALE_DIR");
 
+  look_where_installed ();
   leave_out_opengl ();
   relais_language_start (catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);
   application = relais_application_new ();

@@ -20,7 +20,9 @@ dir=$(realpath -m "$1")
 manifest=$(realpath "${2-$top/flatpak/io.github.relaisgame.Relais.json}")
 mkdir -p "$dir"
 
-for each in "$top"/flatpak/*.json "$manifest"; do flatpak-builder --show-manifest "$each" > /dev/null; done
+for each in "$top"/flatpak/*.json "$manifest"; do
+  flatpak-builder --state-dir="$dir/state" --show-manifest "$each" > /dev/null
+done
 
 # sources that are downloaded would have to come first; there are none
 unshare --net flatpak-builder --user --force-clean --disable-download --disable-updates --install \

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What `meson install` puts where: installs into a folder as packagers do (DESTDIR), looks at the files and starts the
+programs among them; in TAP.
+
+usage: check-install.py SOURCE_ROOT BUILD_ROOT PREFIX BINDIR DATADIR LOCALEDIR MANDIR desktop|engine
+"""
+
+import configparser
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+import xml.etree.ElementTree as ElementTree
+
+ID = "io.github.relaisgame.Relais"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+source, build = map(pathlib.Path, sys.argv[1:3])
+prefix, *folders = sys.argv[3:8]
+bindir, datadir, localedir, mandir = (os.path.join(prefix, folder) for folder in folders)
+has_desktop = sys.argv[8] == "desktop"
+languages = [line for line in (source / "po" / "LINGUAS").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+
+
+def expected():
+    """All paths, as they will be on the system."""
+    yield f"{bindir}/relais-engine"
+    yield f"{mandir}/man6/relais-engine.6"
+    yield f"{datadir}/glib-2.0/schemas/{ID}.gschema.xml"
+    for path in (source / "data" / "icons" / "hicolor").rglob("*.svg"):
+        yield f"{datadir}/icons/{path.relative_to(source / 'data' / 'icons')}"
+    for language in languages:
+        yield f"{localedir}/{language}/LC_MESSAGES/relais.mo"
+    if has_desktop:
+        yield from (f"{bindir}/{name}" for name in ("relais", "relais-thumbnailer"))
+        yield from (f"{mandir}/man6/{name}.6" for name in ("relais", "relais-thumbnailer"))
+        yield f"{datadir}/applications/{ID}.desktop"
+        yield f"{datadir}/dbus-1/services/{ID}.service"
+        yield f"{datadir}/gnome-shell/search-providers/{ID}.search-provider.ini"
+        yield f"{datadir}/metainfo/{ID}.metainfo.xml"
+        yield f"{datadir}/mime/packages/{ID}.xml"
+        yield f"{datadir}/thumbnailers/{ID}.thumbnailer"
+
+
+def staged(path):
+    return pathlib.Path(f"{stage}{path}")
+
+
+def keys(path, group):
+    parser = configparser.RawConfigParser(delimiters="=", comment_prefixes="#", strict=True)
+    parser.optionxform = str
+    parser.read(staged(path), encoding="utf-8")
+    return parser[group]
+
+
+def program(name, *words, feed=None, locale="en_US"):
+    """What an installed program answers in a home with nothing in it and without a display."""
+    environment = {"PATH": os.environ["PATH"], "HOME": str(home), "XDG_RUNTIME_DIR": str(home), "LC_ALL": "C.UTF-8",
+                   "LANGUAGE": locale, "RELAIS_LOCALE_DIR": str(staged(localedir))}
+    environment.update({name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LOCPATH") if name in os.environ})
+    if "LOCPATH" in os.environ:
+        environment["LC_ALL"] = f"{locale}.UTF-8"
+    done = subprocess.run([staged(bindir) / name, *words], input=feed, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          encoding="utf-8", timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, ""), done
+    return done.stdout
+
+
+def test_all_files_are_where_they_belong():
+    there = {"/" + str(path.relative_to(stage)) for path in stage.rglob("*") if path.is_file()}
+    wanted = set(expected())
+    assert there == wanted, f"missing: {sorted(wanted - there)}; too many: {sorted(there - wanted)}"
+
+
+def test_everybody_may_read_them_and_run_the_programs():
+    for path in expected():
+        mode = staged(path).stat().st_mode & 0o777
+        assert mode == (0o755 if path.startswith(bindir) else 0o644), f"{path}: {mode:o}"
+
+
+def test_the_engine_plays():
+    assert program("relais-engine", "--version").startswith("relais-engine ")
+    answer = program("relais-engine", feed="new loire players=2 seed=7\nplay merchant ride 2 to langeais\nquit\n")
+    assert "= rode player=0 figure=merchant" in answer, answer
+
+
+def test_the_program_tells_its_version():
+    assert program("relais", "--version").startswith("relais ")
+
+
+def test_the_programs_speak_the_installed_languages():
+    for locale, new_game, picture in (("de_DE", "Ein neues Spiel", "Bild"), ("fr_FR", "nouvelle partie", "image"),
+                                      ("en_US", "Start a new game", "picture")):
+        answer = program("relais", "--help", locale=locale)
+        assert new_game in answer, answer
+        answer = program("relais-thumbnailer", "--help", locale=locale)
+        assert picture in answer, answer
+
+
+def test_the_thumbnailer_draws():
+    started = shlex.split(keys(f"{datadir}/thumbnailers/{ID}.thumbnailer", "Thumbnailer Entry")["Exec"])
+    assert started[0] == f"{bindir}/relais-thumbnailer", started
+    game, picture = source / "tests" / "golden" / "two-english.relais", home / "picture.png"
+    words = {"%s": "128", "%i": str(game), "%o": str(picture)}
+    program("relais-thumbnailer", *(words.get(word, word) for word in started[1:]))
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_desktop_finds_the_program():
+    desktop = keys(f"{datadir}/applications/{ID}.desktop", "Desktop Entry")
+    assert desktop["Exec"].split()[0] == "relais" and staged(f"{bindir}/relais").exists()
+    assert desktop["Icon"] == ID and staged(f"{datadir}/icons/hicolor/scalable/apps/{ID}.svg").exists()
+    for language in ("de", "fr"):
+        assert desktop[f"Comment[{language}]"] != desktop["Comment"], language
+
+
+def test_the_bus_starts_the_program_where_it_is():
+    assert keys(f"{datadir}/applications/{ID}.desktop", "Desktop Entry")["DBusActivatable"] == "true"
+    service = keys(f"{datadir}/dbus-1/services/{ID}.service", "D-BUS Service")
+    assert (service["Name"], service["Exec"]) == (ID, f"{bindir}/relais --gapplication-service"), dict(service)
+
+
+def test_the_shell_finds_the_search_provider():
+    provider = keys(f"{datadir}/gnome-shell/search-providers/{ID}.search-provider.ini", "Shell Search Provider")
+    assert (provider["DesktopId"], provider["BusName"]) == (f"{ID}.desktop", ID), dict(provider)
+
+
+def test_types_of_files_are_told_alike_everywhere():
+    types = ElementTree.parse(staged(f"{datadir}/mime/packages/{ID}.xml")).getroot().findall(f"{MIME}mime-type")
+    names = sorted(kind.get("type") for kind in types)
+    opened = keys(f"{datadir}/applications/{ID}.desktop", "Desktop Entry")["MimeType"]
+    drawn = keys(f"{datadir}/thumbnailers/{ID}.thumbnailer", "Thumbnailer Entry")["MimeType"]
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    provided = [node.text for node in metainfo.findall("provides/mediatype")]
+    for words in opened.split(";"), drawn.split(";"), provided:
+        assert sorted(filter(None, words)) == names, words
+    for kind in types:
+        icon = kind.find(f"{MIME}icon").get("name")
+        assert staged(f"{datadir}/icons/hicolor/scalable/mimetypes/{icon}.svg").exists(), icon
+
+
+def test_the_caches_of_the_desktop_can_be_made():
+    # what `meson install` does itself when it is not for a package
+    for tool, folder, made in (("glib-compile-schemas", "glib-2.0/schemas", "gschemas.compiled"),
+                               ("update-mime-database", "mime", "application/x-relais-record.xml"),
+                               ("update-desktop-database", "applications", "mimeinfo.cache")):
+        if not shutil.which(tool):
+            continue
+        done = subprocess.run([tool, staged(f"{datadir}/{folder}")], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              text=True, check=False)
+        assert done.returncode == 0, done.stdout
+        assert staged(f"{datadir}/{folder}/{made}").exists(), made
+
+
+def install():
+    # as ninja does it, by the meson that the build was made with
+    commands = subprocess.run(["ninja", "-C", build, "-t", "commands", "install"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    command = shlex.split(commands.splitlines()[-1])
+    assert "--no-rebuild" in command, command
+    subprocess.run([*command, "--destdir", stage], cwd=build, env={**os.environ, "DESTDIR": str(stage)}, stdin=subprocess.DEVNULL,
+                   stdout=subprocess.DEVNULL, check=True)
+
+
+ENGINE_ALONE = (test_all_files_are_where_they_belong, test_everybody_may_read_them_and_run_the_programs, test_the_engine_plays)
+
+
+def run():
+    status = 0
+    tests = [test for name, test in globals().items() if name.startswith("test_") and (has_desktop or test in ENGINE_ALONE)]
+    print(f"1..{len(tests)}")
+    for number, test in enumerate(tests, 1):
+        verdict = "ok"
+        try:
+            test()
+        except Exception:
+            verdict, status = "not ok", 1
+            for line in traceback.format_exc().splitlines():
+                print(f"# {line}")
+        print(f"{verdict} {number} - {test.__name__.removeprefix('test_').replace('_', ' ')}", flush=True)
+    return status
+
+
+with tempfile.TemporaryDirectory(prefix="relais-install-") as folder:
+    stage, home = pathlib.Path(folder, "stage"), pathlib.Path(folder, "home")
+    stage.mkdir()
+    home.mkdir()
+    install()
+    exit_status = run()
+sys.exit(exit_status)
