@@ -12,7 +12,7 @@ struct _RelaisSetupDialog
 {
   AdwWindow parent_instance;
 
-  RelaisWindow *window;
+  RelaisWindow *window;         /* with which it goes */
   RelaisDraft *draft;
 
   GtkWidget *code_box;
@@ -101,7 +101,6 @@ relais_setup_dialog_dispose (GObject *object)
   RelaisSetupDialog *self = RELAIS_SETUP_DIALOG (object);
 
   g_clear_object (&self->draft);
-  g_clear_object (&self->window);
   G_OBJECT_CLASS (relais_setup_dialog_parent_class)->dispose (object);
 }
 
@@ -138,7 +137,7 @@ make (RelaisWindow *window)
 {
   RelaisSetupDialog *self = g_object_new (RELAIS_TYPE_SETUP_DIALOG, "transient-for", window, NULL);
 
-  self->window = g_object_ref (window);
+  self->window = window;
   return self;
 }
 

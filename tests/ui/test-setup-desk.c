@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Card values, rules, codes, one's own setups and scenarios, as they are used. */
+/* Card values, rules, codes and scenarios, as they are used. */
 
-#include "desktop.h"
-#include "display.h"
+#include "setups.h"
 
 #include "model/relais-options.h"
 #include "model/relais-scenario.h"
@@ -17,18 +16,9 @@
 #include "relais-setup-page.h"
 #include "relais-setup-rules.h"
 #include "relais-setups-page.h"
-#include "relais-setups-row.h"
 #include "relais-share-dialog.h"
 #include "relais-solved.h"
 #include "relais-task-bar.h"
-
-static Desktop desktop;
-
-static const RelaisGame *
-loire (void)
-{
-  return relais_game_find ((RelaisWord) { "loire", 5 });
-}
 
 static const RelaisField *
 field (const char *path)
@@ -37,29 +27,6 @@ field (const char *path)
     if (g_str_equal (loire ()->fields[i].path, path))
       return &loire ()->fields[i];
   g_error ("no value %s", path);
-}
-
-static GtkWindow *
-find_dialog (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
-static void
-click_in (GtkWidget *in, const char *label)
-{
-  if (!desktop_try_click (in, label))
-    g_error ("no button “%s”", label);
-  desktop_settle ();
 }
 
 static GtkWidget *
@@ -437,257 +404,6 @@ test_code_in_place_of_a_file (void)
   desktop_close_all (&desktop);
 }
 
-/* --- one's own setups ------------------------------------------------------------------------- */
-
-static RelaisSetupLibrary *
-setups (void)
-{
-  return relais_application_get_setups (desktop.application);
-}
-
-static char *
-keep (const char *name)
-{
-  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
-  gsize length;
-  g_autofree char *text = NULL;
-  char *path;
-
-  relais_draft_set_name (draft, name);
-  text = relais_draft_print (draft, &length);
-  path = relais_setup_library_save (setups (), NULL, text, length, NULL);
-  g_assert_nonnull (path);
-  return path;
-}
-
-static void
-forget_all (void)
-{
-  desktop_erase (relais_setup_library_get_folder (setups ()));
-  relais_setup_library_refresh (setups ());
-}
-
-/* The row that is shown for a setup or scenario of that name. */
-static GtkWidget *
-find_row (GtkWidget *in, const char *title)
-{
-  if (RELAIS_IS_SETUPS_ROW (in) && gtk_widget_get_mapped (in)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (in)), title))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static void
-test_setups_are_found_copied_and_removed (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  GtkWidget *page;
-
-  g_free (keep ("Rainy Sunday"));
-  g_free (keep ("Race to Blois"));
-  desktop_do (window, "win.setups");
-  page = relais_window_get_page (window);
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Rainy Sunday"));
-  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "blois");
-  desktop_wait (100);
-  g_assert_null (find_row (page, "Rainy Sunday"));
-  g_assert_nonnull (find_row (page, "Race to Blois"));
-  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate_action (find_row (page, "Rainy Sunday"), "row.duplicate", NULL));
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Rainy Sunday (copy)"));
-  g_assert_true (gtk_widget_activate_action (find_row (page, "Race to Blois"), "row.remove", NULL));
-  desktop_wait (100);
-  g_assert_null (find_row (page, "Race to Blois"));
-  click_in (GTK_WIDGET (window), "_Undo");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Race to Blois"));
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-/* It says what is wrong, and stays as it is. */
-static void
-test_broken_setup_is_told (void)
-{
-  static const char broken[] = "{\"game\":\"loire\",";
-  RelaisWindow *window = desktop_window (&desktop);
-  g_autofree char *path = g_build_filename (relais_setup_library_get_folder (setups ()), "torn.relais-setup", NULL);
-  g_autofree char *after = NULL;
-  GtkWidget *row;
-
-  g_assert_cmpint (g_mkdir_with_parents (relais_setup_library_get_folder (setups ()), 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  row = find_row (relais_window_get_page (window), "torn.relais-setup");
-  g_assert_nonnull (row);
-  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
-  desktop_settle ();
-  desktop_answer ("_Close");
-  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
-  g_assert_cmpstr (after, ==, broken);
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-static void
-test_setup_is_described (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  GtkWidget *dialog;
-  RelaisDraft *draft;
-
-  g_free (keep ("Untitled"));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Untitled"), "row.describe", NULL));
-  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
-  g_assert_nonnull (dialog);
-  draft = relais_describe_dialog_get_draft (RELAIS_DESCRIBE_DIALOG (dialog));
-  g_assert_cmpstr (relais_draft_get_name (draft), ==, "Untitled");
-  gtk_editable_set_text (GTK_EDITABLE (find_below (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
-  click_in (dialog, "_Save");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (relais_window_get_page (window), "The long bridge"));
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-static void
-test_unnamed_draft_is_among_the_setups (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-
-  desktop_do (window, "win.new-empty-setup");
-  g_assert_nonnull (relais_window_get_draft (window));
-  relais_draft_set_name (relais_window_get_draft (window), "Nothing yet");
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (relais_window_get_page (window), "Nothing yet"));
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-/* The draft was being made when the program was closed, or ended otherwise. */
-static void
-test_unfinished_draft_is_on_the_start_page (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  g_autofree char *path = NULL;
-  GtkWidget *row;
-
-  g_assert_null (find_row (GTK_WIDGET (window), "Half of Tours"));
-  desktop_do (window, "win.new-empty-setup");
-  relais_draft_set_name (relais_window_get_draft (window), "Half of Tours");
-  desktop_wait (900);
-  path = g_strdup (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))));
-  desktop_close_all (&desktop);
-  window = desktop_window (&desktop);
-  row = find_row (GTK_WIDGET (window), "Half of Tours");
-  g_assert_nonnull (row);
-  g_assert_true (gtk_widget_activate (row));
-  desktop_settle ();
-  g_assert_cmpstr (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))), ==, path);
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-/* It can be played, and something has been. */
-static void
-test_finished_setup_is_not_on_the_start_page (void)
-{
-  RelaisWindow *window;
-
-  g_free (keep ("Ready"));
-  window = desktop_window (&desktop);
-  g_assert_nonnull (find_row (GTK_WIDGET (window), "Ready"));
-  desktop_wait (20);
-  desktop_new_match (window);
-  desktop_flush (&desktop);
-  desktop_do (window, "win.to-start");
-  g_assert_null (find_row (GTK_WIDGET (window), "Ready"));
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-static void
-test_own_setup_is_shown_and_back_leads_to_the_setups (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  RelaisWindow *other = desktop_window (&desktop);
-
-  g_free (keep ("Evening"));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (window), "Evening")));
-  desktop_settle ();
-  g_assert_nonnull (relais_window_get_draft (window));
-  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
-  /* Nobody else writes over it. */
-  desktop_do (other, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (other), "Evening")));
-  desktop_settle ();
-  g_assert_null (relais_window_get_draft (other));
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
-  desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (window));
-  desktop_do (window, "win.back-to-setup");
-  desktop_click (window, "Back to the setups");
-  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
-  desktop_do (window, "win.to-start");
-  desktop_do (window, "win.new-setup");
-  desktop_click (window, "Back to the start page");
-  g_assert_false (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
-  forget_all ();
-  desktop_close_all (&desktop);
-}
-
-/* --- files ------------------------------------------------------------------------------------ */
-
-static void
-test_setup_file_goes_round (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
-  g_autofree char *path = g_build_filename (desktop.home, "evening.relais-setup", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  gsize length;
-  g_autofree char *text = NULL;
-  g_autofree char *again = NULL;
-  GtkWidget *dialog;
-
-  relais_draft_set_name (draft, "Evening");
-  text = relais_draft_print (draft, &length);
-  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
-  relais_application_open_file (desktop.application, file);
-  desktop_settle ();
-  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
-  g_assert_nonnull (dialog);
-  click_in (dialog, "_Edit");
-  g_assert_nonnull (relais_window_get_draft (window));
-  again = relais_draft_print (relais_window_get_draft (window), &length);
-  g_assert_cmpstr (again, ==, text);
-
-  /* Another one does not take its place. */
-  relais_application_open_file (desktop.application, file);
-  desktop_settle ();
-  g_assert_nonnull (relais_window_get_draft (window));
-  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
-  desktop_close_all (&desktop);
-}
-
 /* --- scenarios -------------------------------------------------------------------------------- */
 
 static void
@@ -746,14 +462,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-desk/position/of-the-history", test_a_position_of_the_history_is_edited);
   g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);
   g_test_add_func ("/setup-desk/code/in-a-terminal", test_code_in_place_of_a_file);
-  g_test_add_func ("/setup-desk/own/found-copied-removed", test_setups_are_found_copied_and_removed);
-  g_test_add_func ("/setup-desk/own/broken", test_broken_setup_is_told);
-  g_test_add_func ("/setup-desk/own/described", test_setup_is_described);
-  g_test_add_func ("/setup-desk/own/draft", test_unnamed_draft_is_among_the_setups);
-  g_test_add_func ("/setup-desk/own/on-the-start-page", test_unfinished_draft_is_on_the_start_page);
-  g_test_add_func ("/setup-desk/own/not-on-the-start-page", test_finished_setup_is_not_on_the_start_page);
-  g_test_add_func ("/setup-desk/own/shown-and-back", test_own_setup_is_shown_and_back_leads_to_the_setups);
-  g_test_add_func ("/setup-desk/file/round", test_setup_file_goes_round);
   g_test_add_func ("/setup-desk/scenario/solved", test_scenario_is_solved_and_remembered);
   result = g_test_run ();
   desktop_finish (&desktop);

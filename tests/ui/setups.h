@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the tests of setups share. */
+
+#include "desktop.h"
+#include "display.h"
+#include "relais-setups-row.h"
+
+static Desktop desktop;
+
+static inline const RelaisGame *
+loire (void)
+{
+  return relais_game_find ((RelaisWord) { "loire", 5 });
+}
+
+static inline GtkWindow *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static inline void
+click_in (GtkWidget *in, const char *label)
+{
+  if (!desktop_try_click (in, label))
+    g_error ("no button “%s”", label);
+  desktop_settle ();
+}
+
+/* The row that is shown for a setup or scenario of that name. */
+static inline GtkWidget *
+find_row (GtkWidget *in, const char *title)
+{
+  if (RELAIS_IS_SETUPS_ROW (in) && gtk_widget_get_mapped (in)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (in)), title))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
