@@ -9,6 +9,7 @@
 
 #include "engine/common/json.h"
 #include "engine/common/refusals.h"
+#include "engine/loire/loire-refusals.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
 
@@ -564,10 +565,43 @@ test_coverage (void)
   assert_all ("the phase", seen.phases, 0, LOIRE_PHASES, NULL);
 }
 
+static void
+assert_built_up (const LoireState *state, const char *path)
+{
+  RelaisFindings findings = { 0 };
+
+  GAME->validate (EDITION, state, &findings);
+  for (int i = 0; i < findings.count; i++)
+    if (findings.at[i].refusal.code == LOIRE_REFUSE_BUILT_UP)
+      {
+        g_assert_cmpstr (findings.at[i].path, ==, path);
+        return;
+      }
+  g_error ("nothing found about %s", path);
+}
+
+/* No text can say so, since it has one building for each village: whoever
+ * changes a state himself is told. */
+static void
+test_two_owners (void)
+{
+  LoireState farm, state;
+
+  read_state ("{\"players\":2,\"seed\":1,\"turn\":4,\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0,\"turn\":1}}}", &farm);
+  validate (&farm, "one farm");
+  state = farm;
+  state.seats[1].built[LOIRE_FARM] |= LOIRE_BIT (LOIRE_TOURS);
+  assert_built_up (&state, "buildings.tours");
+  state = farm;
+  state.seats[0].built[LOIRE_MONASTERY] |= LOIRE_BIT (LOIRE_TOURS);
+  assert_built_up (&state, "buildings.tours");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/loire/two-owners", test_two_owners);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/loire/random/", cases[i].path, NULL);

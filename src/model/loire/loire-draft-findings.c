@@ -125,7 +125,6 @@ locations_of (const Check *c, const RelaisFinding *finding)
     case LOIRE_REFUSE_TOKENS_GOT: return marks_of (seat, -1);
     case LOIRE_REFUSE_POS_CIRCUS:
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return of_location (c->s->circus);
-    case LOIRE_REFUSE_BUILT_UP: return of_location ((guint) arg[0]);
     case LOIRE_REFUSE_POS_BUILD_TURN: return village_of_path (finding->path);
     default: return figure >= 0 ? of_location (seat->stack[figure].at) : 0;
     }
