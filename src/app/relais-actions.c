@@ -26,7 +26,7 @@ const RelaisActionInfo relais_actions[] = {
   { "win.pane::players", N_("Show the players"), LOOKING, { "<Control>1" }, FALSE },
   { "win.pane::cards", N_("Show the cards"), LOOKING, { "<Control>2" }, FALSE },
   { "win.pane::history", N_("Show the history"), LOOKING, { "<Control>3" }, FALSE },
-  { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control><Shift>2" }, FALSE },
+  { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control>4" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
   { "board.zoom-in", N_("Closer to the board"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
   { "board.zoom-out", N_("Farther from the board"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },

@@ -122,6 +122,8 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
   gtk_label_set_text (self->text, move != NULL ? move : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), move);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  /* As long as nothing has happened there is nothing to come to. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), *all != '\0');
   g_free (self->all);
   self->all = g_steal_pointer (&all);
   refresh_lock (self);

@@ -87,7 +87,7 @@ PATIENCE = 90
 KEYS = (
     ("ctrl+z",), ("ctrl+z", "ctrl+z", "ctrl+z"), ("ctrl+shift+z", "ctrl+y"), ("ctrl+BackSpace",), ("ctrl+alt+z",), ("t",), ("t", "1", "Return", "t"),
     ("t", "1", "Return", "ctrl+k"), ("ctrl+k",), ("alt+Left", "alt+Left"), ("alt+Right",), ("alt+Up",), ("alt+Down",), ("alt+Down",),
-    ("ctrl+plus", "ctrl+plus"), ("ctrl+minus",), ("ctrl+0",), ("F9",), ("ctrl+1",), ("ctrl+2",), ("ctrl+3",), ("ctrl+shift+2",), ("ctrl+l",),
+    ("ctrl+plus", "ctrl+plus"), ("ctrl+minus",), ("ctrl+0",), ("F9",), ("ctrl+1",), ("ctrl+2",), ("ctrl+3",), ("ctrl+4",), ("ctrl+l",),
     ("Escape",), ("minus",), ("plus",), ("Tab", "Tab", "Tab", "space"), ("shift+Tab", "space"), ("Right", "Right", "space"), ("Down", "Return"),
     ("F11",), ("ctrl+shift+c",), ("ctrl+u",), ("ctrl+v",), ("alt+Home",), ("F10", "Down", "Down", "Escape"), ("Menu",), ("Page_Down", "Page_Up"),
 )
