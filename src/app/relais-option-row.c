@@ -7,19 +7,21 @@
 
 struct _RelaisOptionRow
 {
-  AdwActionRow parent_instance;
+  AdwPreferencesRow parent_instance;
 
   RelaisOptions *options;
   int option;
   gboolean updating;            /* from the model, not by the user */
 
+  GtkWidget *control;           /* of the three below the one that is shown */
+  GtkLabel *sentence;
   GtkWidget *reset;
   GtkSpinButton *number;
   GtkSwitch *toggle;
   GtkDropDown *words;
 };
 
-G_DEFINE_TYPE (RelaisOptionRow, relais_option_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_TYPE (RelaisOptionRow, relais_option_row, ADW_TYPE_PREFERENCES_ROW)
 
 static const RelaisOption *
 option_of (RelaisOptionRow *self)
@@ -104,6 +106,34 @@ fill_words (RelaisOptionRow *self, const RelaisOptionText *text)
   self->updating = FALSE;
 }
 
+static void
+on_row_activated (RelaisOptionRow *self, GtkListBoxRow *row)
+{
+  if (row == GTK_LIST_BOX_ROW (self))
+    gtk_widget_mnemonic_activate (self->control, FALSE);
+}
+
+/* Rows of a list tell the list that they are pressed. */
+static void
+relais_option_row_root (GtkWidget *widget)
+{
+  GtkWidget *list = gtk_widget_get_parent (widget);
+
+  GTK_WIDGET_CLASS (relais_option_row_parent_class)->root (widget);
+  if (GTK_IS_LIST_BOX (list))
+    g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+relais_option_row_unroot (GtkWidget *widget)
+{
+  GtkWidget *list = gtk_widget_get_parent (widget);
+
+  if (list != NULL)
+    g_signal_handlers_disconnect_by_func (list, on_row_activated, widget);
+  GTK_WIDGET_CLASS (relais_option_row_parent_class)->unroot (widget);
+}
+
 static GtkWidget *
 build (RelaisOptionRow *self, const RelaisOptionText *text)
 {
@@ -138,7 +168,10 @@ relais_option_row_class_init (RelaisOptionRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_option_row_dispose;
+  widget_class->root = relais_option_row_root;
+  widget_class->unroot = relais_option_row_unroot;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-option-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, sentence);
   gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, reset);
   gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, number);
   gtk_widget_class_bind_template_child (widget_class, RelaisOptionRow, toggle);
@@ -160,17 +193,18 @@ relais_option_row_init (RelaisOptionRow *self)
 GtkWidget *
 relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
 {
-  RelaisOptionRow *self = g_object_new (RELAIS_TYPE_OPTION_ROW, NULL);
-  GtkWidget *control;
+  RelaisOptionRow *self = g_object_new (RELAIS_TYPE_OPTION_ROW, "title", _(text->title), NULL);
 
   self->options = g_object_ref (options);
   self->option = relais_options_find (options, text->key);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _(text->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _(text->sentence));
-  control = build (self, text);
-  gtk_widget_set_visible (control, TRUE);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
+  gtk_label_set_text (self->sentence, _(text->sentence));
+  self->control = build (self, text);
+  gtk_widget_set_visible (self->control, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(text->sentence),
+                                  -1);
   g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

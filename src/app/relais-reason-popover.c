@@ -139,7 +139,11 @@ relais_reason_popover_show (GtkWidget *parent, const GdkRectangle *at, RelaisRea
   RelaisReasonPopover *self = g_object_new (RELAIS_TYPE_REASON_POPOVER, "reason", reason, NULL);
 
   if (relais_reason_get_rule (reason) != NULL)
-    gtk_actionable_set_action_target (self->all, "s", relais_reason_get_rule (reason));
+    {
+      /* An action that is named before its target would be asked without one. */
+      gtk_actionable_set_action_target (self->all, "s", relais_reason_get_rule (reason));
+      gtk_actionable_set_action_name (self->all, "app.rule");
+    }
   tell_readers (self);
   relais_popover_on (GTK_POPOVER (self), parent, at, self->close);
 }
