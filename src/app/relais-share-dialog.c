@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "record/relais-setup-code.h"
 #include "relais-announce.h"
 #include "relais-problem-dialog.h"
 
@@ -16,6 +15,7 @@ struct _RelaisShareDialog
 
   GtkLabel *text;
   GtkLabel *length;
+  GtkLabel *missing;
   GtkWidget *copy;
 };
 
@@ -46,6 +46,7 @@ relais_share_dialog_class_init (RelaisShareDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisShareDialog, text);
   gtk_widget_class_bind_template_child (widget_class, RelaisShareDialog, length);
+  gtk_widget_class_bind_template_child (widget_class, RelaisShareDialog, missing);
   gtk_widget_class_bind_template_child (widget_class, RelaisShareDialog, copy);
   gtk_widget_class_bind_template_callback (widget_class, on_copy_clicked);
 }
@@ -61,13 +62,15 @@ relais_share_dialog_init (RelaisShareDialog *self)
   gtk_label_set_attributes (self->text, attributes);
 }
 
-static char *
-make_code (RelaisDraft *draft, GPtrArray *problems)
+static const char *
+tell_missing (RelaisDraftTexts texts)
 {
-  gsize length;
-  g_autofree char *json = relais_draft_print (draft, &length);
-
-  return relais_setup_code_from_json (json, length, problems);
+  switch (texts)
+    {
+    case RELAIS_DRAFT_WITH_TEXTS: return "";
+    case RELAIS_DRAFT_WITHOUT_NOTE: return _("The note is not in it: the line would be too long. Save a copy to send everything.");
+    default: return _("Not all names and texts are in it: the line would be too long. Save a copy to send everything.");
+    }
 }
 
 /**
@@ -79,15 +82,18 @@ relais_share_dialog_new (GtkWindow *parent, RelaisDraft *draft)
   RelaisShareDialog *self = g_object_new (RELAIS_TYPE_SHARE_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autofree char *words = NULL;
+  RelaisDraftTexts texts;
   gulong n;
 
-  self->code = make_code (draft, problems);
+  self->code = relais_draft_dup_code (draft, &texts, problems);
   n = self->code != NULL ? strlen (self->code) : 0;
   /* Texts can be too long for a line. */
   words = self->code != NULL ? g_strdup_printf (ngettext ("%lu character", "%lu characters", n), n)
                              : relais_problem_dialog_print (problems);
   gtk_label_set_label (self->text, self->code != NULL ? self->code : "");
   gtk_label_set_label (self->length, words);
+  gtk_label_set_label (self->missing, tell_missing (texts));
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), texts != RELAIS_DRAFT_WITH_TEXTS);
   gtk_widget_set_sensitive (self->copy, self->code != NULL);
   gtk_widget_grab_focus (self->copy);
   return GTK_WIDGET (self);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "record/relais-json.h"
+#include "record/relais-setup-code.h"
 #include "relais-lore.h"
 
 static const char *
@@ -140,15 +141,91 @@ setup_of (const RelaisDraftFacts *facts, GPtrArray *players)
   };
 }
 
-char *
-relais_draft_print (RelaisDraft *self, gsize *length)
+static char *
+print_facts (RelaisDraft *self, const RelaisDraftFacts *facts, gsize *length)
 {
-  const RelaisDraftFacts *facts = relais_draft_get_facts (self);
   g_autoptr (GPtrArray) players = relais_draft_players (facts, TRUE);
   g_autofree char *state = self->drafting->print (&facts->board);
   RelaisSetup setup = setup_of (facts, players);
 
   return relais_setup_print_around (&setup, state, length);
+}
+
+char *
+relais_draft_print (RelaisDraft *self, gsize *length)
+{
+  return print_facts (self, relais_draft_get_facts (self), length);
+}
+
+static char *
+code_of (RelaisDraft *self, const RelaisDraftFacts *facts, GPtrArray *problems)
+{
+  gsize length;
+  g_autofree char *json = print_facts (self, facts, &length);
+
+  return relais_setup_code_from_json (json, length, problems);
+}
+
+static gboolean
+is_short (const char *code)
+{
+  return code != NULL && strlen (code) < RELAIS_DRAFT_CODE_LENGTH;
+}
+
+/* What is missed least comes first. */
+static void
+leave_out (RelaisDraftFacts *facts, RelaisDraftTexts texts)
+{
+  switch (texts)
+    {
+    case RELAIS_DRAFT_WITHOUT_NOTE:
+      relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NOTE_TEXT], NULL);
+      break;
+    case RELAIS_DRAFT_WITHOUT_PLAYERS:
+      for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+        relais_draft_facts_set_string (&facts->seat[i].name, NULL);
+      break;
+    case RELAIS_DRAFT_WITHOUT_AUTHOR:
+      relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_AUTHOR], NULL);
+      break;
+    default:
+      relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NAME], NULL);
+    }
+}
+
+/**
+ * relais_draft_dup_code:
+ *
+ * Returns: (transfer full) (nullable)
+ */
+char *
+relais_draft_dup_code (RelaisDraft *self, RelaisDraftTexts *texts, GPtrArray *problems)
+{
+  const RelaisDraftFacts *all = relais_draft_get_facts (self);
+  g_autofree char *whole = code_of (self, all, problems);
+  gboolean start = all->changed == NULL && self->game->turn (&all->board.state) == 0;
+  RelaisDraftFacts facts;
+
+  *texts = RELAIS_DRAFT_WITH_TEXTS;
+  if (!start || is_short (whole))
+    return g_steal_pointer (&whole);
+  relais_draft_facts_copy (&facts, all);
+  for (int step = RELAIS_DRAFT_WITHOUT_NOTE; step <= RELAIS_DRAFT_WITHOUT_NAME; step++)
+    {
+      g_autoptr (GPtrArray) again = relais_problems_new ();
+      g_autofree char *code = NULL;
+
+      leave_out (&facts, (RelaisDraftTexts) step);
+      code = code_of (self, &facts, again);
+      if (!is_short (code))
+        continue;
+      relais_draft_facts_clear (&facts);
+      *texts = (RelaisDraftTexts) step;
+      g_ptr_array_set_size (problems, 0);
+      return g_steal_pointer (&code);
+    }
+  relais_draft_facts_clear (&facts);
+  return g_steal_pointer (&whole);
 }
 
 /**

@@ -39,6 +39,24 @@ RelaisDraft      *relais_draft_read              (const char         *text,
  * at random. One that is playable can be read by everything that reads setups. */
 char             *relais_draft_print             (RelaisDraft        *self,
                                                   gsize              *length);
+/* As one line, which of a start without changed card values is shorter than
+ * RELAIS_DRAFT_CODE_LENGTH: as many of its texts are left out as that takes,
+ * each step with those before it. NULL: texts of what else it may be are too
+ * long for any line. */
+#define RELAIS_DRAFT_CODE_LENGTH 200
+
+typedef enum
+{
+  RELAIS_DRAFT_WITH_TEXTS,
+  RELAIS_DRAFT_WITHOUT_NOTE,
+  RELAIS_DRAFT_WITHOUT_PLAYERS, /* their names */
+  RELAIS_DRAFT_WITHOUT_AUTHOR,
+  RELAIS_DRAFT_WITHOUT_NAME,
+} RelaisDraftTexts;
+
+char             *relais_draft_dup_code          (RelaisDraft        *self,
+                                                  RelaisDraftTexts   *texts,
+                                                  GPtrArray          *problems);
 /* The setup with its gaps filled in; NULL unless playable. */
 RelaisSetup      *relais_draft_dup_setup         (RelaisDraft        *self);
 /* A game that begins with it; NULL unless playable. */

@@ -4,6 +4,7 @@
  * texts; and each of them undone. */
 
 #include "drafting.h"
+#include "record/relais-setup-code.h"
 
 static int
 option (RelaisDraft *draft, const char *key)
@@ -368,6 +369,60 @@ test_gaps_in_a_file (void)
   g_assert_cmpuint (drafting_state (again)->seats[2].stack[1].at, ==, LOIRE_NONE);
 }
 
+/* Below 200 characters, whatever it is called; what is not in the line is told,
+ * and the position is. */
+static void
+test_code_of_a_start_is_short (void)
+{
+  static const char letters[] = "Zoë van der Straßen-Łukasiewicz’ längster Name überhaupt, № 17 — Qualität? «Œuvre»!";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *dup = NULL;
+
+  for (gint64 seed = 1; seed < 20; seed++)
+    {
+      /* Laid by hand: another circus than the options tell, and shields. */
+      g_autoptr (RelaisDraft) draft = drafting_new (4, seed), again = NULL;
+      g_autofree char *code = NULL, *json = NULL;
+      RelaisDraftTexts texts;
+
+      drafting_move (draft, "circus", "usse", "tours");
+      relais_draft_set_option (draft, RELAIS_OPTION_SEED, 4000 + seed);
+      code = relais_draft_dup_code (draft, &texts, problems);
+      g_assert_cmpint (texts, ==, RELAIS_DRAFT_WITH_TEXTS);
+      g_clear_pointer (&code, g_free);
+      for (guint i = 0; i < 4; i++)
+        relais_draft_set_seat_name (draft, i, g_utf8_offset_to_pointer (letters, i));
+      relais_draft_set_name (draft, letters);
+      relais_draft_set_author (draft, letters);
+      relais_draft_set_note (draft, letters);
+      code = relais_draft_dup_code (draft, &texts, problems);
+      testing_assert_no_problems (problems);
+      g_assert_cmpuint (strlen (code), <, 200);
+      g_assert_cmpint (texts, >, RELAIS_DRAFT_WITHOUT_NOTE);
+      json = relais_setup_code_to_json (code, problems);
+      again = relais_draft_read (json, strlen (json), problems);
+      testing_assert_no_problems (problems);
+      relais_draft_set_name (draft, NULL);
+      relais_draft_set_author (draft, NULL);
+      relais_draft_set_note (draft, NULL);
+      relais_draft_set_name (again, NULL);
+      for (guint i = 0; i < 4; i++)
+        {
+          relais_draft_set_seat_name (draft, i, NULL);
+          relais_draft_set_seat_name (again, i, NULL);
+        }
+      drafting_assert_same (draft, again);
+
+      /* A note alone is what goes first. */
+      relais_draft_set_name (draft, "Race");
+      relais_draft_set_author (draft, "Zoë");
+      relais_draft_set_note (draft, letters);
+      dup = relais_draft_dup_code (draft, &texts, problems);
+      g_assert_cmpint (texts, ==, RELAIS_DRAFT_WITHOUT_NOTE);
+      g_clear_pointer (&dup, g_free);
+    }
+}
+
 /* What can be left out of a setup is filled in alike by whoever reads it. */
 static void
 test_file_of_a_draft_is_a_setup (void)
@@ -419,6 +474,7 @@ main (int argc, char *argv[])
   TEST (card_values_are_carried);
   TEST (texts_are_told);
   TEST (gaps_in_a_file);
+  TEST (code_of_a_start_is_short);
   TEST (file_of_a_draft_is_a_setup);
   return g_test_run ();
 }
