@@ -30,6 +30,9 @@ def tracked():
         listed = subprocess.run(["git", "-C", root, "ls-files", "-z"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
         names = [name for name in listed.stdout.decode().split("\0") if name]
     except (OSError, subprocess.CalledProcessError):
+        names = []
+    # unpacked below a checkout it is nothing that git knows
+    if not names:
         names = [str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()]
     return [root / name for name in sorted(names) if not name.startswith(SKIPPED) and (root / name).is_file()]
 
