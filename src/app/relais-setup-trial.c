@@ -73,8 +73,10 @@ tell_length (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
                                       turns->middle, turns->low, turns->high));
   else
     /* TRANSLATORS: everybody's turns are counted: with three players, nine turns are three of each */
-    take_line (self, g_strdup_printf (ngettext ("Half of the games are over after %1$u turn of all players together, about %2$u of each; most take between %3$u and %4$u.",
-                                                "Half of the games are over after %1$u turns of all players together, about %2$u of each; most take between %3$u and %4$u.",
+    take_line (self, g_strdup_printf (ngettext ("Half of the games are over after %1$u turn of all players together, "
+                                                "about %2$u of each; most take between %3$u and %4$u.",
+                                                "Half of the games are over after %1$u turns of all players together, "
+                                                "about %2$u of each; most take between %3$u and %4$u.",
                                                 turns->middle),
                                       turns->middle, results->rounds.middle, turns->low, turns->high));
   if (results->stopped > 0)

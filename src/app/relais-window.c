@@ -339,36 +339,27 @@ on_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_copy_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  static const struct
+  {
+    const char *name;
+    void (*copy) (GtkWidget *asking, RelaisMatch *match);
+    const char *words;
+  } copies[] = {
+    { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
+    { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
+    { "copy-moves", relais_clipboard_copy_moves, N_("The moves are in the clipboard") },
+  };
   RelaisWindow *self = user_data;
 
-  (void) action;
   (void) parameter;
-  relais_clipboard_copy_position (GTK_WIDGET (self), relais_window_get_match (self));
-  relais_window_say (self, _("The position is in the clipboard"));
-}
-
-static void
-on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-
-  (void) action;
-  (void) parameter;
-  relais_clipboard_copy_picture (GTK_WIDGET (self), relais_window_get_match (self));
-  relais_window_say (self, _("The picture is in the clipboard"));
-}
-
-static void
-on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-
-  (void) action;
-  (void) parameter;
-  relais_clipboard_copy_moves (GTK_WIDGET (self), relais_window_get_match (self));
-  relais_window_say (self, _("The moves are in the clipboard"));
+  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
+    if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        copies[i].copy (GTK_WIDGET (self), relais_window_get_match (self));
+        relais_window_say (self, _(copies[i].words));
+      }
 }
 
 static void
@@ -425,15 +416,7 @@ play_again (RelaisWindow *self, gboolean rotated)
   relais_window_play (self, match, NULL);
 }
 
-/* Kept as far as it was played; nothing is lost. */
-static void
-on_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  play_again (user_data, FALSE);
-}
-
+/* The game that is left is kept as far as it was played. */
 static void
 on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -518,13 +501,13 @@ relais_window_init (RelaisWindow *self)
     { .name = "fullscreen", .activate = on_fullscreen, .state = "false" },
     { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
     { .name = "pane", .activate = on_pane, .parameter_type = "s" },
-    { .name = "copy-position", .activate = on_copy_position },
-    { .name = "copy-picture", .activate = on_copy_picture },
-    { .name = "copy-moves", .activate = on_copy_moves },
+    { .name = "copy-position", .activate = on_copy },
+    { .name = "copy-picture", .activate = on_copy },
+    { .name = "copy-moves", .activate = on_copy },
     { .name = "end-early", .activate = on_end_early },
     { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },
-    { .name = "restart", .activate = on_restart },
+    { .name = "restart", .activate = on_play_again },
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
