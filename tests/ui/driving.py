@@ -32,12 +32,11 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
 </busconfig>"""
 
-# The first look at how old recently used files are leaks in GTK before 4.10. A program clicks faster than a person: two clicks
-# at one spot are two, not a double click.
+# The first look at how old recently used files are leaks in GTK before 4.10.
 SETTINGS = """[Settings]
 gtk-recent-files-max-age=-1
 gtk-enable-animations=0
-gtk-double-click-time=1
+gtk-double-click-time={double_click}
 gtk-decoration-layout=:close
 """
 
@@ -120,9 +119,10 @@ class Engine:
 
 
 class Desktop:
-    """A screen, a bus and a home; `new_game` is what the page for new games remembers."""
+    """A screen, a bus and a home; `new_game` is what the page for new games remembers. A program clicks faster than a person:
+    two clicks at one spot are two, unless there are `double_click` milliseconds for them to be one double click."""
 
-    def __init__(self, build, path, new_game=None):
+    def __init__(self, build, path, new_game=None, double_click=1):
         self.build = pathlib.Path(build)
         self.path = pathlib.Path(path).resolve()
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="relais-ui-"))
@@ -130,7 +130,7 @@ class Desktop:
         self.processes = []
         self.program = None
         self.engine = None
-        self.furnish(new_game)
+        self.furnish(new_game, double_click)
         self.display = self.start_screen()
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": str(self.home), "DISPLAY": self.display,
@@ -147,13 +147,13 @@ class Desktop:
         # where Atspi looks for the buses
         os.environ.update({name: self.environment[name] for name in ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR")})
 
-    def furnish(self, new_game):
+    def furnish(self, new_game, double_click):
         (self.home / "run").mkdir(mode=0o700)
         (self.home / "services").mkdir()
         (self.home / "bus.conf").write_text(BUS.format(home=self.home))
         shutil.copy(A11Y_SERVICE, self.home / "services")
         (self.home / "config/gtk-4.0").mkdir(parents=True)
-        (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS)
+        (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS.format(double_click=double_click))
         (self.home / "config/glib-2.0/settings").mkdir(parents=True)
         remembered = json.dumps(new_game) if new_game else ""
         (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered))
