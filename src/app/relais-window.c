@@ -4,17 +4,15 @@
 #include <glib/gi18n.h>
 
 #include "relais-actions.h"
-#include "relais-clipboard.h"
 #include "relais-files.h"
+#include "relais-game-commands.h"
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
-#include "relais-question.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
 #include "model/relais-lore.h"
-#include "model/relais-new-game.h"
 
 struct _RelaisWindow
 {
@@ -274,14 +272,6 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  relais_files_save_as (user_data);
-}
-
-static void
 on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   (void) action;
@@ -336,101 +326,6 @@ on_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     relais_setup_page_show_view (setup_page (self), g_variant_get_string (parameter, NULL));
   else
     relais_game_page_show_view (game_page (self), g_variant_get_string (parameter, NULL));
-}
-
-static void
-on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  static const struct
-  {
-    const char *name;
-    void (*copy) (GtkWidget *asking, RelaisMatch *match);
-    const char *words;
-  } copies[] = {
-    { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
-    { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
-    { "copy-moves", relais_clipboard_copy_moves, N_("The moves are in the clipboard") },
-  };
-  RelaisWindow *self = user_data;
-
-  (void) parameter;
-  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
-    if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
-      {
-        copies[i].copy (GTK_WIDGET (self), relais_window_get_match (self));
-        relais_window_say (self, _(copies[i].words));
-      }
-}
-
-static void
-on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-
-  (void) dialog;
-  if (g_str_equal (response, "end") && game_page (self) != NULL)
-    relais_match_end_early (relais_window_get_match (self));
-}
-
-static void
-on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-  RelaisQuestion *dialog = relais_question_new (_("End the Game Here?"),
-                                                _("The points so far are the result. This cannot be undone."));
-
-  (void) action;
-  (void) parameter;
-  relais_question_add_answer (dialog, "play", _("_Play On"), ADW_RESPONSE_DEFAULT);
-  relais_question_add_answer (dialog, "end", _("_End the Game"), ADW_RESPONSE_DESTRUCTIVE);
-  relais_question_set_default (dialog, "play");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_response), self, 0);
-  relais_question_ask (dialog, GTK_WIDGET (self), "play");
-}
-
-static void
-on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-
-  (void) action;
-  (void) parameter;
-  relais_game_page_show_cards (game_page (self), NULL);
-}
-
-static void
-on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisWindow *self = user_data;
-
-  (void) action;
-  (void) parameter;
-  relais_game_page_show_result (game_page (self));
-}
-
-static void
-play_again (RelaisWindow *self, gboolean rotated)
-{
-  g_autoptr (RelaisMatch) match = relais_new_game_again (relais_window_get_match (self), rotated);
-
-  relais_window_play (self, match, NULL);
-}
-
-/* The game that is left is kept as far as it was played. */
-static void
-on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  play_again (user_data, FALSE);
-}
-
-static void
-on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  (void) action;
-  (void) parameter;
-  play_again (user_data, TRUE);
 }
 
 static void
@@ -495,24 +390,15 @@ relais_window_init (RelaisWindow *self)
     { .name = "new-game", .activate = on_new_game },
     { .name = "back-to-setup", .activate = on_back_to_setup },
     { .name = "open", .activate = on_open },
-    { .name = "save-as", .activate = on_save_as },
     { .name = "to-start", .activate = on_to_start },
     { .name = "leave-setup", .activate = on_leave_setup },
     { .name = "fullscreen", .activate = on_fullscreen, .state = "false" },
     { .name = "toggle-pane", .activate = on_toggle_pane, .state = "true" },
     { .name = "pane", .activate = on_pane, .parameter_type = "s" },
-    { .name = "copy-position", .activate = on_copy },
-    { .name = "copy-picture", .activate = on_copy },
-    { .name = "copy-moves", .activate = on_copy },
-    { .name = "end-early", .activate = on_end_early },
-    { .name = "show-cards", .activate = on_show_cards },
-    { .name = "show-result", .activate = on_show_result },
-    { .name = "restart", .activate = on_play_again },
-    { .name = "play-again", .activate = on_play_again },
-    { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  relais_game_commands_add (self);
   relais_setup_commands_add (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
