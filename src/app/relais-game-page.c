@@ -91,6 +91,8 @@ update_title (RelaisGamePage *self)
 
   adw_window_title_set_title (self->title, _(lore->title));
   adw_window_title_set_subtitle (self->title, turn);
+  /* A narrow window has room for a few letters of it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), turn);
 }
 
 static void

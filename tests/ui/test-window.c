@@ -6,6 +6,7 @@
 #include "display.h"
 
 #include "loire/loire-delivered.h"
+#include "model/relais-lore.h"
 #include "relais-actions.h"
 #include "relais-board-place.h"
 #include "relais-board-view.h"
@@ -286,6 +287,25 @@ test_narrow_letters_are_measured (void)
   desktop_close_all (&desktop);
 }
 
+/* What is cut off can still be read. */
+static void
+test_title_tells_the_turn_in_full (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  GtkWidget *title = desktop_find (relais_window_get_page (window), ADW_TYPE_WINDOW_TITLE);
+  g_autofree char *turn = NULL;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 5);
+  playing_play_on (match, &rng, 30);
+  desktop_settle ();
+  turn = relais_lore_find (relais_match_get_game (match))->tell_turn (match);
+  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, turn);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, turn);
+  desktop_close_all (&desktop);
+}
+
 static void
 test_header_hides_in_full_screen (void)
 {
@@ -477,6 +497,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
   g_test_add_func ("/window/small-windows-fit", test_small_windows_fit);
   g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);
+  g_test_add_func ("/window/title-tells-the-turn-in-full", test_title_tells_the_turn_in_full);
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
