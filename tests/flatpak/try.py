@@ -41,8 +41,8 @@ class Sandbox(driving.Desktop):
         self.own = self.home / ".var/app" / ID
         self.games = self.own / "data/relais/games"
 
-    def furnish(self, new_game):
-        super().furnish(new_game)
+    def furnish(self, *remembered):
+        super().furnish(*remembered)
         for name in PORTALS:
             shutil.copy(SERVICES / f"{name}.service", self.home / "services")
         shutil.copy(self.exports / f"dbus-1/services/{ID}.service", self.home / "services")

@@ -31,8 +31,8 @@ class Installed(driving.Desktop):
         self.language = "en_US"
         super().__init__(build, prefix / "bin/relais")
 
-    def furnish(self, new_game):
-        super().furnish(new_game)
+    def furnish(self, *remembered):
+        super().furnish(*remembered)
         shutil.rmtree(self.home / "config")
         shutil.copy(prefix / f"share/dbus-1/services/{ID}.service", self.home / "services")
 
