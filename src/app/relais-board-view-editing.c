@@ -348,19 +348,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-static void
-mark_wrong (RelaisBoardView *self, const char *const *places, guint *kinds)
-{
-  for (guint i = 0; places[i] != NULL; i++)
-    {
-      int place = relais_board_places_find (self, places[i]);
-
-      if (place >= 0)
-        kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_MISSING);
-    }
-}
-
-/* Before it is let go: neighbours that would be of one colour (L-SET-1). */
+/* Before it is let go: neighbours that would be of one colour (L-SET-1). Among
+ * all that takes the piece they stand out. */
 static void
 mark_foreseen (RelaisBoardView *self, guint *kinds)
 {
@@ -369,7 +358,13 @@ mark_foreseen (RelaisBoardView *self, guint *kinds)
   if (self->editing->over < 0)
     return;
   wrong = relais_setup_hand_foresee (self->editing->hand, nth (self, self->editing->over)->id);
-  mark_wrong (self, (const char *const *) wrong, kinds);
+  for (char **id = wrong; *id != NULL; id++)
+    {
+      int place = relais_board_places_find (self, *id);
+
+      if (place >= 0)
+        kinds[place] = RELAIS_MARK_BIT (RELAIS_MARK_MISSING) | RELAIS_MARK_BIT (RELAIS_MARK_REFUSED);
+    }
 }
 
 void
@@ -397,12 +392,18 @@ relais_board_editing_mark (RelaisBoardView *self, guint *kinds)
       g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
       const char *const *places = relais_draft_finding_get_places (finding);
 
-      if (places != NULL && g_strv_length ((char **) places) <= MOST_WARNED)
-        mark_wrong (self, places, kinds);
+      if (places == NULL || g_strv_length ((char **) places) > MOST_WARNED)
+        continue;
+      for (guint k = 0; places[k] != NULL; k++)
+        {
+          int place = relais_board_places_find (self, places[k]);
+
+          if (place >= 0)
+            kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_MISSING);
+        }
     }
   if (relais_setup_hand_get_piece (hand) == NULL)
     return;
-  mark_foreseen (self, kinds);
   for (guint i = 0; i < self->places->len; i++)
     {
       const RelaisPlace *place = nth (self, (int) i);
@@ -412,6 +413,7 @@ relais_board_editing_mark (RelaisBoardView *self, guint *kinds)
       if (g_strcmp0 (place->id, from) == 0)
         kinds[i] |= RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN);
     }
+  mark_foreseen (self, kinds);
 }
 
 /* Told where it was tried, as in play. */

@@ -152,6 +152,24 @@ test_chosen_in_the_preferences (void)
 
 static const char *const setup_views[] = { "board", "players", "rules", "cards", "decks" };
 
+/* Nothing that is said or pressed is cut off at either side. */
+static void
+assert_inside (GtkWidget *in, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  /* what is not laid out yet is nowhere */
+  if (!gtk_widget_get_mapped (in) || gtk_widget_get_width (in) == 0 || GTK_IS_POPOVER (in))
+    return;
+  if ((GTK_IS_LABEL (in) || GTK_IS_BUTTON (in)) && gtk_widget_compute_bounds (in, window, &bounds)
+      && (bounds.origin.x < 0 || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
+    g_error ("%s “%s” is from %.0f to %.0f, and the window %d wide", G_OBJECT_TYPE_NAME (in),
+             GTK_IS_LABEL (in) ? gtk_label_get_text (GTK_LABEL (in)) : "", (double) bounds.origin.x,
+             (double) (bounds.origin.x + bounds.size.width), gtk_widget_get_width (window));
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_inside (child, window);
+}
+
 /* Everything there is to open, without a warning. */
 static void
 open_everything (void)
@@ -176,8 +194,17 @@ open_everything (void)
   for (gsize i = 0; i < G_N_ELEMENTS (setup_views); i++)
     {
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", setup_views[i]));
-      desktop_wait (30);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      assert_inside (relais_window_get_page (window), GTK_WIDGET (window));
     }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.share", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.save", NULL));
+  desktop_wait (30);
+  desktop_do (window, "win.setups");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  assert_inside (relais_window_get_page (window), GTK_WIDGET (window));
+  desktop_do (window, "win.open-code");
+  desktop_wait (30);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "about", NULL);
