@@ -6,9 +6,10 @@
 
 #include "relais-language.h"
 
+/* No AdwPreferencesWindow: of that, the groups stay in memory (libadwaita 1.2). */
 struct _RelaisPreferences
 {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   AdwComboRow *language;
   AdwComboRow *style;
@@ -19,7 +20,7 @@ struct _RelaisPreferences
   GtkWidget *speed_scale;
 };
 
-G_DEFINE_TYPE (RelaisPreferences, relais_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_TYPE (RelaisPreferences, relais_preferences, ADW_TYPE_WINDOW)
 
 static const char *const styles[] = { "system", "light", "dark", NULL };
 
@@ -97,6 +98,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-preferences.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, style);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);

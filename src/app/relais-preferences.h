@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 #define RELAIS_TYPE_PREFERENCES (relais_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (RelaisPreferences, relais_preferences, RELAIS, PREFERENCES, AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (RelaisPreferences, relais_preferences, RELAIS, PREFERENCES, AdwWindow)
 
 GtkWidget *relais_preferences_new (GSettings *settings,
                                    GtkWindow *parent);

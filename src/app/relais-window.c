@@ -133,10 +133,22 @@ remove_old_pages (RelaisWindow *self)
     }
 }
 
+/* One that is open while the page or the window around it goes never goes, and keeps the keyboard. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+}
+
 /* A page that goes keeps its game, and has no say any more. */
 static void
 leave_page (RelaisWindow *self)
 {
+  if (self->page != NULL)
+    close_popovers (self->page);
   if (game_page (self) != NULL)
     {
       g_signal_handlers_disconnect_by_data (relais_window_get_match (self), self);
@@ -339,16 +351,6 @@ remember_size (RelaisWindow *self)
   g_settings_set_boolean (settings_of (self), "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-static void
-close_popovers (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    close_popovers (child);
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
-    gtk_popover_popdown (GTK_POPOVER (widget));
-}
-
-/* A popover whose window goes while it is open never goes. */
 static void
 relais_window_unmap (GtkWidget *widget)
 {

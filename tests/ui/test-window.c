@@ -56,6 +56,26 @@ test_enter_starts_a_game_from_a_name_too (void)
   desktop_close_all (&desktop);
 }
 
+/* Otherwise it would keep the keyboard. */
+static void
+test_what_is_open_goes_with_its_page (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  gpointer popover, list;
+
+  desktop_do (window, "win.new-game");
+  list = desktop_find (relais_window_get_page (window), GTK_TYPE_DROP_DOWN);
+  gtk_widget_activate (list);
+  desktop_wait (400);
+  popover = desktop_find (list, GTK_TYPE_POPOVER);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_object_add_weak_pointer (popover, &popover);
+  desktop_do (window, "win.to-start");
+  desktop_wait (50);
+  g_assert_null (popover);
+  desktop_close_all (&desktop);
+}
+
 static void
 test_actions_follow_the_game (void)
 {
@@ -380,6 +400,98 @@ test_closing_leaves_nothing (void)
   g_assert_null (match);
 }
 
+static gpointer
+other_window (RelaisWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gpointer found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (one != GTK_WINDOW (window))
+        found = one;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+on_gone (gpointer left, GObject *widget)
+{
+  g_assert_true (g_hash_table_remove (left, widget));
+}
+
+/* With their types, until they are gone. GTK keeps its only tooltip below the window that had it last. */
+static void
+watch (GtkWidget *widget, GHashTable *left)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    return;
+  g_hash_table_insert (left, widget, (gpointer) G_OBJECT_TYPE_NAME (widget));
+  g_object_weak_ref (G_OBJECT (widget), on_gone, left);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    watch (child, left);
+}
+
+static void
+assert_all_gone (GHashTable *left, const char *name)
+{
+  GHashTableIter iter;
+  gpointer type;
+
+  g_hash_table_iter_init (&iter, left);
+  while (g_hash_table_iter_next (&iter, NULL, &type))
+    g_test_message ("of %s, a %s stays", name, (const char *) type);
+  g_assert_cmpuint (g_hash_table_size (left), ==, 0);
+}
+
+static void
+test_closed_dialogs_leave_nothing (void)
+{
+  static const char *const names[] = { "preferences", "shortcuts", "help", "about" };
+  RelaisWindow *window = desktop_window (&desktop);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
+      gpointer dialog;
+
+      g_action_group_activate_action (G_ACTION_GROUP (desktop.application), names[i], NULL);
+      desktop_wait (200);
+      dialog = other_window (window);
+      watch (dialog, left);
+      gtk_window_close (dialog);
+      desktop_wait (200);
+      assert_all_gone (left, names[i]);
+    }
+  desktop_close_all (&desktop);
+}
+
+static void
+test_pages_that_were_left_leave_nothing (void)
+{
+  static const char *const names[] = { "win.new-game", "win.setups", "win.new-setup" };
+  RelaisWindow *window = desktop_window (&desktop);
+
+  for (gsize i = 0; i <= G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
+
+      if (i < G_N_ELEMENTS (names))
+        desktop_do (window, names[i]);
+      else
+        desktop_new_match (window);
+      desktop_wait (300);
+      watch (relais_window_get_page (window), left);
+      desktop_do (window, "win.to-start");
+      desktop_wait (300);
+      assert_all_gone (left, i < G_N_ELEMENTS (names) ? names[i] : "a game");
+    }
+  desktop_close_all (&desktop);
+}
+
 static void
 test_quit_closes_every_window (void)
 {
@@ -489,6 +601,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/start-page-is-first", test_start_page_is_first);
   g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
   g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
+  g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
   g_test_add_func ("/window/position-and-moves-are-copied", test_position_and_moves_are_copied);
@@ -501,6 +614,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
+  g_test_add_func ("/window/closed-dialogs-leave-nothing", test_closed_dialogs_leave_nothing);
+  g_test_add_func ("/window/pages-that-were-left-leave-nothing", test_pages_that_were_left_leave_nothing);
   for (gsize i = 0; i < G_N_ELEMENTS (openings); i++)
     g_test_add_data_func (openings[i].path, &openings[i], test_closed_with_something_open);
   g_test_add_func ("/window/quit-closes-every-window", test_quit_closes_every_window);
