@@ -315,10 +315,14 @@ def measure_desktop(build, pairs):
     return results
 
 
+def options_of(build):
+    return {o["name"]: o["value"] for o in json.loads((build / "meson-info/intro-buildoptions.json").read_text())}
+
+
 def tools(build):
     """What instruction counts depend on most."""
     compiler = output(build / "tests/bench/bench-engine", "compiler").strip()
-    return {"machine": platform.machine(), "compiler": compiler}
+    return {"machine": platform.machine(), "compiler": compiler, "optimization": options_of(build)["optimization"]}
 
 
 def read_bars(build):
@@ -338,7 +342,7 @@ def write_bars(build, results):
 
 def why_not(build):
     """Figures of a build for debugging say nothing."""
-    options = {o["name"]: o["value"] for o in json.loads((build / "meson-info/intro-buildoptions.json").read_text())}
+    options = options_of(build)
     if options["optimization"] not in ("2", "3"):
         return "not an optimised build"
     # a list since meson 1.8
