@@ -93,6 +93,8 @@ update_title (RelaisGamePage *self)
   adw_window_title_set_subtitle (self->title, turn);
   /* A narrow window has room for a few letters of it. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), turn);
+  /* Readers have it from the subtitle, whole. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 static void
