@@ -6,20 +6,10 @@
 
 struct _RelaisChoiceRows
 {
-  GtkWidget parent_instance;
-
-  int spacing;
+  RelaisRowsBox parent_instance;
 };
 
-enum
-{
-  PROP_SPACING = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_TYPE (RelaisChoiceRows, relais_choice_rows, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (RelaisChoiceRows, relais_choice_rows, RELAIS_TYPE_ROWS_BOX)
 
 /* What a button may get above its natural width, where there is room. */
 #define MORE_WIDTH 110
@@ -212,13 +202,6 @@ row_height (GArray *cells)
   return highest;
 }
 
-static GtkSizeRequestMode
-relais_choice_rows_get_request_mode (GtkWidget *widget)
-{
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 relais_choice_rows_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -229,6 +212,7 @@ relais_choice_rows_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   RelaisChoiceRows *self = RELAIS_CHOICE_ROWS (widget);
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   g_autoptr (GArray) cells = list_cells (self);
   int least = 0, all = 0;
 
@@ -237,18 +221,19 @@ relais_choice_rows_measure (GtkWidget      *widget,
   for (guint i = 0; i < cells->len; i++)
     {
       least = MAX (least, nth (cells, i)->minimum);
-      all += nth (cells, i)->natural + (i > 0 ? self->spacing : 0);
+      all += nth (cells, i)->natural + (i > 0 ? spacing : 0);
     }
   *minimum = least;
   *natural = all;
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = relais_choice_rows_height (self, plan (cells, MAX (for_size < 0 ? all : for_size, least), self->spacing));
+    *minimum = *natural = relais_choice_rows_height (self, plan (cells, MAX (for_size < 0 ? all : for_size, least), spacing));
 }
 
 static void
 relais_choice_rows_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisChoiceRows *self = RELAIS_CHOICE_ROWS (widget);
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   g_autoptr (GArray) cells = list_cells (self);
   int high = row_height (cells);
@@ -256,7 +241,7 @@ relais_choice_rows_size_allocate (GtkWidget *widget, int width, int height, int 
 
   (void) height;
   (void) baseline;
-  plan (cells, width, self->spacing);
+  plan (cells, width, spacing);
   for (guint i = 0; i < cells->len; i++)
     {
       const Cell *cell = nth (cells, i);
@@ -265,77 +250,33 @@ relais_choice_rows_size_allocate (GtkWidget *widget, int width, int height, int 
         x = 0;
       row = cell->row;
       gtk_widget_size_allocate (cell->child,
-                                &(GtkAllocation) { mirrored ? width - x - cell->width : x, row * (high + self->spacing),
+                                &(GtkAllocation) { mirrored ? width - x - cell->width : x, row * (high + spacing),
                                                    cell->width, high }, -1);
-      x += cell->width + self->spacing;
+      x += cell->width + spacing;
     }
-}
-
-static void
-relais_choice_rows_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (relais_choice_rows_parent_class)->dispose (object);
-}
-
-static void
-relais_choice_rows_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  RelaisChoiceRows *self = RELAIS_CHOICE_ROWS (object);
-
-  switch (id)
-    {
-    case PROP_SPACING: g_value_set_int (value, self->spacing); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-relais_choice_rows_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  RelaisChoiceRows *self = RELAIS_CHOICE_ROWS (object);
-
-  switch (id)
-    {
-    case PROP_SPACING: self->spacing = g_value_get_int (value); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
 relais_choice_rows_class_init (RelaisChoiceRowsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = relais_choice_rows_dispose;
-  object_class->get_property = relais_choice_rows_get_property;
-  object_class->set_property = relais_choice_rows_set_property;
-  widget_class->get_request_mode = relais_choice_rows_get_request_mode;
   widget_class->measure = relais_choice_rows_measure;
   widget_class->size_allocate = relais_choice_rows_size_allocate;
-
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "choicerows");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 relais_choice_rows_init (RelaisChoiceRows *self)
 {
-  self->spacing = 6;
+  (void) self;
 }
 
 int
 relais_choice_rows_height (RelaisChoiceRows *self, int rows)
 {
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   g_autoptr (GArray) cells = list_cells (self);
 
-  return rows > 0 ? rows * row_height (cells) + (rows - 1) * self->spacing : 0;
+  return rows > 0 ? rows * row_height (cells) + (rows - 1) * spacing : 0;
 }

@@ -82,11 +82,6 @@ relais_first_player_row_init (RelaisFirstPlayerRow *self)
 void
 relais_first_player_row_set_options (RelaisFirstPlayerRow *self, RelaisOptions *options)
 {
-  if (self->options != NULL)
-    g_signal_handlers_disconnect_by_data (self->options, self);
-  g_set_object (&self->options, options);
-  if (options == NULL)
-    return;
-  g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (relais_options_follow (&self->options, options, G_CALLBACK (update), self))
+    update (self);
 }

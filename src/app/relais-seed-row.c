@@ -84,11 +84,6 @@ relais_seed_row_init (RelaisSeedRow *self)
 void
 relais_seed_row_set_options (RelaisSeedRow *self, RelaisOptions *options)
 {
-  if (self->options != NULL)
-    g_signal_handlers_disconnect_by_data (self->options, self);
-  g_set_object (&self->options, options);
-  if (options == NULL)
-    return;
-  g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (relais_options_follow (&self->options, options, G_CALLBACK (update), self))
+    update (self);
 }

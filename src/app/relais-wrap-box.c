@@ -3,24 +3,14 @@
 
 struct _RelaisWrapBox
 {
-  GtkWidget parent_instance;
-
-  int spacing;
+  RelaisRowsBox parent_instance;
 };
-
-enum
-{
-  PROP_SPACING = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkBuildableIface *parent_buildable;
 
 static void relais_wrap_box_buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
+G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, RELAIS_TYPE_ROWS_BOX,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
 
 static GtkWidget *
@@ -57,6 +47,7 @@ width_of (GtkWidget *child, int width)
 static GtkWidget *
 row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height)
 {
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   int x = 0, n = 0;
 
   *height = 0;
@@ -67,7 +58,7 @@ row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height)
       if (n > 0 && x + own > width)
         return child;
       *height = MAX (*height, height_of (child, own));
-      x += own + self->spacing;
+      x += own + spacing;
       n++;
     }
   return NULL;
@@ -76,6 +67,7 @@ row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height)
 static int
 whole_height (RelaisWrapBox *self, int width)
 {
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   GtkWidget *child = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self)));
   int all = 0;
 
@@ -84,16 +76,9 @@ whole_height (RelaisWrapBox *self, int width)
       int height;
 
       child = row_end (self, child, width, &height);
-      all += height + (child != NULL ? self->spacing : 0);
+      all += height + (child != NULL ? spacing : 0);
     }
   return all;
-}
-
-static GtkSizeRequestMode
-relais_wrap_box_get_request_mode (GtkWidget *widget)
-{
-  (void) widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -106,6 +91,7 @@ relais_wrap_box_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   int least = 0, all = 0;
 
   (void) minimum_baseline;
@@ -116,7 +102,7 @@ relais_wrap_box_measure (GtkWidget      *widget,
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_least, &child_natural, NULL, NULL);
       least = MAX (least, child_least);
-      all += child_natural + (all > 0 ? self->spacing : 0);
+      all += child_natural + (all > 0 ? spacing : 0);
     }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -131,6 +117,7 @@ static void
 relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
+  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
@@ -149,68 +136,26 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
 
           gtk_widget_size_allocate (child,
                                     &(GtkAllocation) { mirrored ? width - x - own : x, y, own, row_height }, -1);
-          x += own + self->spacing;
+          x += own + spacing;
         }
-      y += row_height + self->spacing;
+      y += row_height + spacing;
     }
-}
-
-static void
-relais_wrap_box_dispose (GObject *object)
-{
-  relais_wrap_box_clear (RELAIS_WRAP_BOX (object));
-  G_OBJECT_CLASS (relais_wrap_box_parent_class)->dispose (object);
-}
-
-static void
-relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  RelaisWrapBox *self = RELAIS_WRAP_BOX (object);
-
-  switch (id)
-    {
-    case PROP_SPACING: g_value_set_int (value, self->spacing); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-relais_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  RelaisWrapBox *self = RELAIS_WRAP_BOX (object);
-
-  switch (id)
-    {
-    case PROP_SPACING: self->spacing = g_value_get_int (value); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
 relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = relais_wrap_box_dispose;
-  object_class->get_property = relais_wrap_box_get_property;
-  object_class->set_property = relais_wrap_box_set_property;
-  widget_class->get_request_mode = relais_wrap_box_get_request_mode;
   widget_class->measure = relais_wrap_box_measure;
   widget_class->size_allocate = relais_wrap_box_size_allocate;
-
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 relais_wrap_box_init (RelaisWrapBox *self)
 {
-  self->spacing = 6;
+  (void) self;
 }
 
 static void
@@ -233,13 +178,4 @@ void
 relais_wrap_box_append (RelaisWrapBox *self, GtkWidget *child)
 {
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
-void
-relais_wrap_box_clear (RelaisWrapBox *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 }

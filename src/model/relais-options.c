@@ -77,3 +77,19 @@ relais_options_any_seed (void)
   /* Short enough to be read out to somebody. */
   return g_random_int_range (1, 1000000);
 }
+
+/**
+ * relais_options_follow:
+ * @followed: what was followed, replaced by @options
+ * @options: (nullable)
+ */
+gboolean
+relais_options_follow (RelaisOptions **followed, RelaisOptions *options, GCallback changed, gpointer object)
+{
+  if (*followed != NULL)
+    g_signal_handlers_disconnect_by_data (*followed, object);
+  g_set_object (followed, options);
+  if (options != NULL)
+    g_signal_connect_object (options, "changed", changed, object, G_CONNECT_SWAPPED);
+  return options != NULL;
+}

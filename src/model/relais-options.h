@@ -53,5 +53,11 @@ void              relais_options_unset     (RelaisOptions *self,
 char             *relais_options_dup_seat_name (RelaisOptions *self,
                                             guint          seat);
 gint64            relais_options_any_seed  (void);
+/* Lets @object hear of other options, or of none: `changed` with it as its only
+ * argument. Returns: whether there are any to be shown now. */
+gboolean          relais_options_follow    (RelaisOptions **followed,
+                                            RelaisOptions  *options,
+                                            GCallback       changed,
+                                            gpointer        object);
 
 G_END_DECLS
