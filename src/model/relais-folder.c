@@ -118,6 +118,13 @@ struct _RelaisFolder
   GError *unreadable;
 };
 
+/* Under which its owner knows it. */
+static GQuark
+folder_quark (void)
+{
+  return g_quark_from_static_string ("relais-folder");
+}
+
 /**
  * relais_folder_new:
  * @path: (transfer full)
@@ -133,6 +140,7 @@ relais_folder_new (GListModel *list, char *path, const RelaisFolderKind *kind)
   self->path = path;
   self->kind = kind;
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_object_set_qdata (G_OBJECT (list), folder_quark (), self);
   return self;
 }
 
@@ -157,16 +165,38 @@ relais_folder_get_error (RelaisFolder *self)
   return self->unreadable;
 }
 
-guint
-relais_folder_get_n (RelaisFolder *self)
+static RelaisFolder *
+folder_of (GListModel *list)
 {
-  return self->entries->len;
+  return g_object_get_qdata (G_OBJECT (list), folder_quark ());
 }
 
-gpointer
-relais_folder_dup_nth (RelaisFolder *self, guint position)
+static GType
+get_item_type (GListModel *list)
 {
-  return position < self->entries->len ? g_object_ref (self->entries->pdata[position]) : NULL;
+  return folder_of (list)->kind->entry_type ();
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return folder_of (list)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *list, guint position)
+{
+  const GPtrArray *entries = folder_of (list)->entries;
+
+  return position < entries->len ? g_object_ref (entries->pdata[position]) : NULL;
+}
+
+void
+relais_folder_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
 }
 
 gpointer

@@ -21,6 +21,7 @@ typedef struct
 {
   const char *suffix;           /* of the files listed: ".relais" */
   const char *beside[4];        /* what NAME has besides: ".json", ".png" */
+  GType (*entry_type) (void);
   RelaisFolderEntry *(*make_entry) (GListModel *list, const char *path, const RelaisFileStamp *stamp);
   /* Is an entry still right, though the file is the same? NULL: always. */
   gboolean (*is_right) (GListModel *list, RelaisFolderEntry *entry);
@@ -36,9 +37,8 @@ const char        *relais_folder_get_path    (RelaisFolder            *self);
 /* Why it could not be looked into; NULL if it could, or does not exist yet. */
 const GError      *relais_folder_get_error   (RelaisFolder            *self);
 
-guint              relais_folder_get_n       (RelaisFolder            *self);
-gpointer           relais_folder_dup_nth     (RelaisFolder            *self,
-                                              guint                    position);
+/* Makes the owner a list of what is in its folder: for G_IMPLEMENT_INTERFACE. */
+void               relais_folder_list_init   (GListModelInterface     *iface);
 gpointer           relais_folder_find        (RelaisFolder            *self,
                                               const char              *path);
 

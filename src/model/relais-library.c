@@ -26,37 +26,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void list_model_init (GListModelInterface *iface);
-
 G_DEFINE_TYPE_WITH_CODE (RelaisLibrary, relais_library, G_TYPE_OBJECT,
-                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static GType
-get_item_type (GListModel *model)
-{
-  (void) model;
-  return RELAIS_TYPE_LIBRARY_ENTRY;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return relais_folder_get_n (RELAIS_LIBRARY (model)->folder);
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  return relais_folder_dup_nth (RELAIS_LIBRARY (model)->folder, position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
+                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, relais_folder_list_init))
 
 /* The list */
 
@@ -76,7 +47,7 @@ is_right (GListModel *list, RelaisFolderEntry *entry)
          || !g_hash_table_contains (RELAIS_LIBRARY (list)->broken, relais_folder_entry_get_path (entry));
 }
 
-static const RelaisFolderKind records = { RELAIS_LIBRARY_SUFFIX, { ".json", ".png" }, make_entry, is_right };
+static const RelaisFolderKind records = { RELAIS_LIBRARY_SUFFIX, { ".json", ".png" }, relais_library_entry_get_type, make_entry, is_right };
 
 /**
  * relais_library_refresh:

@@ -15,37 +15,8 @@ struct _RelaisSetupLibrary
   RelaisFolder *folder;         /* of RelaisSetupEntry */
 };
 
-static void list_model_init (GListModelInterface *iface);
-
 G_DEFINE_TYPE_WITH_CODE (RelaisSetupLibrary, relais_setup_library, G_TYPE_OBJECT,
-                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static GType
-get_item_type (GListModel *model)
-{
-  (void) model;
-  return RELAIS_TYPE_SETUP_ENTRY;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return relais_folder_get_n (RELAIS_SETUP_LIBRARY (model)->folder);
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  return relais_folder_dup_nth (RELAIS_SETUP_LIBRARY (model)->folder, position);
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
+                         G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, relais_folder_list_init))
 
 static RelaisFolderEntry *
 make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
@@ -54,7 +25,7 @@ make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
   return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
 }
 
-static const RelaisFolderKind setups = { RELAIS_SETUP_SUFFIX, { ".png" }, make_entry, NULL };
+static const RelaisFolderKind setups = { RELAIS_SETUP_SUFFIX, { ".png" }, relais_setup_entry_get_type, make_entry, NULL };
 
 static void
 relais_setup_library_finalize (GObject *object)
