@@ -76,6 +76,20 @@ on_code_changed (RelaisSetupDialog *self)
   set_draft (self, draft);
 }
 
+/* A line break means nothing in a code: Enter does what it does elsewhere. */
+static gboolean
+on_code_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisSetupDialog *self)
+{
+  (void) controller;
+  (void) code;
+  (void) held;
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return GDK_EVENT_PROPAGATE;
+  if (self->draft != NULL)
+    gtk_widget_activate_default (GTK_WIDGET (self));
+  return GDK_EVENT_STOP;
+}
+
 static void
 on_edit_clicked (RelaisSetupDialog *self)
 {
@@ -120,6 +134,7 @@ relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, on_code_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_code_key);
   gtk_widget_class_bind_template_callback (widget_class, on_edit_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_play_clicked);
 }
