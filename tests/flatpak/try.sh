@@ -21,11 +21,12 @@ manifest=$(realpath "${2-$top/flatpak/io.github.relaisgame.Relais.json}")
 mkdir -p "$dir"
 
 for each in "$top"/flatpak/*.json "$manifest"; do
-  flatpak-builder --state-dir="$dir/state" --show-manifest "$each" > /dev/null
+  # it leaves a folder behind wherever it is asked
+  (cd "$dir" && flatpak-builder --show-manifest "$each") > /dev/null
 done
 
 # sources that are downloaded would have to come first; there are none
-unshare --net flatpak-builder --user --force-clean --disable-download --disable-updates --install \
+unshare --net flatpak-builder --user --force-clean --disable-download --disable-updates --ccache --install \
   --state-dir="$dir/state" --repo="$dir/repo" "$dir/build" "$manifest"
 # how it is called depends on flatpak-builder
 appstreamcli validate --pedantic --no-net "$dir"/build/export/share/metainfo/*.xml
