@@ -64,8 +64,11 @@ test_f1_tells_everything (void)
   RelaisWindow *window = desktop_window (&desktop);
   GtkWidget *rules = open_rules (window);
   guint n = 0;
+  int least;
 
   g_assert_cmpstr (keys[0], ==, "F1");
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (rules)), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
   for (const RelaisRuleText *rule = lore->rules; rule->rule != NULL; rule++, n++)
     {
       g_assert_true (desktop_says (rules, rule->title));
