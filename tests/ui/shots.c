@@ -19,6 +19,7 @@
 #include "app/relais-game-page.h"
 #include "app/relais-handover.h"
 #include "app/relais-language.h"
+#include "app/relais-question.h"
 #include "app/relais-setup-check.h"
 #include "app/relais-setup-dialog.h"
 #include "app/relais-setup-list.h"
@@ -101,13 +102,39 @@ shoot (Shots *shots, const char *page)
   shoot_widget (shots, GTK_WIDGET (shots->window), page);
 }
 
-/* The window that there is besides the main one. */
+/* The first widget of the type that is seen. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The window that there is besides the main one. What is asked with a newer
+ * libadwaita is within the main one. */
 static void
 shoot_other_window (Shots *shots, const char *page)
 {
   GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *question;
 
   settle (600);
+  question = find (GTK_WIDGET (shots->window), RELAIS_TYPE_QUESTION);
+  if (question != NULL)
+    {
+      shoot_widget (shots, GTK_WIDGET (shots->window), page);
+      gtk_widget_activate_action (question, "window.close", NULL);
+      settle (600);
+      return;
+    }
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -126,22 +153,6 @@ shoot_dialog (Shots *shots, const char *action, const char *page)
 {
   gtk_widget_activate_action (GTK_WIDGET (shots->window), action, NULL);
   shoot_other_window (shots, page);
-}
-
-/* The first widget of the type that is seen. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }
 
 /* A popover is a surface of its own. */
