@@ -249,12 +249,14 @@ refresh_points (RelaisLoireSeatCard *self)
 {
   int points = relais_seat_get_points (self->seat);
   g_autofree char *text = g_strdup_printf ("%d", points);
+  g_autofree char *words = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
   g_autofree char *breakdown = tell_points (self);
 
   gtk_label_set_text (self->points, text);
   /* TRANSLATORS: stands below the number of points */
   gtk_label_set_text (self->points_word, ngettext ("point", "points", (gulong) points));
   gtk_widget_set_tooltip_text (self->score, breakdown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->score), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 static const char *
