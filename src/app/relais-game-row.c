@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-entry-text.h"
+#include "relais-sized-bin.h"
 
 struct _RelaisGameRow
 {
@@ -92,6 +93,7 @@ relais_game_row_class_init (RelaisGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_game_row_dispose;
   signals[REMOVE] = g_signal_new ("remove", RELAIS_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGameRow, picture);
   gtk_widget_class_bind_template_child (widget_class, RelaisGameRow, remove);

@@ -7,6 +7,7 @@
 #include "model/relais-draft.h"
 #include "record/relais-file.h"
 #include "relais-setup-text.h"
+#include "relais-sized-bin.h"
 
 struct _RelaisSetupsRow
 {
@@ -70,6 +71,7 @@ relais_setups_row_class_init (RelaisSetupsRowClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     gtk_widget_class_install_action (widget_class, commands[i], NULL, on_command);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setups-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, picture);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsRow, solved);

@@ -372,10 +372,16 @@ class Tree:
         return self.focus_moved
 
     def press_tab(self):
+        """A key that comes while the window does may be lost, for a person too, who presses again."""
         self.is_focus_elsewhere()
         self.focus_moved = False
         self.desktop.keys("Tab")
-        until("the focus to move", self.is_focus_elsewhere)
+        try:
+            until("the focus to move", self.is_focus_elsewhere, patience=8)
+        except AssertionError:
+            self.desktop.check()
+            self.desktop.keys("Tab")
+            until("the focus to move", self.is_focus_elsewhere)
         # what has lost it is told first
         time.sleep(0.02)
 
@@ -422,7 +428,7 @@ class Tree:
         """On the screen, which the window fills."""
         extents = until(f"the place of “{self.name(node)}”", lambda: self.resting_extents(node))
         screen = [int(size) for size in self.desktop.xdotool("getdisplaygeometry").split()]
-        return until("the window's place", lambda: self.within(extents, screen))
+        return until("the window’s place", lambda: self.within(extents, screen))
 
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""

@@ -279,12 +279,14 @@ static guint
 narrow_letters (GtkWidget *in)
 {
   guint n = 0;
+  int least;
 
   if (GTK_IS_LABEL (in) && gtk_label_get_wrap (GTK_LABEL (in))
       && gtk_label_get_ellipsize (GTK_LABEL (in)) != PANGO_ELLIPSIZE_NONE)
     {
       gtk_label_set_text (GTK_LABEL (in), "ill it");
-      for (int height = 10; height < 400; height += 10)
+      gtk_widget_measure (in, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      for (int height = least; height < 400; height += 10)
         gtk_widget_measure (in, GTK_ORIENTATION_HORIZONTAL, height, NULL, NULL, NULL, NULL);
       n++;
     }
