@@ -440,7 +440,8 @@ char **
 loire_draft_words (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, guint id)
 {
   const LoireState *s = loire_draft_peek (board);
-  const char *ways[] = { _("Nantes, north road, Orléans, south road"), _("Nantes, south road, Orléans, north road"), NULL };
+  /* TRANSLATORS: which way a figure rides, on the board with the north road above */
+  const char *ways[] = { C_("direction", "Clockwise"), C_("direction", "Counterclockwise"), NULL };
 
   switch (LOIRE_FIELD_KIND (id))
     {
