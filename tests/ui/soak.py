@@ -100,7 +100,7 @@ EDITING = (
     ("ctrl+z",), ("ctrl+z", "ctrl+z"), ("ctrl+shift+z",), ("space",), ("space", "Right", "Right", "space"), ("Delete",), ("1", "2", "3"), ("4", "5"),
     ("Right",), ("Down",), ("Tab",), ("Tab", "Tab", "space"), ("ctrl+1",), ("ctrl+2",), ("ctrl+3",), ("plus",), ("minus",), ("Menu",), ("Escape",),
 )
-DIALOGS = ("ctrl+comma", "ctrl+question", "ctrl+o", "ctrl+shift+s", "F10")
+DIALOGS = ("F1", "ctrl+comma", "ctrl+question", "ctrl+o", "ctrl+shift+s", "F10")
 
 
 class Monkey:
