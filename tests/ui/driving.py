@@ -32,10 +32,12 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
 </busconfig>"""
 
-# The first look at how old recently used files are leaks in GTK before 4.10.
+# The first look at how old recently used files are leaks in GTK before 4.10. A cursor that blinks keeps the
+# program from resting for ten seconds.
 SETTINGS = """[Settings]
 gtk-recent-files-max-age=-1
 gtk-enable-animations=0
+gtk-cursor-blink=0
 gtk-double-click-time={double_click}
 gtk-decoration-layout=:close
 """
