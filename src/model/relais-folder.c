@@ -54,7 +54,8 @@ void
 relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char *suffix, const RelaisFileStamp *stamp)
 {
   RelaisFolderEntryPrivate *self = of (entry);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (stamp->modified / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) second = g_date_time_new_from_unix_utc (stamp->modified / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) utc = g_date_time_add (second, stamp->modified % G_USEC_PER_SEC);
 
   self->stamp = *stamp;
   self->path = g_strdup (path);
