@@ -2,6 +2,7 @@
 #include "relais-edition-entry.h"
 
 #include "relais-edition-words.h"
+#include "relais-tooltip.h"
 
 struct _RelaisEditionEntry
 {
@@ -156,7 +157,7 @@ relais_edition_entry_show (RelaisEditionEntry *self, RelaisEditionLine *line, gu
       gtk_spin_button_set_range (self->number, value->field->min, value->field->max);
       gtk_spin_button_set_value (self->number, value->value);
     }
-  gtk_widget_set_tooltip_text (control, value->title);
+  relais_tooltip_set (control, value->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, words ? spoken : name, -1);
   mark_changed (control, value->value != value->original);
   self->updating = FALSE;

@@ -41,8 +41,18 @@ set_words (RelaisFact *self, const char *words)
 
   g_free (self->words);
   self->words = copy;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), words != NULL && *words != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
+}
+
+static gboolean
+relais_fact_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  gtk_tooltip_set_text (tooltip, RELAIS_FACT (widget)->words);
+  return TRUE;
 }
 
 static void
@@ -102,6 +112,8 @@ relais_fact_class_init (RelaisFactClass *klass)
   object_class->finalize = relais_fact_finalize;
   object_class->get_property = relais_fact_get_property;
   object_class->set_property = relais_fact_set_property;
+
+  widget_class->query_tooltip = relais_fact_query_tooltip;
 
   properties[PROP_SHEET] = g_param_spec_string ("sheet", NULL, NULL, NULL, flags);
   properties[PROP_SPRITE] = g_param_spec_string ("sprite", NULL, NULL, NULL, flags);

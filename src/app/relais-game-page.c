@@ -18,6 +18,7 @@
 #include "relais-solved.h"
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
+#include "relais-tooltip.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
@@ -92,7 +93,7 @@ update_title (RelaisGamePage *self)
   adw_window_title_set_title (self->title, _(lore->title));
   adw_window_title_set_subtitle (self->title, turn);
   /* A narrow window has room for a few letters of it. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), turn);
+  relais_tooltip_set (GTK_WIDGET (self->title), turn);
   /* Readers have it from the subtitle, whole. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }

@@ -10,6 +10,7 @@
 #include "relais-remark-popover.h"
 #include "relais-sprite.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 
 struct _RelaisHistoryLine
 {
@@ -124,7 +125,7 @@ refresh (RelaisHistoryLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->branches), relais_history_row_get_n_branches (self->row) > 0);
   set_class (GTK_WIDGET (self), "current", current);
   set_class (GTK_WIDGET (self), "undone", undone);
-  gtk_widget_set_tooltip_text (self->line, undone ? _("This was undone") : NULL);
+  relais_tooltip_set (self->line, undone ? _("This was undone") : NULL);
   refresh_heading (self);
   refresh_back (self);
   tell_readers (self, text != NULL ? text : "");

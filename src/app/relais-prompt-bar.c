@@ -9,6 +9,7 @@
 #include "relais-sprite.h"
 #include "relais-status-line.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 #include "relais-wrap-box.h"
 
 #define LOW_WINDOW 880
@@ -130,7 +131,7 @@ refresh_stepper (RelaisPromptBar *self)
     words = relais_decision_adjusting (self->decision, &less, &more);
   gtk_widget_set_visible (self->stepper, words != NULL);
   set_label (self->number, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number), words);
+  relais_tooltip_set (GTK_WIDGET (self->number), words);
   gtk_widget_set_sensitive (self->fewer, less);
   gtk_widget_set_sensitive (self->more, more);
 }
@@ -140,7 +141,7 @@ tell_question (RelaisPromptBar *self, const char *question, const char *remark)
 {
   set_label (self->question, question);
   set_label (self->remark, remark);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remark), remark);
+  relais_tooltip_set (GTK_WIDGET (self->remark), remark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, question != NULL ? question : "",
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, remark != NULL ? remark : "",
@@ -177,9 +178,9 @@ tell_looking_back (RelaisPromptBar *self)
   tell_question (self, question,
                  may_go ? _("The game waits where it was. You can also play on from here.")
                         : _("The game waits where it was."));
-  gtk_widget_set_tooltip_text (self->go_on,
-                               may_go ? _("Play on from this position; what came after stays as a branch")
-                                      : _("With strict undo, what was revealed cannot be taken back"));
+  relais_tooltip_set (self->go_on,
+                      may_go ? _("Play on from this position; what came after stays as a branch")
+                             : _("With strict undo, what was revealed cannot be taken back"));
 }
 
 static void

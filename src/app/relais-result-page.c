@@ -8,6 +8,7 @@
 #include "relais-score-chart.h"
 #include "relais-sprite.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 
 #define BADGE 32
 
@@ -145,7 +146,7 @@ seat_head (Table *t, guint seat)
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (name), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  gtk_widget_set_tooltip_text (name, relais_seat_get_name (who));
+  relais_tooltip_set (name, relais_seat_get_name (who));
   gtk_widget_add_css_class (name, "caption-heading");
   gtk_box_append (GTK_BOX (box), name);
   if (t->score.seats > 1 && t->score.rank[seat] == 1)

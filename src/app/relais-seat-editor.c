@@ -6,6 +6,7 @@
 
 #include "relais-game-ui.h"
 #include "relais-sprite.h"
+#include "relais-tooltip.h"
 
 /* What separates seats in a record's header cannot be in a name. */
 #define NOT_IN_NAMES ";()\n\r"
@@ -71,7 +72,7 @@ add_colour (RelaisSeatEditor *self, const char *colour, GtkToggleButton **group)
   else
     words = g_strdup (relais_seat_colour_name (colour));
   gtk_widget_set_name (button, colour);
-  gtk_widget_set_tooltip_text (button, words);
+  relais_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_button_set_child (GTK_BUTTON (button), relais_sprite_new (ui != NULL ? ui->pieces : NULL, badge, 26));
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), *group);

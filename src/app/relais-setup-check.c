@@ -6,6 +6,7 @@
 #include "relais-setup-finding.h"
 #include "relais-setup-trial.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 
 struct _RelaisSetupCheck
 {
@@ -126,7 +127,7 @@ update (RelaisSetupCheck *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "impossible");
   gtk_label_set_label (self->verdict, verdict);
   gtk_widget_set_visible (self->fix, fix != NULL);
-  gtk_widget_set_tooltip_text (self->fix, fix);
+  relais_tooltip_set (self->fix, fix);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fix), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   fix != NULL ? fix : "", -1);
   gtk_widget_set_visible (self->show, !playable);

@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-reason-popover.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 
 struct _RelaisSetupFinding
 {
@@ -148,7 +149,7 @@ relais_setup_finding_new (RelaisDraft *draft, RelaisDraftFinding *finding)
   gtk_label_set_label (self->sentence, sentence);
   set_rule (self);
   gtk_widget_set_visible (self->fix, fix != NULL);
-  gtk_widget_set_tooltip_text (self->fix, fix);
+  relais_tooltip_set (self->fix, fix);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name_severity (severity),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);

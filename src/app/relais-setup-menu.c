@@ -8,6 +8,7 @@
 #include "relais-setup-piece.h"
 #include "relais-setup-there.h"
 #include "relais-sprite.h"
+#include "relais-tooltip.h"
 #include "relais-wrap-box.h"
 
 struct _RelaisSetupMenu
@@ -52,7 +53,7 @@ make_button (RelaisSetupMenu *self, const RelaisGameUi *ui, RelaisDraftPiece *pi
   gtk_button_set_child (GTK_BUTTON (button), relais_sprite_new (ui->pieces, relais_draft_piece_get_sprite (piece), 32));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "setup-piece");
-  gtk_widget_set_tooltip_text (button, words);
+  relais_tooltip_set (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data_full (G_OBJECT (button), "piece", g_object_ref (piece), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_piece_clicked), self, G_CONNECT_SWAPPED);

@@ -21,6 +21,7 @@
 #include "relais-setup-seat.h"
 #include "relais-setup-sharing.h"
 #include "relais-sized-bin.h"
+#include "relais-tooltip.h"
 
 struct _RelaisSetupPage
 {
@@ -76,7 +77,7 @@ relais_setup_page_say (RelaisSetupPage *self, const char *words)
 {
   self->telling_hand = FALSE;
   gtk_label_set_label (self->status, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), words);
+  relais_tooltip_set (GTK_WIDGET (self->status), words);
   relais_announce (GTK_WIDGET (self->status), words);
 }
 
@@ -86,7 +87,7 @@ set_tooltip (GtkWidget *button, const char *plain, const char *template, const c
 {
   g_autofree char *words = what != NULL ? relais_lore_fill (template, "what", what, NULL) : g_strdup (plain);
 
-  gtk_widget_set_tooltip_text (button, words);
+  relais_tooltip_set (button, words);
 }
 
 static void
@@ -100,7 +101,7 @@ update_header (RelaisSetupPage *self)
   adw_window_title_set_subtitle (self->title, playable ? _("Setup · can be played") : _("Setup · cannot be played yet"));
   set_tooltip (self->undo, _("Undo"), _("Undo: {what}"), relais_draft_get_undo_title (self->draft));
   set_tooltip (self->redo, _("Redo"), _("Redo: {what}"), relais_draft_get_redo_title (self->draft));
-  gtk_widget_set_tooltip_text (self->play, why != NULL ? why : _("Play from here"));
+  relais_tooltip_set (self->play, why != NULL ? why : _("Play from here"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   why != NULL ? why : "", -1);
 }
@@ -359,7 +360,7 @@ name_way_back (RelaisSetupPage *self)
 {
   const char *words = relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
 
-  gtk_widget_set_tooltip_text (self->back, words);
+  relais_tooltip_set (self->back, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-art.h"
 #include "relais-sprite.h"
+#include "relais-tooltip.h"
 
 #define LEAST_SCALE .6f         /* of what is dragged over a small board */
 
@@ -61,7 +62,7 @@ update_left (RelaisSetupPiece *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "used-up");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "used-up");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  relais_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

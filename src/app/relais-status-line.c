@@ -9,6 +9,7 @@
 #include "relais-reason-popover.h"
 #include "relais-sprite.h"
 #include "relais-template.h"
+#include "relais-tooltip.h"
 
 struct _RelaisStatusLine
 {
@@ -85,7 +86,7 @@ refresh_lock (RelaisStatusLine *self)
   const char *why = why_locked (self->match);
 
   gtk_widget_set_visible (self->locked, why != NULL);
-  gtk_widget_set_tooltip_text (self->locked, why);
+  relais_tooltip_set (self->locked, why);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->locked),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "",
                                   -1);
@@ -120,7 +121,7 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
       relais_sprite_set (self->badge, ui->pieces, sprite);
     }
   gtk_label_set_text (self->text, move != NULL ? move : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), move);
+  relais_tooltip_set (GTK_WIDGET (self->text), move);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
   /* As long as nothing has happened there is nothing to come to. */
   gtk_widget_set_focusable (GTK_WIDGET (self), *all != '\0');

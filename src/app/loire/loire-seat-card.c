@@ -12,6 +12,7 @@
 #include "relais-game-ui.h"
 #include "relais-seat-editor.h"
 #include "relais-sprite.h"
+#include "relais-tooltip.h"
 #include "relais-wrap-box.h"
 #include "relais-template.h"
 
@@ -255,7 +256,7 @@ refresh_points (RelaisLoireSeatCard *self)
   gtk_label_set_text (self->points, text);
   /* TRANSLATORS: stands below the number of points */
   gtk_label_set_text (self->points_word, ngettext ("point", "points", (gulong) points));
-  gtk_widget_set_tooltip_text (self->score, breakdown);
+  relais_tooltip_set (self->score, breakdown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->score), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
