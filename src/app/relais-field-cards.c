@@ -13,6 +13,7 @@ struct _RelaisFieldCards
   RelaisDraftField *field;
   GPtrArray *rows;              /* of RelaisFieldCard */
   gboolean updating;            /* from the field, not by the user */
+  gboolean stale;               /* the rows are not those of the field's cards */
   guint adding_soon;            /* a source, 0: none */
 
   GtkWidget *adding;
@@ -59,12 +60,10 @@ focused_row (RelaisFieldCards *self)
 }
 
 static void
-fill_cards (RelaisFieldCards *self)
+fill_cards (RelaisFieldCards *self, const char *const *cards)
 {
-  const char *const *cards = relais_draft_field_get_cards (self->field);
   guint n = g_strv_length ((char **) cards);
   int focus = focused_row (self);
-  g_autofree char *count = n == 0 ? g_strdup (_("None")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self), self->rows->pdata[i]);
@@ -76,22 +75,44 @@ fill_cards (RelaisFieldCards *self)
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
       g_ptr_array_add (self->rows, row);
     }
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), count);
   if (focus >= 0 && n > 0)
     gtk_widget_child_focus (self->rows->pdata[MIN ((guint) focus, n - 1)], GTK_DIR_TAB_FORWARD);
+}
+
+/* All players' and all decks' cards are some hundred rows: those that are
+ * folded away have none yet. */
+static void
+fill (RelaisFieldCards *self)
+{
+  if (self->field == NULL || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    {
+      self->stale = TRUE;
+      return;
+    }
+  self->stale = FALSE;
+  self->updating = TRUE;
+  fill_addable (self);
+  fill_cards (self, relais_draft_field_get_cards (self->field));
+  self->updating = FALSE;
+}
+
+static void
+on_expanded (RelaisFieldCards *self)
+{
+  if (self->stale)
+    fill (self);
 }
 
 static void
 update (RelaisFieldCards *self)
 {
-  gboolean sensitive = relais_draft_field_get_sensitive (self->field);
+  guint n = g_strv_length ((char **) relais_draft_field_get_cards (self->field));
+  g_autofree char *count = n == 0 ? g_strdup (_("None")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 
-  self->updating = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), relais_draft_field_get_title (self->field));
-  gtk_widget_set_sensitive (GTK_WIDGET (self), sensitive);
-  fill_addable (self);
-  fill_cards (self);
-  self->updating = FALSE;
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), count);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), relais_draft_field_get_sensitive (self->field));
+  fill (self);
 }
 
 static gboolean
@@ -145,6 +166,7 @@ relais_field_cards_class_init (RelaisFieldCardsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-field-cards.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, adding);
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, addable);
+  gtk_widget_class_bind_template_callback (widget_class, on_expanded);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
 }
 
