@@ -15,6 +15,8 @@ import tempfile
 import time
 import traceback
 
+import screens
+
 SCREEN = "1280x800x24"
 PATIENCE = 30
 # longer than a button stays down that a key has pressed
@@ -22,15 +24,8 @@ REST = 0.5
 # Chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses what has the focus.
 FORWARD = ("1", "Return")
 
-NEEDED = ("xdotool", "Xvfb", "dbus-daemon")
+NEEDED = ("xdotool", *screens.NEEDED)
 A11Y_SERVICE = pathlib.Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
-
-# The accessibility bus and nothing else: portals that happen to be installed are not asked.
-BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig><type>session</type><listen>unix:tmpdir={home}</listen><servicedir>{home}/services</servicedir>
-<policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
-</busconfig>"""
 
 # The first look at how old recently used files are leaks in GTK before 4.10. A cursor that blinks keeps the
 # program from resting for ten seconds.
@@ -133,7 +128,8 @@ class Desktop:
         self.program = None
         self.engine = None
         self.furnish(new_game, double_click)
-        self.display = self.start_screen()
+        screen, self.display = screens.start_screen(SCREEN)
+        self.processes.append(screen)
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": str(self.home), "DISPLAY": self.display,
             "XDG_RUNTIME_DIR": str(self.home / "run"), "XDG_DATA_HOME": str(self.home / "data"),
@@ -152,7 +148,6 @@ class Desktop:
     def furnish(self, new_game, double_click):
         (self.home / "run").mkdir(mode=0o700)
         (self.home / "services").mkdir()
-        (self.home / "bus.conf").write_text(BUS.format(home=self.home))
         shutil.copy(A11Y_SERVICE, self.home / "services")
         (self.home / "config/gtk-4.0").mkdir(parents=True)
         (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS.format(double_click=double_click))
@@ -160,29 +155,11 @@ class Desktop:
         remembered = json.dumps(new_game) if new_game else ""
         (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered))
 
-    def start_screen(self):
-        """Xvfb's own choice of a number is not safe from others that choose at the same moment, a process's number is. A screen
-        that may reset itself does so whenever the last of its clients goes, and loses who comes just then."""
-        for number in range(1000 + os.getpid() % 30000, 65536, 1000):
-            reading, writing = os.pipe()
-            screen = subprocess.Popen(["Xvfb", f":{number}", "-screen", "0", SCREEN, "-displayfd", str(writing), "-noreset",
-                                       "-nolisten", "tcp"], pass_fds=[writing], stdin=subprocess.DEVNULL,
-                                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            os.close(writing)
-            with os.fdopen(reading) as pipe:
-                is_ready = pipe.readline().strip() == str(number)
-            if is_ready:
-                self.processes.append(screen)
-                return f":{number}"
-            screen.wait()
-        raise AssertionError("Xvfb does not start")
-
     def start_bus(self):
-        bus = subprocess.Popen(["dbus-daemon", f"--config-file={self.home / 'bus.conf'}", "--nofork", "--print-address"],
-                               env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL, text=True)
+        """The accessibility bus comes with it and nothing else: portals that happen to be installed are not asked."""
+        bus, address = screens.start_bus(self.home, self.environment)
         self.processes.append(bus)
-        return bus.stdout.readline().strip()
+        return address
 
     def close(self):
         if self.program and self.program.poll() is None:
@@ -190,12 +167,7 @@ class Desktop:
             self.program.wait()
         if self.engine:
             self.engine.close()
-        # the bus before the screen: what it has started goes with it
-        for process in reversed(self.processes):
-            process.terminate()
-            process.wait()
-            if process.stdout:
-                process.stdout.close()
+        screens.end(self.processes)
         shutil.rmtree(self.home, ignore_errors=True)
 
     # the program
