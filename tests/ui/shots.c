@@ -13,7 +13,7 @@
 
 #include "app/relais-application.h"
 #include "app/relais-board-place.h"
-#include "app/relais-board-view.h"
+#include "app/relais-board-view-private.h"
 #include "app/relais-choice-button.h"
 #include "app/relais-describe-dialog.h"
 #include "app/relais-game-page.h"
@@ -95,13 +95,6 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
   g_print ("%s\n", path);
 }
 
-static void
-shoot (Shots *shots, const char *page)
-{
-  settle (900);
-  shoot_widget (shots, GTK_WIDGET (shots->window), page);
-}
-
 /* The first widget of the type that is seen. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
@@ -116,6 +109,19 @@ find (GtkWidget *widget, GType type)
         return found;
     }
   return NULL;
+}
+
+/* The first board that is drawn may take longer on a busy machine. */
+static void
+shoot (Shots *shots, const char *page)
+{
+  GtkWidget *board;
+
+  settle (900);
+  board = find (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
+  for (guint i = 0; i < 100 && board != NULL && !relais_board_layer_is_sharp (RELAIS_BOARD_VIEW (board)->layer); i++)
+    settle (100);
+  shoot_widget (shots, GTK_WIDGET (shots->window), page);
 }
 
 /* The window that there is besides the main one. What is asked with a newer
