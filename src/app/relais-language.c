@@ -150,12 +150,11 @@ date_template (int month)
   return _(templates[month - 1]);
 }
 
-static void
-fill (GString *text, const char *key, int value)
+static char *
+day_words (int day)
 {
-  g_autofree char *number = g_strdup_printf ("%d", value);
-
-  g_string_replace (text, key, number, 1);
+  /* TRANSLATORS: the first day of a month in a date: “1er” in French. */
+  return day == 1 ? g_strdup (C_("day of a month", "1")) : g_strdup_printf ("%d", day);
 }
 
 static gboolean
@@ -171,6 +170,8 @@ relais_language_date (GDateTime *moment)
   g_autoptr (GDateTime) local = g_date_time_to_local (moment);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autofree char *day = day_words (g_date_time_get_day_of_month (local));
+  g_autofree char *year = g_strdup_printf ("%d", g_date_time_get_year (local));
   g_autoptr (GString) text = NULL;
 
   if (same_day (local, now) || same_day (local, yesterday))
@@ -181,7 +182,7 @@ relais_language_date (GDateTime *moment)
       return g_strdup_printf (same_day (local, now) ? _("Today, %s") : _("Yesterday, %s"), time);
     }
   text = g_string_new (date_template (g_date_time_get_month (local)));
-  fill (text, "{day}", g_date_time_get_day_of_month (local));
-  fill (text, "{year}", g_date_time_get_year (local));
+  g_string_replace (text, "{day}", day, 1);
+  g_string_replace (text, "{year}", year, 1);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

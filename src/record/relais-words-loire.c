@@ -27,7 +27,7 @@ const RelaisWords relais_words_loire[] = {
   { "SMITH_HERE", N_("The Blacksmith brings a horse from another place, not from {place} itself.") },
   { "SMITH_NO_HORSE", N_("There is no free horse in {place}.") },
   { "WRONG_WAY", N_("{place} lies the other way; a stack turns round in a city only.") },
-  { "WRONG_DISTANCE", N_("The distance that the stack rides with these horses is exactly {steps}.") },
+  { "WRONG_DISTANCE", N_("With these horses the stack rides exactly this many places: {steps}.") },
   { "NO_JESTER", N_("The stack must ride exactly {steps} places; only with the Jester could it stop at the circus in {place}.") },
   { "NO_CITY_GUARD", N_("The stack must ride exactly {steps} places; only with the City Guard could it stop in {place}.") },
   { "ONLY_IN_VILLAGE", N_("Goods are bought in villages, not in cities.") },

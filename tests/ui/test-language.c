@@ -232,16 +232,21 @@ static void
 test_dates_are_told_in_the_language (void)
 {
   g_autoptr (GDateTime) day = g_date_time_new_local (2026, 3, 9, 12, 0, 0);
+  g_autoptr (GDateTime) first = g_date_time_new_local (2026, 3, 1, 12, 0, 0);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *english = relais_language_date (day);
   g_autofree char *today = relais_language_date (now);
   g_autofree char *german = NULL;
+  g_autofree char *french = NULL;
 
   g_assert_cmpstr (english, ==, "March 9, 2026");
   g_assert_true (g_str_has_prefix (today, "Today, "));
   speak ("de");
   german = relais_language_date (day);
   g_assert_cmpstr (german, ==, "9. März 2026");
+  speak ("fr");
+  french = relais_language_date (first);
+  g_assert_cmpstr (french, ==, "1er mars 2026");
   speak ("");
 }
 

@@ -75,7 +75,7 @@ static const struct
   { "start.deniers", GAME, OF_NOTHING, N_("Deniers at the start") },
   { "start.poor_limit", GAME, OF_NOTHING, N_("Poor below") },
   { "start.rich_limit", GAME, OF_NOTHING, N_("Rich above") },
-  { "start.banker_bonus", GAME, OF_NOTHING, N_("Rich with the Banker: this much later") },
+  { "start.banker_bonus", GAME, OF_NOTHING, N_("Rich with the Banker: more by") },
   { "start.horses_per_figure", GAME, OF_NOTHING, N_("Horses under a figure at the start") },
   { "start.stack_limit", GAME, OF_NOTHING, N_("Horses under a figure at most") },
   { "circus_start", GAME, OF_NOTHING, N_("The circus starts in") },

@@ -21,7 +21,7 @@ const RelaisOptionText loire_option_texts[] = {
        "start."),
     variants },
   { "preset", N_("Rulebook"),
-    N_("Where the printed rulebooks differ, all the options below start as this one has them."), presets },
+    N_("Where the printed rulebooks differ, the options below are first set as in this one."), presets },
   { "lady_surcharge", N_("Second hire with the Lady-in-waiting"),
     N_("Deniers that the second character of a turn costs on top: 2 in the English and French rulebooks, 1 in the "
        "German one."),
@@ -49,7 +49,7 @@ const RelaisOptionText loire_option_texts[] = {
   { "solo_turns", N_("Turns of a solo game"), N_("A solo game ends after this many turns: 60 by the rules."), NULL },
   { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 by the rules."), NULL },
   { "poor_limit", N_("Poor below"),
-    N_("With the merchant in a city and fewer deniers than this, the turn is lost for 1 denier: 5 by the rules."),
+    N_("With the merchant in a city and fewer deniers than this, the turn is lost and brings only 1 denier: 5 by the rules."),
     NULL },
   { "rich_limit", N_("Rich above"),
     N_("More deniers than this go back when the merchant leaves a city: 10 by the rules, and 5 more with the Banker."),

@@ -46,7 +46,7 @@ const RelaisScenarioText loire_scenario_texts[] = {
     N_("Be the first to deliver two messages of level 2 or 3."),
     N_("You have two tokens. Place them where you ride past anyway, and take one back for another message when none is "
        "left.") },
-  { "boat-race", N_("Down the river"),
+  { "boat-race", N_("Up the river"),
     N_("Twelve farms stand along the roads. Whoever buys there moves the owner’s boat, and a third of the race is run."),
     N_("Be the first to bring your boat to space 12."),
     N_("Buy at your own farms; from the others’ farms take only what is worth a space to them. In a city, 10 deniers "
