@@ -7,7 +7,7 @@
 #define GENERAL N_("General")
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
-#define LOOKING N_("Looking")
+#define LOOKING N_("View")
 #define SETTING_UP N_("Making a Setup")
 
 const RelaisActionInfo relais_actions[] = {
@@ -19,17 +19,17 @@ const RelaisActionInfo relais_actions[] = {
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
 
-  { "match.look-previous", N_("Look at the position before"), LOOKING, { "<Alt>Left" }, TRUE },
-  { "match.look-next", N_("Look at the position after"), LOOKING, { "<Alt>Right" }, TRUE },
+  { "match.look-previous", N_("Look at the previous position"), LOOKING, { "<Alt>Left" }, TRUE },
+  { "match.look-next", N_("Look at the next position"), LOOKING, { "<Alt>Right" }, TRUE },
   { "match.look-start", N_("Look at the start"), LOOKING, { "<Alt>Up" }, TRUE },
-  { "match.look-present", N_("Look at the present"), LOOKING, { "<Alt>Down" }, TRUE },
+  { "match.look-present", N_("Look at the current position"), LOOKING, { "<Alt>Down" }, TRUE },
   { "win.pane::players", N_("Show the players"), LOOKING, { "<Control>1" }, FALSE },
   { "win.pane::cards", N_("Show the cards"), LOOKING, { "<Control>2" }, FALSE },
   { "win.pane::history", N_("Show the history"), LOOKING, { "<Control>3" }, FALSE },
   { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control>4" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
-  { "board.zoom-in", N_("Closer to the board"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
-  { "board.zoom-out", N_("Farther from the board"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
+  { "board.zoom-in", N_("Zoom in"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
+  { "board.zoom-out", N_("Zoom out"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
   { "board.zoom-fit", N_("The whole board"), LOOKING, { "<Control>0", "<Control>KP_0" }, TRUE },
   { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
 
@@ -47,7 +47,7 @@ const RelaisActionInfo relais_actions[] = {
   { "setup.undo", N_("Undo"), SETTING_UP, { "<Control>z" }, TRUE },
   { "setup.redo", N_("Redo"), SETTING_UP, { "<Control><Shift>z", "<Control>y" }, TRUE },
   { "win.new-setup", N_("New setup"), SETTING_UP, { "<Control><Shift>u" }, FALSE },
-  { "setup.save", N_("Name and keep the setup"), SETTING_UP, { "<Control>s" }, TRUE },
+  { "setup.save", N_("Name and save the setup"), SETTING_UP, { "<Control>s" }, TRUE },
   { "setup.play", N_("Play from here"), SETTING_UP, { "<Control>Return" }, TRUE },
   { NULL, N_("Pick up a piece, or put it down"), SETTING_UP, { "space" }, FALSE },
   { NULL, N_("Put the piece of that number here"), SETTING_UP, { "1...9" }, FALSE },

@@ -17,7 +17,7 @@ relais_command_line_add_options (GApplication *application)
     { "new", 'n', 0, G_OPTION_ARG_STRING, NULL, N_("Start a new game"),
       /* TRANSLATORS: stands for the name of a game in “--new=GAME”. */
       N_("GAME") },
-    { "players", 'p', 0, G_OPTION_ARG_INT, NULL, N_("How many play the new game"),
+    { "players", 'p', 0, G_OPTION_ARG_INT, NULL, N_("Number of players of the new game"),
       /* TRANSLATORS: stands for a number in “--players=N”. */
       N_("N") },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
@@ -42,7 +42,7 @@ relais_command_line_handle_here (GApplication *application, GVariantDict *option
     }
   if (g_variant_dict_contains (options, "players") && !g_variant_dict_contains (options, "new"))
     {
-      g_printerr ("relais: %s\n", _("--players goes with --new."));
+      g_printerr ("relais: %s\n", _("--players can only be used with --new."));
       return STATUS_USAGE;
     }
   return -1;

@@ -64,7 +64,7 @@ update (RelaisEditionRow *self)
   g_autofree char *note = relais_edition_line_dup_note (self->line);
   g_autofree char *name = relais_edition_line_dup_name (self->line, G_MAXUINT);
   /* TRANSLATORS: %s is a card value such as "Banker: Cost" */
-  g_autofree char *resetting = g_strdup_printf (_("Set back: %s"), name);
+  g_autofree char *resetting = g_strdup_printf (_("Reset: %s"), name);
 
   gtk_label_set_label (self->title, relais_edition_line_get_title (self->line));
   gtk_label_set_label (self->note, note);

@@ -305,7 +305,7 @@ static void
 on_import (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_("Bring In Card Values"), GTK_WINDOW (gtk_widget_get_root (widget)),
+    gtk_file_chooser_native_new (_("Import Card Values"), GTK_WINDOW (gtk_widget_get_root (widget)),
                                  GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
   (void) name;

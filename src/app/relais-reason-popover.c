@@ -160,7 +160,7 @@ relais_reason_popover_show_no_way (GtkWidget *parent, RelaisMatch *match)
   g_autoptr (RelaisReason) reason = NULL;
 
   if (relais_match_get_trying (match))
-    sentence = _("You are trying ahead: keep or drop what you tried first.");
+    sentence = _("You are trying ahead: first keep or drop what you tried.");
   else if (relais_match_get_ended_early (match))
     sentence = _("The game was ended.");
   else

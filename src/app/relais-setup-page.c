@@ -258,7 +258,7 @@ on_hand_refused (RelaisSetupPage *self, const char *place, RelaisReason *reason)
 static void
 on_failed (RelaisSetupPage *self, const GError *error)
 {
-  g_autofree char *words = g_strdup_printf (_("The setup could not be kept: %s"), error->message);
+  g_autofree char *words = g_strdup_printf (_("The setup could not be saved: %s"), error->message);
 
   relais_window_say (self->window, words);
 }
@@ -308,7 +308,7 @@ fill_tools (RelaisSetupPage *self)
   g_autoptr (GMenu) chance = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
 
-  g_menu_append (chance, _("_Draw a New Start…"), "setup.draw");
+  g_menu_append (chance, _("_New Random Start…"), "setup.draw");
   g_menu_append (chance, _("_Complete the Rest at Random"), "setup.complete");
   for (int tool = 0; tool < RELAIS_DRAFT_TOOLS; tool++)
     {

@@ -91,7 +91,7 @@ relais_setup_random_ask (GtkWidget *parent)
 {
   RelaisSetupRandom *self = g_object_new (RELAIS_TYPE_SETUP_RANDOM, NULL);
 
-  self->question = relais_question_new (_("Draw a New Start?"),
+  self->question = relais_question_new (_("New Random Start?"),
                                         _("Everything on the board is drawn anew; this can be undone. "
                                           "Players, rules and card values stay."));
   relais_question_add_answer (self->question, "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT);

@@ -12,7 +12,7 @@ on_described (RelaisDescribeDialog *dialog, RelaisSetupPage *page)
 {
   (void) dialog;
   if (relais_setup_page_keep (page))
-    relais_window_say (relais_setup_page_get_window (page), _("The setup is among “My Setups”"));
+    relais_window_say (relais_setup_page_get_window (page), _("The setup has been saved in “My Setups”"));
 }
 
 /* It is kept in any case; what is asked for is its name. */

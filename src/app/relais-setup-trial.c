@@ -96,10 +96,10 @@ tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
       const char *name = relais_draft_get_seat_name (self->draft, i);
 
       if (results->n_seats == 1)
-        take_line (self, g_strdup_printf (_("%1$s: %2$.0f points on the average"), name, seat->points));
+        take_line (self, g_strdup_printf (_("%1$s: %2$.0f points on average"), name, seat->points));
       else
         /* TRANSLATORS: a player, how often he wins, between which numbers that lies in 19 of 20 cases, his points */
-        take_line (self, g_strdup_printf (_("%1$s: %2$u %% of the games (most probably between %3$u %% and %4$u %%), %5$.0f points on the average"),
+        take_line (self, g_strdup_printf (_("%1$s: %2$u %% of the games (most probably between %3$u %% and %4$u %%), %5$.0f points on average"),
                                           name, percent (seat->share), percent (seat->share_low),
                                           percent (seat->share_high), seat->points));
     }

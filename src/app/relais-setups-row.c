@@ -95,7 +95,7 @@ name_buttons (RelaisSetupsRow *self, const char *title)
   /* TRANSLATORS: %s is the name of a setup */
   g_autofree char *playing = g_strdup_printf (_("Play: %s"), title);
   g_autofree char *editing = g_strdup_printf (_("Edit: %s"), title);
-  g_autofree char *more = g_strdup_printf (_("More about: %s"), title);
+  g_autofree char *more = g_strdup_printf (_("More actions: %s"), title);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, playing, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->edit), GTK_ACCESSIBLE_PROPERTY_LABEL, editing, -1);

@@ -76,7 +76,7 @@ main (int argc, char **argv)
   int size = DEFAULT_SIZE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry options[] = {
-    { "size", 's', 0, G_OPTION_ARG_INT, &size, N_("How wide the picture is"), N_("PIXELS") },
+    { "size", 's', 0, G_OPTION_ARG_INT, &size, N_("Width of the picture"), N_("PIXELS") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, N_("FILE PICTURE") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };

@@ -442,5 +442,5 @@ relais_decision_trial_reason (RelaisDecision *self)
 {
   return relais_reason_new_literal (PRIVATE (self)->match, NULL,
                                     _("This would reveal something or end the turn. "
-                                      "While you try ahead, it cannot be done: keep or drop what you tried first."));
+                                      "While you try ahead, it cannot be done: first keep or drop what you tried."));
 }

@@ -10,8 +10,8 @@ json_error_words (RelaisJsonError error)
     {
     case RELAIS_JSON_UNEXPECTED: return _("this is not JSON");
     case RELAIS_JSON_UNFINISHED: return _("the text ends too early");
-    case RELAIS_JSON_TRAILING: return _("something stands behind the end of the JSON");
-    case RELAIS_JSON_REPEATED: return _("a key stands in the same object twice");
+    case RELAIS_JSON_TRAILING: return _("there is something after the end of the JSON");
+    case RELAIS_JSON_REPEATED: return _("a key appears twice in the same object");
     case RELAIS_JSON_DEEP: return _("the JSON is nested too deep");
     default: return _("the JSON is too long");
     }

@@ -108,7 +108,7 @@ read_header (Reader *r)
         }
       if (r->header_line[key] > 0)
         {
-          wrong (r, _("the header “%s” stands here twice"), header_keys[key]);
+          wrong (r, _("the header “%s” appears twice"), header_keys[key]);
           continue;
         }
       if (skip < r->line.n && r->line.at[skip] == ' ')
@@ -131,7 +131,7 @@ header_number (Reader *r, HeaderKey key, gint64 *value)
     return TRUE;
   r->number = r->header_line[key];
   return relais_word_number (r->header[key], G_MAXINT32, value)
-         || wrong (r, _("a number is expected behind “%s:”"), header_keys[key]);
+         || wrong (r, _("a number is expected after “%s:”"), header_keys[key]);
 }
 
 static gboolean

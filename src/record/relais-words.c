@@ -13,7 +13,7 @@ const RelaisWords relais_words_common[] = {
   { "NOT_BOOLEAN", N_("Either true or false is expected here.") },
   { "NOT_STRING", N_("A text in quotation marks is expected here.") },
   { "NOT_NUMBER", N_("A whole number from {min} to {max} is expected here.") },
-  { "NOT_WORD", N_("This is not one of the words or ids that can stand here.") },
+  { "NOT_WORD", N_("This is not one of the words or ids allowed here.") },
   { "COUNT", N_("The list must have {count} entries.") },
   { "MISSING", N_("This is missing here.") },
   { "OTHER_GAME", N_("This is a setup of another game.") },

@@ -118,7 +118,7 @@ def is_offer(node):
 
 def pass_on():
     """What the others have done is told on a card over the board."""
-    button = kept("Go On")
+    button = kept("Continue")
     card = button
     while tree.role(card) != "dialog":
         card = card.get_parent()

@@ -121,7 +121,7 @@ test_value_is_set_back (Table *t, gconstpointer data)
   g_assert_true (relais_draft_set_value (t->draft, field ("beer_factor"), 0, 3));
   relais_edition_table_go_to (t->table, "edition.characters.spy.cost");
   desktop_wait (200);
-  click_in (GTK_WIDGET (focused_row (t)), "Set back");
+  click_in (GTK_WIDGET (focused_row (t)), "Reset");
   g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before);
   g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (t->table), "edition.reset-all", NULL));
@@ -138,7 +138,7 @@ test_line_of_several_numbers_is_set_back_in_one_step (Table *t, gconstpointer da
     g_assert_true (relais_draft_set_value (t->draft, copies[i], 0, 4));
   relais_edition_table_go_to (t->table, "edition.characters.spy.copies.1");
   desktop_wait (200);
-  click_in (GTK_WIDGET (focused_row (t)), "Set back");
+  click_in (GTK_WIDGET (focused_row (t)), "Reset");
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), <, 4);
   g_assert_true (relais_draft_undo (t->draft));
@@ -235,14 +235,14 @@ test_rules_go_back_to_the_rulebook (void)
   g_assert_cmpstr (dup, ==, "Claire");
   relais_options_set_value (options, surcharge, 5);
   g_assert_true (desktop_says (rules, "1 of these is not as in the rulebook."));
-  click_in (rules, "_Set Back");
+  click_in (rules, "_Reset");
   g_assert_cmpint (relais_options_get_value (options, surcharge), ==, 2);
   g_assert_true (desktop_says (rules, "All as in the rulebook."));
   /* However many there are, it is one step. */
   relais_options_set_value (options, surcharge, 5);
   relais_options_set_value (options, relais_options_find (options, "boat_goal"), 5);
   g_assert_true (desktop_says (rules, "2 of these are not as in the rulebook."));
-  click_in (rules, "_Set Back");
+  click_in (rules, "_Reset");
   g_assert_true (desktop_says (rules, "All as in the rulebook."));
   g_assert_true (relais_draft_undo (draft));
   g_assert_true (desktop_says (rules, "2 of these are not as in the rulebook."));

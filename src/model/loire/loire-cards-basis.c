@@ -124,8 +124,8 @@ loire_tell_basis (RelaisMatch *match)
       if (line != NULL)
         g_string_append_printf (text, "\n• %s", line);
     }
-  inferred_text = g_strdup_printf (ngettext ("%u more value was concluded from what rulebooks and players say.",
-                                             "%u more values were concluded from what rulebooks and players say.",
+  inferred_text = g_strdup_printf (ngettext ("%u more value was inferred from what rulebooks and players say.",
+                                             "%u more values were inferred from what rulebooks and players say.",
                                              inferred), inferred);
   changed_text = g_strdup_printf (ngettext ("%u value was changed for this game.",
                                             "%u values were changed for this game.", changed), changed);

@@ -20,7 +20,7 @@ loire_ask_collect (RelaisLoireDecision *self, GListStore *into)
   got = loire_outcome_got (&outcome);
   relais_decision_ask (RELAIS_DECISION (self),
                        g_strdup_printf (_("Less than %d d in a city: take %d d"), self->s->options.poor_limit, got),
-                       g_strdup_printf (_("You start with your merchant in %s and %d d, so this is the whole turn."),
+                       g_strdup_printf (_("You start with your merchant in %s and %d d, so your turn ends here."),
                                         loire_name (self, LOIRE_CLASS_LOCATION, seat->stack[LOIRE_MERCHANT_FIGURE].at),
                                         seat->deniers));
   choice = loire_choice_new (self, &outcome, collect, "denier", g_strdup_printf (_("Take %d d"), got),
@@ -153,5 +153,5 @@ loire_ask_looking_back (RelaisLoireDecision *self)
 
   relais_decision_ask (RELAIS_DECISION (self),
                        g_strdup_printf (_("Looking at turn %d"), self->game->turn (shown) + 1),
-                       g_strdup (_("Nothing is changed by looking. Return to the present to play on.")));
+                       g_strdup (_("Nothing is changed by looking. Return to the current position to play on.")));
 }

@@ -36,7 +36,7 @@ loire_draft_fix_title (const RelaisFinding *finding)
     case LOIRE_REFUSE_GOODS_COUNT:
     case LOIRE_REFUSE_CHARACTERS_COUNT:
     case LOIRE_REFUSE_PALACES_COUNT:
-    case LOIRE_REFUSE_TOWERS_COUNT: return _("Make the supply agree");
+    case LOIRE_REFUSE_TOWERS_COUNT: return _("Adjust the supply");
     case LOIRE_REFUSE_POS_GOODS: return _("Return the surplus to the supply");
     case LOIRE_REFUSE_MESSAGE_NOWHERE: return _("Put it under its deck");
     case LOIRE_REFUSE_POS_HAND:

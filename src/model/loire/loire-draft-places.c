@@ -85,7 +85,7 @@ any_left (Moving *m)
 static gboolean
 refuse_not_there (Moving *m)
 {
-  return refuse (m, _("There is none of them there."));
+  return refuse (m, _("None of these is there."));
 }
 
 static gboolean

@@ -64,7 +64,7 @@ loire_draft_edition_fits (const LoireEdition *e, char **why)
   findings.count = 0;
   loire_check_edition (e, &findings);
   return findings.count == 0
-         || loire_draft_refuse (why, _("The card values do not go together; the check says where."));
+         || loire_draft_refuse (why, _("The card values do not fit together; the check says where."));
 }
 
 gboolean

@@ -68,7 +68,7 @@ static const struct
   { "palace.points", BUILDINGS, OF_NOTHING, N_("Palaces: points") },
   { "palace.copies", BUILDINGS, OF_NOTHING, N_("Palaces: copies of each") },
   { "ship.*.deniers", BUILDINGS, OF_SHIPPINGS, N_("Cost") },
-  { "ship.*.spaces", BUILDINGS, OF_SHIPPINGS, N_("Spaces that the boat goes") },
+  { "ship.*.spaces", BUILDINGS, OF_SHIPPINGS, N_("Spaces that the boat moves") },
   { "market_prices", MARKET, OF_NOTHING, N_("Price on space {number}") },
   { "market_central", MARKET, OF_NOTHING, N_("Number of the central space") },
   { "shields.*", SHIELDS, OF_COLOURS, N_("Shields: {colour}") },

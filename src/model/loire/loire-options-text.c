@@ -14,7 +14,7 @@ static const char *const lumberjack[] = { N_("The price of one"), N_("The price 
 static const char *const palatium[] = { N_("Besides the circus"), N_("In place of the circus"), NULL };
 
 const RelaisOptionText loire_option_texts[] = {
-  { "players", N_("Players"), N_("One to four people share this screen; alone, you play against the number of turns."), NULL },
+  { "players", N_("Players"), N_("One to four people share this screen; alone, you play within a limited number of turns."), NULL },
   { "seed", N_("Deal number"), N_("The same number gives the same shields, market and decks again."), NULL },
   { "variant", N_("Variant"),
     N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the "

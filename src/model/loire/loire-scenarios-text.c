@@ -26,7 +26,7 @@ const RelaisScenarioText loire_scenario_texts[] = {
     N_("You may never have delivered more messages of level 2 than of level 1, nor more of level 3 than of level 2. "
        "Messages of level 4 are free of this.") },
   { "full-purses", N_("Full purses"),
-    N_("Thirty deniers each, and everybody has somebody at court already. Now it shows who can spend money well."),
+    N_("Thirty deniers each, and everybody has somebody at court already. Now we shall see who can spend money well."),
     N_("Be the first to have 30 points."),
     N_("Up to 60 deniers you need not fear leaving a city with too much. Characters, palaces and the boat all give "
        "points at once.") },
@@ -112,8 +112,8 @@ const RelaisScenarioText loire_scenario_texts[] = {
     N_("When no token is free, one that lies for another message may be taken for it. The near delivery is not always "
        "the right one.") },
   { "last-push", N_("The last push"),
-    N_("Your boat is one space short of the goal, and your opponent is three points ahead. If the end comes now, it "
-       "must come with everything."),
+    N_("Your boat is one space short of the goal, and your opponent is three points ahead. If the end is to come "
+       "now, give it all you have."),
     N_("Bring about the end of the game this turn and lead by at least 3 points."),
     N_("A boat never passes the goal, so a second space is lost. Once the end has come, your turn still goes on.") },
   { NULL, NULL, NULL, NULL, NULL },
