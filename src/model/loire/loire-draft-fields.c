@@ -78,7 +78,7 @@ add_marks (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
 static void
 add_built (GPtrArray *fields, guint id, guint seat, const char *name, char *key)
 {
-  /* TRANSLATORS: the title of a number: {place} is "Tours" or "the Archers of the Guard" */
+  /* TRANSLATORS: the title of a number: {place} is "Tours" or "Bank in Nantes" */
   g_autofree char *title = relais_lore_fill (_("{place}, built in turn"), "place", name, NULL);
 
   add (fields, id, section_names[seat], RELAIS_DRAFT_NUMBER, title, key);
