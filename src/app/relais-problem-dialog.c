@@ -2,21 +2,11 @@
 #include "relais-problem-dialog.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
+
+#include "model/relais-lore.h"
 
 /* More would not fit a dialog, and the first is what matters. */
 #define MAX_PROBLEMS 4
-
-static char *
-tell_problem (const RelaisProblem *problem)
-{
-  if (g_str_has_prefix (problem->place, "line "))
-    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
-    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), problem->words);
-  if (*problem->place == '\0')
-    return g_strdup (problem->words);
-  return g_strdup_printf (_("%s: %s"), problem->place, problem->words);
-}
 
 char *
 relais_problem_dialog_print (GPtrArray *problems)
@@ -25,7 +15,7 @@ relais_problem_dialog_print (GPtrArray *problems)
 
   for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
     {
-      g_autofree char *words = tell_problem (problems->pdata[i]);
+      g_autofree char *words = relais_lore_problem (problems->pdata[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
     }

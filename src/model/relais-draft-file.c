@@ -123,7 +123,7 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
     return NULL;
   adopt_setup (&facts, setup);
   lore->drafting->read_gaps (&facts.board, json, &findings);
-  relais_problems_take (problems, setup->game, &findings, "");
+  relais_problems_take (problems, setup->game, facts.board.edition, &findings, "");
   return relais_draft_of (setup->game, &facts);
 }
 

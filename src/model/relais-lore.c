@@ -2,6 +2,7 @@
 #include "relais-lore.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /**
  * relais_lore_find:
@@ -150,6 +151,22 @@ relais_lore_refusal_in (const RelaisGame *game, gconstpointer edition, const Rel
 
   add_params (game, edition, values, game->refusals[refusal->code].params, refusal->arg);
   return template != NULL ? relais_words_fill (template, values) : g_strdup (game->refusals[refusal->code].name);
+}
+
+/**
+ * relais_lore_problem:
+ *
+ * Returns: a line for people: what relais_problem_text says is the protocol's
+ */
+char *
+relais_lore_problem (const RelaisProblem *problem)
+{
+  g_autofree char *words = relais_problem_words (problem, relais_lore_refusal_in);
+
+  if (g_str_has_prefix (problem->place, "line "))
+    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
+    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), words);
+  return *problem->place != '\0' ? g_strdup_printf (_("%s: %s"), problem->place, words) : g_steal_pointer (&words);
 }
 
 /**

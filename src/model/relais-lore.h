@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
 #include "relais-scenario.h"
@@ -144,6 +145,8 @@ char                 *relais_lore_refusal     (RelaisMatch      *match,
 char                 *relais_lore_refusal_in  (const RelaisGame *game,
                                                gconstpointer     edition,
                                                const RelaisRefusal *refusal);
+/* What is wrong in a file: where, and what, without the rule. */
+char                 *relais_lore_problem     (const RelaisProblem *problem);
 /* A template's {key}s filled: from keys and values (strings) that follow, or
  * from an event's parameters (player is a name) and what follows. NULL ends. */
 char                 *relais_lore_fill        (const char        *template,

@@ -2,6 +2,7 @@
 #include "relais-setup-entry.h"
 
 #include "record/relais-file.h"
+#include "relais-lore.h"
 #include "relais-search.h"
 
 struct _RelaisSetupEntry
@@ -161,7 +162,7 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
   if (text == NULL)
     return g_strdup (error->message);
   setup = relais_setup_parse (text, length, problems);
-  return problems->len > 0 ? relais_problem_text (problems->pdata[0]) : NULL;
+  return problems->len > 0 ? relais_lore_problem (problems->pdata[0]) : NULL;
 }
 
 gboolean

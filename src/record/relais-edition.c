@@ -223,7 +223,7 @@ relais_edition_change (const RelaisGame *game,
   if (problems->len == before)
     {
       game->check_edition (edition, &findings);
-      relais_problems_take (problems, game, &findings, prefix);
+      relais_problems_take (problems, game, edition, &findings, prefix);
     }
   return problems->len == before ? g_steal_pointer (&edition) : NULL;
 }

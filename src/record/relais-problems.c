@@ -9,8 +9,12 @@ problem_free (gpointer data)
   RelaisProblem *problem = data;
 
   g_free (problem->place);
+  g_free (problem->path);
   g_free (problem->rule);
   g_free (problem->words);
+  g_free (problem->edition);
+  g_free (problem->move);
+  g_free (problem->allowed);
   g_free (problem);
 }
 
@@ -34,7 +38,7 @@ one_line (const char *text)
 void
 relais_problems_add (GPtrArray *problems, const char *place, const char *rule, char *words)
 {
-  RelaisProblem *problem = g_new (RelaisProblem, 1);
+  RelaisProblem *problem = g_new0 (RelaisProblem, 1);
 
   problem->place = one_line (place);
   problem->rule = g_strdup (rule);
@@ -54,19 +58,73 @@ relais_problems_add_line (GPtrArray *problems, guint line, const char *rule, con
   va_end (args);
 }
 
+/* A refusal's sentence with what belongs to it. */
+static char *
+put_together (const RelaisProblem *problem, const char *sentence)
+{
+  if (problem->move != NULL)
+    return g_strdup_printf (_("turn %d, %s: %s"), problem->turn, problem->move, sentence);
+  if (problem->allowed != NULL)
+    return g_strdup_printf ("%s (%s)", sentence, problem->allowed);
+  return g_strdup (sentence);
+}
+
+/* @move and @allowed are taken. */
+static void
+add_refusal (GPtrArray           *problems,
+             const char          *place,
+             const RelaisGame    *game,
+             gconstpointer        edition,
+             const RelaisRefusal *refusal,
+             int                  turn,
+             char                *move,
+             char                *allowed)
+{
+  g_autofree char *sentence = relais_words_refusal (game, refusal);
+  RelaisProblem *problem = g_new0 (RelaisProblem, 1);
+
+  problem->place = one_line (place);
+  problem->rule = g_strdup (relais_words_rule (game, refusal));
+  problem->game = game;
+  problem->edition = edition != game->edition ? g_memdup2 (edition, game->edition_size) : NULL;
+  problem->refusal = *refusal;
+  problem->turn = turn;
+  problem->move = move;
+  problem->allowed = allowed;
+  problem->words = put_together (problem, sentence);
+  g_ptr_array_add (problems, problem);
+}
+
+/**
+ * relais_problems_add_move:
+ * @edition: of the position that the move was tried in
+ * @move: as it was written, quoted
+ */
+void
+relais_problems_add_move (GPtrArray           *problems,
+                          guint                line,
+                          const RelaisGame    *game,
+                          gconstpointer        edition,
+                          const RelaisRefusal *refusal,
+                          int                  turn,
+                          const char          *move)
+{
+  g_autofree char *place = g_strdup_printf ("line %u", line);
+
+  add_refusal (problems, place, game, edition, refusal, turn, one_line (move), NULL);
+}
+
 /* More than these are no help. */
 #define MAX_LISTED 32
 
-/* Appends what could have stood there; a NULL is JSON's null. */
+/* What could have stood there; a NULL is JSON's null. */
 static char *
-list_words (char *sentence, const char *const *words, guint n)
+list_words (const char *const *words, guint n)
 {
-  GString *text = g_string_new (sentence);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : " (", words[i] != NULL ? words[i] : "null");
-  g_string_append_c (text, ')');
-  g_free (sentence);
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", words[i] != NULL ? words[i] : "null");
   return g_string_free (text, FALSE);
 }
 
@@ -74,6 +132,7 @@ list_words (char *sentence, const char *const *words, guint n)
 void
 relais_problems_take (GPtrArray            *problems,
                       const RelaisGame     *game,
+                      gconstpointer         edition,
                       const RelaisFindings *findings,
                       const char           *prefix)
 {
@@ -81,15 +140,35 @@ relais_problems_take (GPtrArray            *problems,
     {
       const RelaisFinding *finding = &findings->at[i];
       g_autofree char *place = g_strconcat (prefix, finding->path, NULL);
-      char *words = relais_words_refusal (game, &finding->refusal);
+      gboolean lists = finding->words != NULL && finding->n_words <= MAX_LISTED;
 
-      if (finding->words != NULL && finding->n_words <= MAX_LISTED)
-        words = list_words (words, finding->words, finding->n_words);
-      relais_problems_add (problems, place, relais_words_rule (game, &finding->refusal), words);
+      add_refusal (problems, place, game, edition, &finding->refusal, 0, NULL,
+                   lists ? list_words (finding->words, finding->n_words) : NULL);
     }
   if (findings->count > RELAIS_MAX_FINDINGS)
     relais_problems_add (problems, "", "SYNTAX",
                          g_strdup_printf (_("And %d more."), findings->count - RELAIS_MAX_FINDINGS));
+}
+
+/**
+ * relais_problem_words:
+ * @teller: (nullable): who says what was refused; NULL: the protocol
+ */
+char *
+relais_problem_words (const RelaisProblem *problem, RelaisRefusalTeller teller)
+{
+  g_autofree char *words = NULL;
+
+  if (teller != NULL && problem->game != NULL)
+    {
+      gconstpointer edition = problem->edition != NULL ? problem->edition : problem->game->edition;
+      g_autofree char *sentence = teller (problem->game, edition, &problem->refusal);
+
+      words = put_together (problem, sentence);
+    }
+  else
+    words = g_strdup (problem->words);
+  return problem->path != NULL ? g_strdup_printf ("%s: %s", problem->path, words) : g_steal_pointer (&words);
 }
 
 /* "PLACE: RULE words", as the protocol's check answers. */
@@ -97,8 +176,9 @@ char *
 relais_problem_text (const RelaisProblem *problem)
 {
   const char *separator = *problem->place != '\0' ? ": " : "";
+  g_autofree char *words = relais_problem_words (problem, NULL);
 
-  return g_strconcat (problem->place, separator, problem->rule, " ", problem->words, NULL);
+  return g_strconcat (problem->place, separator, problem->rule, " ", words, NULL);
 }
 
 gboolean

@@ -9,9 +9,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *place;                  /* "line 12", or the path in a setup; may be empty */
+  char *path;                   /* within a line's JSON; NULL: the line tells all */
   char *rule;                   /* "L-POS-2", "SYNTAX" */
-  char *words;
+  char *words;                  /* a refusal's values as the protocol spells them */
+  /* What was refused, so that it can be said in other words: */
+  const RelaisGame *game;       /* NULL: the words are all there is */
+  gpointer edition;             /* a changed copy; NULL: the built-in one */
+  RelaisRefusal refusal;
+  char *move;                   /* as it was written, quoted; NULL: no move */
+  int turn;                     /* when it was tried */
+  char *allowed;                /* what could have stood there; NULL: not told */
 } RelaisProblem;
+
+/* Says a refusal, with its values as somebody calls them. */
+typedef char *(*RelaisRefusalTeller) (const RelaisGame    *game,
+                                      gconstpointer        edition,
+                                      const RelaisRefusal *refusal);
 
 void        relais_problems_add      (GPtrArray           *problems,
                                       const char          *place,
@@ -22,12 +35,22 @@ void        relais_problems_add_line (GPtrArray           *problems,
                                       const char          *rule,
                                       const char          *format,
                                       ...) G_GNUC_PRINTF (4, 5);
+void        relais_problems_add_move (GPtrArray           *problems,
+                                      guint                line,
+                                      const RelaisGame    *game,
+                                      gconstpointer        edition,
+                                      const RelaisRefusal *refusal,
+                                      int                  turn,
+                                      const char          *move);
 void        relais_problems_take     (GPtrArray           *problems,
                                       const RelaisGame    *game,
+                                      gconstpointer        edition,
                                       const RelaisFindings *findings,
                                       const char          *prefix);
 GPtrArray  *relais_problems_new      (void);
 char       *relais_problem_text      (const RelaisProblem *problem);
+char       *relais_problem_words     (const RelaisProblem *problem,
+                                      RelaisRefusalTeller  teller);
 
 /* FALSE, with the line as a problem, if the text is not UTF-8 or has a NUL. */
 gboolean    relais_problems_utf8     (GPtrArray           *problems,

@@ -165,10 +165,9 @@ place_on_line (Reader *r, guint from, guint line)
     {
       RelaisProblem *problem = r->problems->pdata[i];
       gboolean is_path = *problem->place != '\0' && !g_str_has_prefix (problem->place, "line ");
-      char *words = problem->words;
 
-      problem->words = is_path ? g_strdup_printf ("%s: %s", problem->place, words) : g_strdup (words);
-      g_free (words);
+      if (is_path)
+        problem->path = g_steal_pointer (&problem->place);
       g_free (problem->place);
       problem->place = g_strdup_printf ("line %u", line);
     }
@@ -382,11 +381,10 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
     node = relais_tree_add (r->record->tree, parent, move, &why);
   if (node == NULL)
     {
-      g_autofree char *words = relais_words_refusal (game, &why);
       g_autofree char *quoted = relais_quote (text);
 
-      relais_problems_add_line (r->problems, r->number, relais_words_rule (game, &why), _("turn %d, %s: %s"),
-                                game->turn (parent->state), quoted, words);
+      relais_problems_add_move (r->problems, r->number, game, relais_record_edition (r->record), &why,
+                                game->turn (parent->state), quoted);
     }
   return node;
 }

@@ -256,7 +256,7 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
     }
   if (game->read (edition_of (setup), json, &setup->state, &findings))
     game->validate (edition_of (setup), &setup->state, &findings);
-  relais_problems_take (problems, game, &findings, "");
+  relais_problems_take (problems, game, edition_of (setup), &findings, "");
   if (problems->len == before && setup->players != NULL && setup->players->len > (guint) game->seats (&setup->state))
     wrong (problems, game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_COUNT, { game->seats (&setup->state) } });
   return problems->len == before ? g_steal_pointer (&setup) : NULL;

@@ -115,6 +115,55 @@ test_refusals_use_the_names (void)
   g_assert_cmpstr (sentence, ==, "The message to Ancenis can be delivered in Ancenis only.");
 }
 
+/* What files are read by knows no names; people are told of their problems with them, the protocol is not. */
+static const struct
+{
+  const char *text;
+  const char *protocol;
+  const char *people;
+} problems_told[] = {
+  { "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 0\n\nmerchant ride 2 to langeais\nbuy wine\n",
+    "line 7: L-BUY-1 turn 0, “buy wine”: langeais sells wood.\n", "Line 7: turn 0, “buy wine”: Langeais sells wood." },
+  /* in the card values of the file */
+  { "relais-record: 1\ngame: loire\nsetup: "
+    POSITION (",\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.01\"}]", ",\"edition\":{\"messages\":{\"m1.01\":{\"to\":[\"tours\"]}}}")
+    "\ncursor: 0\n\n",
+    "line 3: L-POS-2 seats.0.messages.1: The message m1.01 is in two places.\n",
+    "Line 3: seats.0.messages.1: The message to Tours is in two places." },
+  { POSITION (",\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.01\"}]", ""),
+    "seats.0.messages.1: L-POS-2 The message m1.01 is in two places.\n",
+    "seats.0.messages.1: The message to Ancenis is in two places." },
+  /* what a file has to spell stays */
+  { "{\"variant\":\"odd\"}",
+    "variant: SYNTAX This is not one of the words or ids allowed here. (standard, casual)\n",
+    "variant: This is not one of the words or ids allowed here. (standard, casual)" },
+  { "{", "line 1: SYNTAX column 2: the text ends too early\n", "Line 1: column 2: the text ends too early" },
+};
+
+static void
+test_problems_use_the_names (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (problems_told); i++)
+    {
+      const char *text = problems_told[i].text;
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisRecord) record = NULL;
+      g_autoptr (RelaisSetup) setup = NULL;
+      g_autofree char *protocol = NULL;
+      g_autofree char *people = NULL;
+
+      if (relais_record_is_one (text, strlen (text)))
+        record = relais_record_parse (text, strlen (text), NULL, problems);
+      else
+        setup = relais_setup_parse (text, strlen (text), problems);
+      g_assert_true (record == NULL && setup == NULL);
+      protocol = testing_problems (problems);
+      g_assert_cmpstr (protocol, ==, problems_told[i].protocol);
+      people = relais_lore_problem (problems->pdata[0]);
+      g_assert_cmpstr (people, ==, problems_told[i].people);
+    }
+}
+
 /* What somebody is called is never read as a key. */
 static void
 test_braces_in_a_player_name_stay (void)
@@ -468,6 +517,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lore/names/as-the-terms", test_names_are_those_of_the_terms);
   g_test_add_func ("/lore/names/of-the-edition", test_names_are_of_the_match_edition);
   g_test_add_func ("/lore/names/in-refusals", test_refusals_use_the_names);
+  g_test_add_func ("/lore/names/in-problems-of-files", test_problems_use_the_names);
   g_test_add_func ("/lore/names/braces-of-players", test_braces_in_a_player_name_stay);
   g_test_add_func ("/lore/columns", test_columns_have_titles);
   g_test_add_func ("/lore/history/lines", test_lines_of_the_history);

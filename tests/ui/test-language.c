@@ -10,6 +10,7 @@
 #include "model/relais-history.h"
 #include "relais-new-game-page.h"
 #include "relais-preferences.h"
+#include "relais-problem-dialog.h"
 
 static Desktop desktop;
 
@@ -250,6 +251,22 @@ test_dates_are_told_in_the_language (void)
   speak ("");
 }
 
+/* Nothing of a refusal is in the language of files; what is quoted from one is. */
+static void
+test_problems_are_told_in_the_language (void)
+{
+  static const char text[] = "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 0\n\n"
+                             "merchant ride 2 to langeais\ndone\nmerchant ride 2 to langeais\n";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *told = NULL;
+
+  speak ("de");
+  g_assert_null (relais_record_parse (text, strlen (text), NULL, problems));
+  told = relais_problem_dialog_print (problems);
+  g_assert_cmpstr (told, ==, "Zeile 8: Spielzug 0, „merchant ride 2 to langeais“: Der Händler ist in diesem Spielzug schon geritten.");
+  speak ("");
+}
+
 static void
 test_direction_is_the_languages (void)
 {
@@ -289,6 +306,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/language/every-page-opens/from-right-to-left", test_every_page_opens_from_right_to_left);
   g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);
+  g_test_add_func ("/language/problems-are-told-in-the-language", test_problems_are_told_in_the_language);
   g_test_add_func ("/language/direction-is-the-languages", test_direction_is_the_languages);
   result = g_test_run ();
   desktop_finish (&desktop);
