@@ -19,6 +19,7 @@
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
 #include "relais-tooltip.h"
+#include "relais-wrap-box.h"
 
 /* In full screen: how near to the top the pointer calls the header bar. */
 #define CALL_HEADER 4
@@ -433,6 +434,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
                                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);

@@ -9,6 +9,7 @@
 #include "relais-setup-opening.h"
 #include "relais-setups-row.h"
 #include "relais-sprite.h"
+#include "relais-wrap-box.h"
 
 typedef enum
 {
@@ -256,6 +257,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
   g_type_ensure (RELAIS_TYPE_SPRITE);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, recent);

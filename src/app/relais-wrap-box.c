@@ -4,7 +4,19 @@
 struct _RelaisWrapBox
 {
   RelaisRowsBox parent_instance;
+
+  gboolean centered;
+  gboolean homogeneous;
 };
+
+enum
+{
+  PROP_CENTERED = 1,
+  PROP_HOMOGENEOUS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static GtkBuildableIface *parent_buildable;
 
@@ -34,30 +46,51 @@ height_of (GtkWidget *child, int width)
   return natural;
 }
 
+/* What a child asks for; with NULL, what the widest one does. */
+static void
+ask_width (RelaisWrapBox *self, GtkWidget *child, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  if (child != NULL && !self->homogeneous)
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+  EACH_CHILD (self, other)
+    {
+      int least, all;
+
+      gtk_widget_measure (other, GTK_ORIENTATION_HORIZONTAL, -1, &least, &all, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, all);
+    }
+}
+
 static int
-width_of (GtkWidget *child, int width)
+width_of (RelaisWrapBox *self, GtkWidget *child, int width)
 {
   int minimum, natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  ask_width (self, child, &minimum, &natural);
   return MAX (minimum, MIN (natural, width));
 }
 
-/* The row that begins with a child: where the next one begins, and how high it is. */
+/* The row that begins with a child: where the next one begins, how high it is and how wide what is in it. */
 static GtkWidget *
-row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height)
+row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height, int *filled)
 {
   int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   int x = 0, n = 0;
 
-  *height = 0;
+  *height = *filled = 0;
   for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
-      int own = width_of (child, width);
+      int own = width_of (self, child, width);
 
       if (n > 0 && x + own > width)
         return child;
       *height = MAX (*height, height_of (child, own));
+      *filled = x + own;
       x += own + spacing;
       n++;
     }
@@ -73,9 +106,9 @@ whole_height (RelaisWrapBox *self, int width)
 
   while (child != NULL)
     {
-      int height;
+      int height, filled;
 
-      child = row_end (self, child, width, &height);
+      child = row_end (self, child, width, &height, &filled);
       all += height + (child != NULL ? spacing : 0);
     }
   return all;
@@ -92,16 +125,16 @@ relais_wrap_box_measure (GtkWidget      *widget,
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
   int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
-  int least = 0, all = 0;
+  int least, all = 0;
 
   (void) minimum_baseline;
   (void) natural_baseline;
+  ask_width (self, NULL, &least, &(int) { 0 });
   EACH_CHILD (self, child)
     {
       int child_least, child_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_least, &child_natural, NULL, NULL);
-      least = MAX (least, child_least);
+      ask_width (self, child, &child_least, &child_natural);
       all += child_natural + (all > 0 ? spacing : 0);
     }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -126,13 +159,13 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
   (void) baseline;
   while (child != NULL)
     {
-      int row_height;
-      GtkWidget *end = row_end (self, child, width, &row_height);
-      int x = 0;
+      int row_height, filled;
+      GtkWidget *end = row_end (self, child, width, &row_height, &filled);
+      int x = self->centered ? MAX (width - filled, 0) / 2 : 0;
 
       for (; child != end; child = next_shown (gtk_widget_get_next_sibling (child)))
         {
-          int own = width_of (child, width);
+          int own = width_of (self, child, width);
 
           gtk_widget_size_allocate (child,
                                     &(GtkAllocation) { mirrored ? width - x - own : x, y, own, row_height }, -1);
@@ -143,10 +176,44 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
 }
 
 static void
+relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisWrapBox *self = RELAIS_WRAP_BOX (object);
+
+  switch (id)
+    {
+    case PROP_CENTERED: g_value_set_boolean (value, self->centered); break;
+    case PROP_HOMOGENEOUS: g_value_set_boolean (value, self->homogeneous); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisWrapBox *self = RELAIS_WRAP_BOX (object);
+
+  switch (id)
+    {
+    case PROP_CENTERED: self->centered = g_value_get_boolean (value); break;
+    case PROP_HOMOGENEOUS: self->homogeneous = g_value_get_boolean (value); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
 relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = relais_wrap_box_get_property;
+  object_class->set_property = relais_wrap_box_set_property;
+  properties[PROP_CENTERED] = g_param_spec_boolean ("centered", NULL, NULL, FALSE, flags);
+  properties[PROP_HOMOGENEOUS] = g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->measure = relais_wrap_box_measure;
   widget_class->size_allocate = relais_wrap_box_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "wrapbox");

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Lays its children out like words: side by side, and in a new row where there
- * is no more room. */
+ * is no more room. With "centered" each row is in the middle, and with
+ * "homogeneous" all children are as wide as the widest. */
 
 #define RELAIS_TYPE_WRAP_BOX (relais_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisWrapBox, relais_wrap_box, RELAIS, WRAP_BOX, RelaisRowsBox)

@@ -256,23 +256,6 @@ test_size_is_remembered (void)
   g_settings_reset (desktop_settings (&desktop), "window-height");
 }
 
-static void
-test_small_windows_fit (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  int least;
-
-  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, 360);
-  desktop_do (window, "win.new-game");
-  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, 360);
-  desktop_press_enter (window);
-  gtk_widget_measure (relais_window_get_page (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, 360);
-  desktop_close_all (&desktop);
-}
-
 /* How many labels below a widget wrap and are cut off; each is measured with letters narrower than an ellipsis, which ends
  * the test where GTK warns of it. */
 static guint
@@ -610,7 +593,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/shortcuts-window-lists-every-action", test_shortcuts_window_lists_every_action);
   g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
-  g_test_add_func ("/window/small-windows-fit", test_small_windows_fit);
   g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);
   g_test_add_func ("/window/title-tells-the-turn-in-full", test_title_tells_the_turn_in_full);
   g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every page fits a narrow window, in every language. */
+
+#include "desktop.h"
+#include "display.h"
+
+/* What data/desktop promises: where games are played, and where setups are made. */
+#define NARROWEST 360
+#define NARROWEST_EDITOR 490
+
+static Desktop desktop;
+
+static const char *const languages[] = { "en", "fr", "de" };
+
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* From the window down to what asks for the room. */
+static void
+tell_widest (GtkWidget *in)
+{
+  GtkWidget *widest = NULL;
+
+  g_test_message ("%d: %s %s %s", least_width (in), G_OBJECT_TYPE_NAME (in), gtk_widget_get_name (in),
+                  GTK_IS_LABEL (in) ? gtk_label_get_text (GTK_LABEL (in)) : "");
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && !GTK_IS_NATIVE (child) && (widest == NULL || least_width (child) > least_width (widest)))
+      widest = child;
+  if (widest != NULL)
+    tell_widest (widest);
+}
+
+/* The whole window, with what is around it where windows have a frame. */
+static void
+assert_fits (RelaisWindow *window, const char *what, int width)
+{
+  int least;
+
+  desktop_settle ();
+  least = least_width (GTK_WIDGET (window));
+  if (least <= width)
+    return;
+  tell_widest (GTK_WIDGET (window));
+  g_test_message ("%s in %s is %d wide at least", what, relais_language_get (), least);
+  g_test_fail ();
+}
+
+static void
+show_pane (RelaisWindow *window, const char *view)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", view));
+  desktop_settle ();
+}
+
+static void
+begin (const char *language)
+{
+  g_settings_set_string (desktop_settings (&desktop), "language", language);
+  desktop_settle ();
+}
+
+static void
+end (void)
+{
+  desktop_close_all (&desktop);
+  begin ("");
+}
+
+static void
+test_start_and_new_game (gconstpointer language)
+{
+  RelaisWindow *window;
+
+  begin (language);
+  window = desktop_window (&desktop);
+  assert_fits (window, "the start page", NARROWEST);
+  desktop_do (window, "win.new-game");
+  assert_fits (window, "the page of a new game", NARROWEST);
+  desktop_do (window, "win.setups");
+  assert_fits (window, "the page of setups", NARROWEST);
+  desktop_do (window, "win.new-setup");
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  desktop_do (window, "win.to-start");
+  assert_fits (window, "the start page with games", NARROWEST);
+  end ();
+}
+
+/* What is asked, and how the game stands, is another thing at each move. */
+static void
+test_game (gconstpointer language)
+{
+  static const char *const views[] = { "players", "cards", "history" };
+  RelaisWindow *window;
+  RelaisMatch *match = playing_match ("loire players=4 seed=7 first_player=0");
+  RelaisRng rng;
+
+  begin (language);
+  window = desktop_window (&desktop);
+  relais_window_play (window, match, NULL);
+  relais_rng_seed (&rng, 3);
+  for (guint i = 0; i < 60 && playing_play_random (match, &rng); i++)
+    assert_fits (window, "a game", NARROWEST);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      show_pane (window, views[i]);
+      assert_fits (window, views[i], NARROWEST);
+    }
+  desktop_do (window, "match.look-previous");
+  assert_fits (window, "a game looked back at", NARROWEST);
+  desktop_do (window, "match.look-present");
+  desktop_do (window, "match.try");
+  assert_fits (window, "trying ahead", NARROWEST);
+  desktop_do (window, "match.drop-trial");
+  desktop_do (window, "win.show-cards");
+  assert_fits (window, "all cards", NARROWEST);
+  relais_match_end_early (match);
+  assert_fits (window, "the result", NARROWEST);
+  end ();
+  g_assert_finalize_object (match);
+}
+
+static void
+test_setup_editor (gconstpointer language)
+{
+  static const char *const views[] = { "board", "players", "rules", "cards", "decks" };
+  RelaisWindow *window;
+
+  begin (language);
+  window = desktop_window (&desktop);
+  desktop_do (window, "win.new-setup");
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      show_pane (window, views[i]);
+      assert_fits (window, views[i], NARROWEST_EDITOR);
+    }
+  end ();
+}
+
+static void
+add (const char *name, GTestDataFunc test)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/narrow/%s/%s", name, languages[i]);
+
+      g_test_add_data_func (path, languages[i], test);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  add ("start-and-new-game", test_start_and_new_game);
+  add ("game", test_game);
+  add ("setup-editor", test_setup_editor);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
