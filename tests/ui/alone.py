@@ -21,6 +21,7 @@ SIZE = "1280x1024x24"
 if not all(map(shutil.which, screens.NEEDED)):
     os.execv(sys.argv[1], sys.argv[1:])
 
+screens.end_tidily()
 home = pathlib.Path(tempfile.mkdtemp(prefix="relais-alone-"))
 processes = []
 try:
