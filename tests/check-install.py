@@ -11,6 +11,7 @@ import os
 import pathlib
 import shlex
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -141,6 +142,20 @@ def test_types_of_files_are_told_alike_everywhere():
     for kind in types:
         icon = kind.find(f"{MIME}icon").get("name")
         assert staged(f"{datadir}/icons/hicolor/scalable/mimetypes/{icon}.svg").exists(), icon
+
+
+def test_the_pictures_for_shops_are_those_of_the_release():
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    release = metainfo.find("releases/release").get("version")
+    assert program("relais-engine", "--version").split()[:2] == ["relais-engine", release], release
+    pictures = metainfo.findall("screenshots/screenshot/image")
+    assert pictures
+    for picture in pictures:
+        before, _, path = picture.text.partition(f"/{release}/")
+        assert before.endswith("/relaisgame/Relais"), picture.text
+        # the sizes are the first thing in a PNG
+        width, height = struct.unpack(">II", (source / path).read_bytes()[16:24])
+        assert (str(width), str(height)) == (picture.get("width"), picture.get("height")), path
 
 
 def test_the_caches_of_the_desktop_can_be_made():
