@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-popover-on.h"
+#include "relais-sized-bin.h"
 
 struct _RelaisReasonPopover
 {
@@ -96,6 +97,7 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/relaisgame/Relais/relais-reason-popover.ui");

@@ -7,12 +7,14 @@ struct _RelaisSizedBin
 
   GtkWidget *child;
   int asked_width;
+  gboolean keeps_width;
 };
 
 enum
 {
   PROP_CHILD = 1,
   PROP_ASKED_WIDTH,
+  PROP_KEEPS_WIDTH,
   N_PROPS
 };
 
@@ -39,11 +41,15 @@ relais_sized_bin_measure (GtkWidget      *widget,
   RelaisSizedBin *self = RELAIS_SIZED_BIN (widget);
 
   *minimum = *natural = 0;
+  if (self->keeps_width && orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   if (self->child != NULL)
     gtk_widget_measure (self->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, self->asked_width);
+    *natural = MAX (self->keeps_width ? *natural : *minimum, self->asked_width);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->keeps_width)
+    *minimum = *natural;
 }
 
 static void
@@ -80,6 +86,7 @@ relais_sized_bin_get_property (GObject *object, guint id, GValue *value, GParamS
     {
     case PROP_CHILD: g_value_set_object (value, self->child); break;
     case PROP_ASKED_WIDTH: g_value_set_int (value, self->asked_width); break;
+    case PROP_KEEPS_WIDTH: g_value_set_boolean (value, self->keeps_width); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -96,6 +103,10 @@ relais_sized_bin_set_property (GObject *object, guint id, const GValue *value, G
       break;
     case PROP_ASKED_WIDTH:
       self->asked_width = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_KEEPS_WIDTH:
+      self->keeps_width = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -118,6 +129,7 @@ relais_sized_bin_class_init (RelaisSizedBinClass *klass)
   widget_class->size_allocate = relais_sized_bin_size_allocate;
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ASKED_WIDTH] = g_param_spec_int ("asked-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_KEEPS_WIDTH] = g_param_spec_boolean ("keeps-width", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   /* Presentation would hide what is in it from readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -6,8 +6,11 @@
 G_BEGIN_DECLS
 
 /* Asks for a width that it is told, whatever its child would like. So it is
- * known when two of them have room beside each other. Properties: child,
- * asked-width. */
+ * known when two of them have room beside each other. One that keeps its width
+ * is always as wide as its child would like to be, and as high as that takes:
+ * for what is in a popover, since GTK 4.8 asks that for a height as if its shadow
+ * were room for words, and cuts off what then does not fit. Properties: child,
+ * asked-width, keeps-width. */
 
 #define RELAIS_TYPE_SIZED_BIN (relais_sized_bin_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSizedBin, relais_sized_bin, RELAIS, SIZED_BIN, GtkWidget)

@@ -5,12 +5,15 @@
 #include "desktop.h"
 #include "display.h"
 
+#include <glib/gi18n.h>
 #include <locale.h>
 
 #include "model/relais-history.h"
+#include "model/relais-lore.h"
 #include "relais-new-game-page.h"
 #include "relais-preferences.h"
 #include "relais-problem-dialog.h"
+#include "relais-reason-popover.h"
 
 static Desktop desktop;
 
@@ -171,6 +174,60 @@ assert_inside (GtkWidget *in, GtkWidget *window)
     assert_inside (child, window);
 }
 
+/* The surface cuts off what is wider, so that is compared, not what the popover has allocated to itself. */
+static void
+assert_popover_shows_all (GtkWidget *in, GtkWidget *popover, const char *rule)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (popover));
+  graphene_rect_t bounds;
+  double x, y;
+
+  if (!gtk_widget_get_mapped (in))
+    return;
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  g_assert_true (gtk_widget_compute_bounds (in, popover, &bounds));
+  if ((double) bounds.origin.x + x < 0
+      || (double) (bounds.origin.x + bounds.size.width) + x > gdk_surface_get_width (surface))
+    g_error ("%s: %s ends at %.0f, and the popover at %d", rule, G_OBJECT_TYPE_NAME (in),
+             (double) (bounds.origin.x + bounds.size.width) + x, gdk_surface_get_width (surface));
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_popover_shows_all (child, popover, rule);
+}
+
+static void
+test_every_rule_is_told_whole (gconstpointer language)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match;
+  const RelaisRuleText *rules;
+  /* with room below it */
+  const GdkRectangle at = { 400, 60, 1, 1 };
+
+  speak (language);
+  match = desktop_new_match (window);
+  rules = relais_lore_find (relais_match_get_game (match))->rules;
+  for (gsize i = 0; rules[i].rule != NULL; i++)
+    {
+      /* A sentence of one line, and one of some. */
+      const char *const sentences[] = { _(rules[i].title), _(rules[i].text) };
+
+      for (gsize s = 0; s < G_N_ELEMENTS (sentences); s++)
+        {
+          g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, rules[i].rule, sentences[s]);
+          GtkWidget *popover;
+
+          relais_reason_popover_show (relais_window_get_page (window), &at, reason);
+          desktop_settle ();
+          popover = desktop_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
+          g_assert_nonnull (popover);
+          assert_popover_shows_all (gtk_widget_get_first_child (popover), popover, rules[i].rule);
+          display_close_for_good (popover);
+        }
+    }
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
 /* Everything there is to open, without a warning. */
 static void
 open_everything (void)
@@ -300,9 +357,11 @@ main (int argc, char **argv)
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autofree char *name = g_strdup_printf ("/language/every-page-opens/%s", languages[i]);
+      g_autofree char *opens = g_strdup_printf ("/language/every-page-opens/%s", languages[i]);
+      g_autofree char *whole = g_strdup_printf ("/language/every-rule-is-told-whole/%s", languages[i]);
 
-      g_test_add_data_func (name, languages[i], test_every_page_opens);
+      g_test_add_data_func (opens, languages[i], test_every_page_opens);
+      g_test_add_data_func (whole, languages[i], test_every_rule_is_told_whole);
     }
   g_test_add_func ("/language/every-page-opens/from-right-to-left", test_every_page_opens_from_right_to_left);
   g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);
