@@ -8,6 +8,7 @@
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
 #define LOOKING N_("View")
+#define BESIDE N_("Players, Cards and History")
 #define SETTING_UP N_("Making a Setup")
 
 const RelaisActionInfo relais_actions[] = {
@@ -23,20 +24,27 @@ const RelaisActionInfo relais_actions[] = {
   { "match.look-next", N_("Look at the next position"), LOOKING, { "<Alt>Right" }, TRUE },
   { "match.look-start", N_("Look at the start"), LOOKING, { "<Alt>Up" }, TRUE },
   { "match.look-present", N_("Look at the current position"), LOOKING, { "<Alt>Down" }, TRUE },
-  { "win.pane::players", N_("Show the players"), LOOKING, { "<Control>1" }, FALSE },
-  { "win.pane::cards", N_("Show the cards"), LOOKING, { "<Control>2" }, FALSE },
-  { "win.pane::history", N_("Show the history"), LOOKING, { "<Control>3" }, FALSE },
-  { "win.show-cards", N_("Show all cards on a page of their own"), LOOKING, { "<Control>4" }, FALSE },
-  { "win.toggle-pane", N_("Show or hide the side pane"), LOOKING, { "F9" }, FALSE },
   { "board.zoom-in", N_("Zoom in"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
   { "board.zoom-out", N_("Zoom out"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
   { "board.zoom-fit", N_("The whole board"), LOOKING, { "<Control>0", "<Control>KP_0" }, TRUE },
+  { NULL, N_("Move what is seen of the board"), LOOKING, { "<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down" }, FALSE },
   { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
+
+  { "win.pane::players", N_("Show the players"), BESIDE, { "<Control>1" }, FALSE },
+  { "win.pane::cards", N_("Show the cards"), BESIDE, { "<Control>2" }, FALSE },
+  { "win.pane::history", N_("Show the history"), BESIDE, { "<Control>3" }, FALSE },
+  { "win.show-cards", N_("Show all cards on a page of their own"), BESIDE, { "<Control>4" }, FALSE },
+  { "win.toggle-pane", N_("Show or hide the side pane"), BESIDE, { "F9" }, FALSE },
+  { NULL, N_("Find a card or a rule"), BESIDE, { "<Control>f" }, FALSE },
+  { NULL, N_("Menu of a line in the history"), BESIDE, { "Menu", "<Shift>F10" }, FALSE },
+  { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
 
   { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
   { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
   { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
   { NULL, N_("Ride with fewer or more horses"), PLAYING, { "minus", "plus" }, FALSE },
+  { NULL, N_("Go from place to place on the board"), PLAYING, { "Left", "Right", "Up", "Down" }, FALSE },
+  { NULL, N_("Tell about a place, or why it cannot be chosen"), PLAYING, { "question" }, FALSE },
   { NULL, N_("Hear again what happened"), PLAYING, { "<Control>l" }, FALSE },
   { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
   { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
@@ -99,11 +107,15 @@ print_property (GString *ui, const char *name, const char *value)
   g_string_append_printf (ui, "<property name='%s'>%s</property>", name, escaped);
 }
 
+/* Each group is a section, which is chosen in the title: all of them beside and
+ * below each other would be larger than many screens, and nothing of it scrolls. */
 static void
-print_group (GString *ui, const RelaisActionInfo *first)
+print_section (GString *ui, const RelaisActionInfo *first)
 {
-  g_string_append (ui, "<child><object class='GtkShortcutsGroup'>");
+  g_string_append (ui, "<child><object class='GtkShortcutsSection'>");
+  print_property (ui, "section-name", first->group);
   print_property (ui, "title", _(first->group));
+  g_string_append (ui, "<child><object class='GtkShortcutsGroup'>");
   for (const RelaisActionInfo *info = first; info->title != NULL && g_str_equal (info->group, first->group); info++)
     {
       /* The keypad says nothing new. */
@@ -117,7 +129,7 @@ print_group (GString *ui, const RelaisActionInfo *first)
       print_property (ui, "title", _(info->title));
       g_string_append (ui, "</object></child>");
     }
-  g_string_append (ui, "</object></child>");
+  g_string_append (ui, "</object></child></object></child>");
 }
 
 /**
@@ -129,16 +141,13 @@ GtkWindow *
 relais_actions_window (void)
 {
   g_autoptr (GString) ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
-                                         "<property name='modal'>1</property>"
-                                         "<child><object class='GtkShortcutsSection'>"
-                                         "<property name='section-name'>all</property>"
-                                         "<property name='max-height'>29</property>");
+                                         "<property name='modal'>1</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     if (info == relais_actions || !g_str_equal (info->group, info[-1].group))
-      print_group (ui, info);
-  g_string_append (ui, "</object></child></object></interface>");
+      print_section (ui, info);
+  g_string_append (ui, "</object></interface>");
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   return GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 }

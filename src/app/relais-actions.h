@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Every command that has keys, in one table: the keys themselves and the
  * window that lists them are made from it. */
 
-#define RELAIS_ACTION_MAX_ACCELS 3
+#define RELAIS_ACTION_MAX_ACCELS 4
 
 typedef struct
 {

@@ -10,10 +10,15 @@
 
 #include "model/relais-history.h"
 #include "model/relais-lore.h"
+#include "relais-actions.h"
 #include "relais-new-game-page.h"
 #include "relais-preferences.h"
 #include "relais-problem-dialog.h"
 #include "relais-reason-popover.h"
+
+/* The smallest screen that there is room on. */
+#define SMALL_WIDTH 900
+#define SMALL_HEIGHT 600
 
 static Desktop desktop;
 
@@ -172,6 +177,26 @@ assert_inside (GtkWidget *in, GtkWidget *window)
              (double) (bounds.origin.x + bounds.size.width), gtk_widget_get_width (window));
   for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_inside (child, window);
+}
+
+/* Whatever cannot be scrolled has to be seen. */
+static void
+test_shortcuts_fit_a_small_screen (gconstpointer language)
+{
+  GtkWindow *shortcuts;
+  int width, height;
+
+  speak (language);
+  shortcuts = relais_actions_window ();
+  gtk_window_present (shortcuts);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (shortcuts));
+  gtk_widget_measure (GTK_WIDGET (shortcuts), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (shortcuts), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_test_message ("%s: %d × %d", (const char *) language, width, height);
+  g_assert_cmpint (width, <=, SMALL_WIDTH);
+  g_assert_cmpint (height, <=, SMALL_HEIGHT);
+  gtk_window_destroy (shortcuts);
+  speak ("");
 }
 
 /* The surface cuts off what is wider, so that is compared, not what the popover has allocated to itself. */
@@ -358,9 +383,11 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *opens = g_strdup_printf ("/language/every-page-opens/%s", languages[i]);
+      g_autofree char *fit = g_strdup_printf ("/language/shortcuts-fit-a-small-screen/%s", languages[i]);
       g_autofree char *whole = g_strdup_printf ("/language/every-rule-is-told-whole/%s", languages[i]);
 
       g_test_add_data_func (opens, languages[i], test_every_page_opens);
+      g_test_add_data_func (fit, languages[i], test_shortcuts_fit_a_small_screen);
       g_test_add_data_func (whole, languages[i], test_every_rule_is_told_whole);
     }
   g_test_add_func ("/language/every-page-opens/from-right-to-left", test_every_page_opens_from_right_to_left);

@@ -192,6 +192,7 @@ test_shortcuts_window_lists_every_action (void)
   g_assert_nonnull (found);
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     {
+      g_object_set (shortcuts, "section-name", info->group, NULL);
       g_assert_true (desktop_says (GTK_WIDGET (shortcuts), info->title));
       for (gsize i = 0; info->accels[i] != NULL; i++)
         {
