@@ -6,7 +6,6 @@
 
 #define WHEEL_STEP 1.15f
 #define PAN_KEY 0.2f            /* of what is seen */
-#define ZOOM_KEY 1.25
 
 static void
 on_motion (RelaisBoardView *self, double x, double y)
@@ -130,20 +129,6 @@ on_scroll (RelaisBoardView *self, double dx, double dy, GtkEventControllerScroll
 }
 
 static gboolean
-on_zoom_key (GtkWidget *widget, GVariant *factor, gpointer data)
-{
-  RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
-  float by = (float) g_variant_get_double (factor);
-
-  (void) data;
-  if (by > 0)
-    relais_board_zoom_by (self, by);
-  else
-    relais_board_zoom_fit (self);
-  return TRUE;
-}
-
-static gboolean
 on_pan_key (GtkWidget *widget, GVariant *way, gpointer data)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
@@ -178,15 +163,6 @@ relais_board_input_bind (GtkWidgetClass *widget_class)
 {
   static const struct
   {
-    guint key;
-    double factor;              /* 0: all of it */
-  } zooms[] = {
-    { GDK_KEY_plus, ZOOM_KEY }, { GDK_KEY_KP_Add, ZOOM_KEY }, { GDK_KEY_equal, ZOOM_KEY },
-    { GDK_KEY_minus, 1 / ZOOM_KEY }, { GDK_KEY_KP_Subtract, 1 / ZOOM_KEY },
-    { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
-  };
-  static const struct
-  {
     guint keys[2];
     int x, y;
   } pans[] = {
@@ -194,11 +170,6 @@ relais_board_input_bind (GtkWidgetClass *widget_class)
     { { GDK_KEY_Up, GDK_KEY_KP_Up }, 0, -1 }, { { GDK_KEY_Down, GDK_KEY_KP_Down }, 0, 1 },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, zooms[i].key, 0, on_zoom_key, "d", zooms[i].factor);
-      gtk_widget_class_add_binding (widget_class, zooms[i].key, GDK_CONTROL_MASK, on_zoom_key, "d", zooms[i].factor);
-    }
   for (gsize i = 0; i < G_N_ELEMENTS (pans); i++)
     for (gsize k = 0; k < G_N_ELEMENTS (pans[i].keys); k++)
       gtk_widget_class_add_binding (widget_class, pans[i].keys[k], GDK_SHIFT_MASK, on_pan_key, "(ii)", pans[i].x, pans[i].y);
