@@ -8,6 +8,7 @@
 #include "relais-card-browser.h"
 #include "relais-card-page.h"
 #include "relais-card-picker.h"
+#include "relais-fullscreen-header.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
 #include "relais-match-actions.h"
@@ -20,10 +21,6 @@
 #include "relais-task-bar.h"
 #include "relais-tooltip.h"
 #include "relais-wrap-box.h"
-
-/* In full screen: how near to the top the pointer calls the header bar. */
-#define CALL_HEADER 4
-#define DISMISS_HEADER 96
 
 /* The picture for the list of games: drawn when nobody waits for anything. */
 #define PICTURE_WIDTH 480
@@ -43,11 +40,9 @@ struct _RelaisGamePage
   guint picture_source;
   RelaisNode *played;           /* what was played on before the last change */
   int turn;
-  gboolean fullscreen;
   gboolean was_over;
-  gboolean menu_wanted;         /* as soon as the header bar has come down */
-  guint menu_source;
 
+  RelaisFullscreenHeader *header;
   AdwFlap *header_flap;
   AdwWindowTitle *title;
   GtkMenuButton *menu;
@@ -253,55 +248,6 @@ on_folded (RelaisGamePage *self)
   adw_flap_set_reveal_flap (self->flap, !folded && g_settings_get_boolean (self->settings, "show-pane"));
 }
 
-static void
-on_motion (GtkEventControllerMotion *controller, double x, double y, RelaisGamePage *self)
-{
-  (void) controller;
-  (void) x;
-  if (!self->fullscreen)
-    return;
-  if (y < CALL_HEADER)
-    adw_flap_set_reveal_flap (self->header_flap, TRUE);
-  else if (y > DISMISS_HEADER && !gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->menu))))
-    adw_flap_set_reveal_flap (self->header_flap, FALSE);
-}
-
-static gboolean
-on_time_to_pop_up (gpointer user_data)
-{
-  RelaisGamePage *self = user_data;
-
-  self->menu_source = 0;
-  gtk_menu_button_popup (self->menu);
-  return G_SOURCE_REMOVE;
-}
-
-/* A menu needs its button where it is seen: when the header bar has come down
- * and has been drawn there. */
-static void
-on_header_moved (RelaisGamePage *self)
-{
-  if (!self->menu_wanted || adw_flap_get_reveal_progress (self->header_flap) < 1)
-    return;
-  self->menu_wanted = FALSE;
-  if (self->menu_source == 0)
-    self->menu_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_time_to_pop_up, self, NULL);
-}
-
-/* The menu's key must find the menu there. */
-static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, RelaisGamePage *self)
-{
-  (void) controller;
-  (void) code;
-  if (!self->fullscreen || key != GDK_KEY_F10 || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return FALSE;
-  self->menu_wanted = TRUE;
-  adw_flap_set_reveal_flap (self->header_flap, TRUE);
-  on_header_moved (self);
-  return TRUE;
-}
-
 /* Not before somebody looks: all the cards are more than all the rest. */
 static void
 on_cards_seen (RelaisGamePage *self)
@@ -388,7 +334,7 @@ relais_game_page_dispose (GObject *object)
   if (self->save_source != 0)
     save (self);
   g_clear_handle_id (&self->picture_source, g_source_remove);
-  g_clear_handle_id (&self->menu_source, g_source_remove);
+  g_clear_object (&self->header);
   g_clear_object (&self->actions);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
@@ -456,23 +402,14 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_save_again_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_header_moved);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }
 
 static void
 relais_game_page_init (RelaisGamePage *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);
 }
 
 /**
@@ -561,10 +498,7 @@ relais_game_page_show_view (RelaisGamePage *self, const char *view)
 void
 relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
 {
-  self->fullscreen = fullscreen;
-  gtk_widget_set_visible (self->leave_fullscreen, fullscreen);
-  adw_flap_set_fold_policy (self->header_flap, fullscreen ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  adw_flap_set_reveal_flap (self->header_flap, !fullscreen);
+  relais_fullscreen_header_set (self->header, fullscreen);
 }
 
 void

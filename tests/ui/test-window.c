@@ -312,24 +312,6 @@ test_title_tells_the_turn_in_full (void)
   desktop_close_all (&desktop);
 }
 
-static void
-test_header_hides_in_full_screen (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  GtkWidget *header;
-
-  desktop_new_match (window);
-  header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
-  g_assert_true (gtk_widget_get_mapped (header));
-  relais_game_page_set_fullscreen (RELAIS_GAME_PAGE (relais_window_get_page (window)), TRUE);
-  desktop_wait (50);
-  g_assert_false (gtk_widget_get_mapped (header));
-  relais_game_page_set_fullscreen (RELAIS_GAME_PAGE (relais_window_get_page (window)), FALSE);
-  desktop_wait (50);
-  g_assert_true (gtk_widget_get_mapped (header));
-  desktop_close_all (&desktop);
-}
-
 static guint
 count_goals (GtkWidget *board)
 {
@@ -596,7 +578,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
   g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);
   g_test_add_func ("/window/title-tells-the-turn-in-full", test_title_tells_the_turn_in_full);
-  g_test_add_func ("/window/header-hides-in-full-screen", test_header_hides_in_full_screen);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
   g_test_add_func ("/window/closed-dialogs-leave-nothing", test_closed_dialogs_leave_nothing);

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The header bar of a game in full screen, and the menu in it, by the keys and
+ * the pointer as the page hears of them. */
+
+#include "desktop.h"
+#include "display.h"
+
+/* A header bar comes down in a quarter of a second. */
+#define ENOUGH 1500
+
+static Desktop desktop;
+
+static void
+set_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
+static RelaisGamePage *
+begin (RelaisWindow **window)
+{
+  *window = desktop_window (&desktop);
+  desktop_new_match (*window);
+  return RELAIS_GAME_PAGE (relais_window_get_page (*window));
+}
+
+static GtkWidget *
+menu_of (RelaisGamePage *page)
+{
+  GtkWidget *header = desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR);
+  GtkWidget *button = desktop_find (header, GTK_TYPE_MENU_BUTTON);
+
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+}
+
+static gboolean
+is_open (GtkWidget *menu)
+{
+  for (int i = 0; i < ENOUGH / 50 && !gtk_widget_get_mapped (menu); i++)
+    desktop_wait (50);
+  return gtk_widget_get_mapped (menu);
+}
+
+static GtkEventController *
+controller (RelaisGamePage *page, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (page));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) found = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (found, type))
+        return found;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+press (RelaisGamePage *page, guint key)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (controller (page, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+}
+
+static void
+point_at_board (RelaisGamePage *page)
+{
+  g_signal_emit_by_name (controller (page, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion", 400.0, 300.0);
+}
+
+static void
+test_header_hides (void)
+{
+  RelaisWindow *window;
+  RelaisGamePage *page = begin (&window);
+  GtkWidget *header = desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR);
+
+  g_assert_true (gtk_widget_get_mapped (header));
+  relais_game_page_set_fullscreen (page, TRUE);
+  desktop_wait (50);
+  g_assert_false (gtk_widget_get_mapped (header));
+  relais_game_page_set_fullscreen (page, FALSE);
+  desktop_wait (50);
+  g_assert_true (gtk_widget_get_mapped (header));
+  desktop_close_all (&desktop);
+}
+
+/* At once after the change, with the pointer on the board, which moves. */
+static void
+test_menu_opens_by_its_key (gconstpointer animated)
+{
+  RelaisWindow *window;
+  RelaisGamePage *page = begin (&window);
+
+  set_animations (animated != NULL);
+  relais_game_page_set_fullscreen (page, TRUE);
+  press (page, GDK_KEY_F10);
+  for (int i = 0; i < 5; i++)
+    {
+      point_at_board (page);
+      desktop_wait (20);
+    }
+  g_assert_true (is_open (menu_of (page)));
+  point_at_board (page);
+  desktop_wait (400);
+  g_assert_true (gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR)));
+  set_animations (FALSE);
+  gtk_popover_popdown (GTK_POPOVER (menu_of (page)));
+  desktop_wait (50);
+  point_at_board (page);
+  desktop_wait (50);
+  g_assert_false (gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR)));
+  desktop_close_all (&desktop);
+}
+
+/* It does not come when nobody waits for it any more. */
+static void
+test_menu_is_called_off (void)
+{
+  RelaisWindow *window;
+  RelaisGamePage *page = begin (&window);
+
+  set_animations (TRUE);
+  relais_game_page_set_fullscreen (page, TRUE);
+  desktop_wait (400);
+  press (page, GDK_KEY_F10);
+  press (page, GDK_KEY_Escape);
+  g_signal_emit_by_name (controller (page, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion", 400.0, 1.0);
+  desktop_wait (600);
+  g_assert_true (gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR)));
+  g_assert_false (gtk_widget_get_mapped (menu_of (page)));
+  set_animations (FALSE);
+  desktop_close_all (&desktop);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/fullscreen/header-hides", test_header_hides);
+  g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/animated", "animated", test_menu_opens_by_its_key);
+  g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/at-once", NULL, test_menu_opens_by_its_key);
+  g_test_add_func ("/fullscreen/menu-is-called-off", test_menu_is_called_off);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
