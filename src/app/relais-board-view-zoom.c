@@ -106,6 +106,20 @@ relais_board_zoom_can_pan (RelaisBoardView *self)
   return self->scene != NULL && self->zoom > 1;
 }
 
+void
+relais_board_view_get_sight (RelaisBoardView *self, float *zoom, graphene_point_t *middle)
+{
+  *zoom = self->zoom;
+  *middle = self->middle;
+}
+
+void
+relais_board_view_set_sight (RelaisBoardView *self, float zoom, const graphene_point_t *middle)
+{
+  self->zoom = CLAMP (zoom, 1, MOST_ZOOM);
+  relais_board_zoom_look_at (self, *middle);
+}
+
 /* What has the focus must be seen. */
 void
 relais_board_zoom_reveal (RelaisBoardView *self, const graphene_rect_t *area)

@@ -33,6 +33,13 @@ void          relais_board_view_focus_place    (RelaisBoardView *self,
                                                 const char      *place);
 /* What pieces are laid on. */
 GStrv         relais_board_view_dup_places     (RelaisBoardView *self);
+/* How near one looks, and at what: for a board that follows another one. */
+void          relais_board_view_get_sight      (RelaisBoardView *self,
+                                                float           *zoom,
+                                                graphene_point_t *middle);
+void          relais_board_view_set_sight      (RelaisBoardView *self,
+                                                float            zoom,
+                                                const graphene_point_t *middle);
 /* For menus that are not on the board. */
 GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
 

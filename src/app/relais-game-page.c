@@ -54,6 +54,7 @@ struct _RelaisGamePage
   GtkStack *stage;              /* the table, or the result when it is over */
   AdwBin *result_bin;
   GtkOverlay *overlay;
+  RelaisHandover *handover;
   AdwBin *board_bin;
   AdwBin *prompt_bin;
   AdwViewStack *views;
@@ -282,7 +283,6 @@ add_task (RelaisGamePage *self)
 static void
 add_widgets (RelaisGamePage *self)
 {
-  GtkWidget *handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
 
@@ -293,8 +293,9 @@ add_widgets (RelaisGamePage *self)
   adw_bin_set_child (self->players_bin, players);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
-  g_settings_bind (self->settings, "tell-handover", handover, "enabled", G_SETTINGS_BIND_GET);
-  gtk_overlay_add_overlay (self->overlay, handover);
+  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
+  g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
+  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
   gtk_overlay_add_overlay (self->overlay, relais_card_picker_new (self->decision));
   add_task (self);
 }
@@ -463,6 +464,31 @@ GActionGroup *
 relais_game_page_get_board_actions (RelaisGamePage *self)
 {
   return relais_board_view_get_actions (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)));
+}
+
+void
+relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
+{
+  place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
+  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
+  place->result = g_str_equal (gtk_stack_get_visible_child_name (self->stage), "result");
+  place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
+  place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
+  relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
+}
+
+void
+relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
+{
+  relais_match_look (self->match, place->shown);
+  adw_view_stack_set_visible_child_name (self->views, place->view);
+  relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
+  if (place->result)
+    relais_game_page_show_result (self);
+  if (place->handover)
+    relais_handover_open (self->handover);
+  if (place->cards)
+    relais_game_page_show_cards (self, NULL);
 }
 
 void

@@ -13,6 +13,16 @@ G_BEGIN_DECLS
  * show-pane (read and write, notifies). Signal: "say" (words), something to be
  * told for a moment. */
 
+/* Where one is in a game, for a page that follows another one. */
+typedef struct
+{
+  RelaisNode *shown;            /* NULL: the present */
+  const char *view;             /* of the side pane; interned */
+  gboolean result, cards, handover;
+  float zoom;
+  graphene_point_t middle;
+} RelaisGamePlace;
+
 #define RELAIS_TYPE_GAME_PAGE (relais_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisGamePage, relais_game_page, RELAIS, GAME_PAGE, AdwBin)
 
@@ -26,6 +36,11 @@ const char     *relais_game_page_get_path       (RelaisGamePage *self);
 /* The actions called "match", and those called "board". */
 GActionGroup   *relais_game_page_get_actions    (RelaisGamePage *self);
 GActionGroup   *relais_game_page_get_board_actions (RelaisGamePage *self);
+
+void            relais_game_page_get_place      (RelaisGamePage *self,
+                                                 RelaisGamePlace *place);
+void            relais_game_page_set_place      (RelaisGamePage *self,
+                                                 const RelaisGamePlace *place);
 
 /* Before the page goes: writes what has not been written, and the picture. */
 void            relais_game_page_leave          (RelaisGamePage *self);

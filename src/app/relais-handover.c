@@ -81,24 +81,11 @@ open_for (RelaisHandover *self, RelaisSeat *seat, const char *since)
   gtk_widget_grab_focus (self->go_on);
 }
 
-/* Only another turn is handed over, not a decision in the middle of one. */
 static void
 on_applied (RelaisHandover *self)
 {
-  const RelaisGame *game = relais_match_get_game (self->match);
-  RelaisNode *node = relais_match_get_node (self->match);
-  int seat = relais_match_get_seat (self->match);
-  RelaisSeat *next = relais_match_nth_seat (self->match, (guint) seat);
-  g_autofree char *since = NULL;
-
   relais_handover_close (self);
-  if (!self->enabled || relais_match_is_over (self->match) || game->seat (node->parent->state) == seat
-      || game->turn (node->parent->state) == game->turn (node->state)
-      || !g_str_equal (relais_seat_get_kind (next), "human"))
-    return;
-  since = relais_history_since (self->history, seat);
-  if (since != NULL)
-    open_for (self, next, since);
+  relais_handover_open (self);
 }
 
 static void
@@ -258,6 +245,26 @@ relais_handover_init (RelaisHandover *self)
   self->enabled = TRUE;
   g_weak_ref_init (&self->before, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Only another turn is handed over, not a decision in the middle of one. */
+void
+relais_handover_open (RelaisHandover *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  RelaisNode *node = relais_match_get_node (self->match);
+  int seat = relais_match_get_seat (self->match);
+  RelaisSeat *next = relais_match_nth_seat (self->match, (guint) seat);
+  g_autofree char *since = NULL;
+
+  if (!self->enabled || relais_match_is_over (self->match) || node->parent == NULL
+      || game->seat (node->parent->state) == seat
+      || game->turn (node->parent->state) == game->turn (node->state)
+      || !g_str_equal (relais_seat_get_kind (next), "human"))
+    return;
+  since = relais_history_since (self->history, seat);
+  if (since != NULL)
+    open_for (self, next, since);
 }
 
 void

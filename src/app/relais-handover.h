@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_HANDOVER (relais_handover_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisHandover, relais_handover, RELAIS, HANDOVER, GtkWidget)
 
+/* If the last move has handed a turn over: happens by itself when it is played. */
+void relais_handover_open  (RelaisHandover *self);
 void relais_handover_close (RelaisHandover *self);
 
 G_END_DECLS

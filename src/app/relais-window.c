@@ -541,11 +541,14 @@ relais_window_retranslate (RelaisWindow *self)
   g_autoptr (RelaisNewGame) new_game = NULL;
   g_autoptr (RelaisDraft) draft = NULL;
   g_autofree char *path = g_strdup (relais_window_get_path (self));
+  RelaisGamePlace place;
 
   if (game_page (self) != NULL)
     {
       match = g_object_ref (relais_window_get_match (self));
+      relais_game_page_get_place (game_page (self), &place);
       show_game (self, match, path, FALSE);
+      relais_game_page_set_place (game_page (self), &place);
     }
   else if (setup_page (self) != NULL)
     {

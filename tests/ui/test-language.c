@@ -117,6 +117,87 @@ test_history_is_told_anew (void)
 }
 
 static void
+get_place (RelaisWindow *window, RelaisGamePlace *place)
+{
+  relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), place);
+}
+
+/* Only the words change: not what is looked at, how near, and beside what. */
+static void
+test_one_stays_where_one_is (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisGamePlace before, after;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 5);
+  playing_play_on (match, &rng, 20);
+  relais_match_look (match, relais_match_get_node (match)->parent->parent);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
+  desktop_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
+  desktop_do (window, "win.show-cards");
+  get_place (window, &before);
+  speak ("fr");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  get_place (window, &after);
+  g_assert_true (relais_match_is_looking_back (match));
+  g_assert_true (after.shown == before.shown);
+  g_assert_cmpstr (after.view, ==, "history");
+  g_assert_true (after.cards);
+  g_assert_cmpfloat (before.zoom, >, 1.5f);
+  g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, .01f);
+  g_assert_cmpfloat_with_epsilon (after.middle.x, before.middle.x, 2);
+  g_assert_cmpfloat_with_epsilon (after.middle.y, before.middle.y, 2);
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+static void
+test_result_stays (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisGamePlace place;
+
+  relais_match_end_early (match);
+  desktop_settle ();
+  speak ("de");
+  get_place (window, &place);
+  g_assert_true (place.result);
+  /* Not for who looks through the game. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "match.look-through", NULL));
+  speak ("");
+  get_place (window, &place);
+  g_assert_false (place.result);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_handover_stays (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisGamePlace place = { 0 };
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 5);
+  for (int i = 0; i < 200 && !place.handover; i++)
+    {
+      playing_play_on (match, &rng, 1);
+      get_place (window, &place);
+    }
+  g_assert_true (place.handover);
+  speak ("de");
+  get_place (window, &place);
+  g_assert_true (place.handover);
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+static void
 test_every_window_changes (void)
 {
   RelaisWindow *one = desktop_window (&desktop);
@@ -378,6 +459,9 @@ main (int argc, char **argv)
   g_test_add_func ("/language/system", test_system_language);
   g_test_add_func ("/language/choices-for-the-new-game-stay", test_choices_for_the_new_game_stay);
   g_test_add_func ("/language/history-is-told-anew", test_history_is_told_anew);
+  g_test_add_func ("/language/one-stays-where-one-is", test_one_stays_where_one_is);
+  g_test_add_func ("/language/result-stays", test_result_stays);
+  g_test_add_func ("/language/handover-stays", test_handover_stays);
   g_test_add_func ("/language/every-window-changes", test_every_window_changes);
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
