@@ -3,6 +3,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-card-popover.h"
+#include "relais-popover-on.h"
 #include "relais-template.h"
 
 struct _RelaisCardButton
@@ -80,14 +81,13 @@ static gboolean
 relais_card_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   RelaisCardButton *self = RELAIS_CARD_BUTTON (widget);
-  GtkPopover *popover = gtk_menu_button_get_popover (self->button);
   g_autoptr (RelaisCard) card = NULL;
   g_autofree char *words = NULL;
 
   (void) x;
   (void) y;
   (void) keyboard;
-  if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+  if (relais_popover_is_on (GTK_WIDGET (self->button)))
     return FALSE;
   card = find_card (self);
   if (card == NULL)

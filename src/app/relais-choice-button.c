@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-button.h"
 
+#include "relais-popover-on.h"
+
 struct _RelaisChoiceButton
 {
   GtkButton parent_instance;
@@ -72,6 +74,8 @@ relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean ke
   (void) x;
   (void) y;
   (void) keyboard;
+  if (relais_popover_is_on (widget))
+    return FALSE;
   if (relais_choice_get_reason (self->choice) == NULL && !relais_choice_face_is_cut (self->face))
     return FALSE;
   gtk_tooltip_set_text (tooltip, words);

@@ -55,3 +55,12 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   gtk_popover_popup (popover);
   gtk_widget_grab_focus (focus);
 }
+
+gboolean
+relais_popover_is_on (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      return TRUE;
+  return FALSE;
+}

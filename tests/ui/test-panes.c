@@ -155,6 +155,16 @@ test_keys_set_horses (Fixture *f, gconstpointer start)
   g_assert_cmpstr (panes_label (f->bar, "number"), ==, before);
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &shown);
+  return shown;
+}
+
 static void
 test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
 {
@@ -170,7 +180,9 @@ test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   gtk_widget_grab_focus (button);
+  g_assert_true (has_tooltip (button));
   panes_click (button);
+  g_assert_false (has_tooltip (button));
   popover = panes_find (button, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   g_assert_true (gtk_widget_get_visible (popover));
