@@ -312,6 +312,45 @@ test_title_tells_the_turn_in_full (void)
   desktop_close_all (&desktop);
 }
 
+static gboolean
+has_button (GtkWidget *in, const char *action)
+{
+  if (GTK_IS_BUTTON (in) && gtk_widget_get_mapped (in) && gtk_widget_get_child_visible (in)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (in)), action) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_button (child, action))
+      return TRUE;
+  return FALSE;
+}
+
+/* As many as there is room for, the most needed last. */
+static void
+test_header_keeps_what_has_room (void)
+{
+  static const struct
+  {
+    int width;
+    gboolean opens, redoes;
+  } sizes[] = { { 1200, TRUE, TRUE }, { 900, TRUE, TRUE }, { 360, FALSE, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      RelaisWindow *window = desktop_window (&desktop);
+      GtkWidget *header;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, 700);
+      desktop_new_match (window);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
+      g_assert_true (has_button (header, "match.undo"));
+      g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
+      g_assert_cmpint (has_button (header, "win.open"), ==, sizes[i].opens);
+      g_assert_cmpint (has_button (header, "match.redo"), ==, sizes[i].redoes);
+      desktop_close_all (&desktop);
+    }
+}
+
 static guint
 count_goals (GtkWidget *board)
 {
@@ -573,6 +612,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
   g_test_add_func ("/window/position-and-moves-are-copied", test_position_and_moves_are_copied);
+  g_test_add_func ("/window/header-keeps-what-has-room", test_header_keeps_what_has_room);
   g_test_add_func ("/window/shortcuts-window-lists-every-action", test_shortcuts_window_lists_every_action);
   g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
