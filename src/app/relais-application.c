@@ -18,6 +18,9 @@
 
 #define LEFT_AFTER 2             /* seconds */
 
+/* As in the metainfo. */
+#define RELEASE_NEWS N_("The first release: La Loire for one to four players at one computer, with cards, history, a setup editor and scenarios.")
+
 struct _RelaisApplication
 {
   AdwApplication parent_instance;
@@ -78,6 +81,7 @@ static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
+  g_autofree char *news = g_markup_printf_escaped ("<p>%s</p>", _(RELEASE_NEWS));
 
   (void) action;
   (void) parameter;
@@ -88,6 +92,13 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          "developer-name", _("The Relais developers"),
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Board games about the post"),
+                         "website", "https://github.com/relaisgame/Relais",
+                         "issue-url", "https://github.com/relaisgame/Relais/issues",
+                         "copyright", _("© 2026 The Relais developers"),
+                         /* TRANSLATORS: who translated into your language, a name in each line */
+                         "translator-credits", _("translator-credits"),
+                         "release-notes-version", RELAIS_VERSION,
+                         "release-notes", news,
                          NULL);
 }
 

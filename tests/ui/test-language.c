@@ -50,6 +50,68 @@ test_labels_change_at_once (void)
   desktop_close_all (&desktop);
 }
 
+static AdwAboutWindow *
+about_window (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "about", NULL);
+  desktop_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (ADW_IS_ABOUT_WINDOW (window))
+        return ADW_ABOUT_WINDOW (window);
+    }
+  g_assert_not_reached ();
+}
+
+/* Shops and the window tell the same. */
+static void
+test_about_tells_what_the_metainfo_tells (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "desktop",
+                                                 RELAIS_APPLICATION_ID ".metainfo.xml.in", NULL);
+  g_autofree char *metainfo = NULL;
+  g_autofree char *website = NULL;
+  g_autofree char *issues = NULL;
+  g_autofree char *release = NULL;
+  AdwAboutWindow *about;
+
+  g_assert_true (g_file_get_contents (path, &metainfo, NULL, NULL));
+  desktop_window (&desktop);
+  about = about_window ();
+  website = g_strdup_printf ("<url type=\"homepage\">%s</url>", adw_about_window_get_website (about));
+  issues = g_strdup_printf ("<url type=\"bugtracker\">%s</url>", adw_about_window_get_issue_url (about));
+  release = g_strdup_printf ("<release version=\"%s\"", adw_about_window_get_release_notes_version (about));
+  g_assert_nonnull (strstr (metainfo, website));
+  g_assert_nonnull (strstr (metainfo, issues));
+  g_assert_nonnull (strstr (metainfo, release));
+  g_assert_nonnull (strstr (metainfo, adw_about_window_get_release_notes (about)));
+  g_assert_nonnull (strstr (adw_about_window_get_copyright (about), adw_about_window_get_developer_name (about)));
+  gtk_window_destroy (GTK_WINDOW (about));
+  desktop_close_all (&desktop);
+}
+
+/* Nobody has translated what was never translated. */
+static void
+test_about_names_who_translated (void)
+{
+  AdwAboutWindow *about;
+
+  desktop_window (&desktop);
+  about = about_window ();
+  g_assert_false (desktop_says (GTK_WIDGET (about), "translator-credits"));
+  gtk_window_destroy (GTK_WINDOW (about));
+  speak ("fr");
+  about = about_window ();
+  g_assert_cmpstr (adw_about_window_get_translator_credits (about), ==, "L’équipe de Relais");
+  gtk_window_destroy (GTK_WINDOW (about));
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
 /* The system of the tests speaks no language at all. */
 static void
 test_system_language (void)
@@ -462,6 +524,8 @@ main (int argc, char **argv)
   g_test_add_func ("/language/one-stays-where-one-is", test_one_stays_where_one_is);
   g_test_add_func ("/language/result-stays", test_result_stays);
   g_test_add_func ("/language/handover-stays", test_handover_stays);
+  g_test_add_func ("/language/about/metainfo", test_about_tells_what_the_metainfo_tells);
+  g_test_add_func ("/language/about/translators", test_about_names_who_translated);
   g_test_add_func ("/language/every-window-changes", test_every_window_changes);
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
