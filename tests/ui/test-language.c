@@ -15,6 +15,7 @@
 #include "relais-preferences.h"
 #include "relais-problem-dialog.h"
 #include "relais-reason-popover.h"
+#include "relais-remark-popover.h"
 
 /* The smallest screen that there is room on. */
 #define SMALL_WIDTH 900
@@ -396,45 +397,125 @@ test_every_rule_is_told_whole (gconstpointer language)
   desktop_close_all (&desktop);
 }
 
-/* Everything there is to open, without a warning. */
+/* The page, what is asked over it, and every other window. */
+static void
+assert_all_inside (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  desktop_wait (100);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      assert_inside (window, window);
+    }
+}
+
+/* A popover is a surface of its own. */
+static void
+assert_popover_inside (GtkWidget *parent, GType type)
+{
+  GtkWidget *popover = desktop_find (parent, type);
+
+  g_assert_nonnull (popover);
+  desktop_wait (100);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  for (GtkWidget *child = gtk_widget_get_first_child (popover); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_inside (child, popover);
+  display_close_for_good (popover);
+}
+
+static void
+show_view (RelaisWindow *window, const char *view)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", view));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  assert_all_inside ();
+}
+
+/* A game, its panes and what comes up in it. */
+static void
+open_game (RelaisWindow *window)
+{
+  RelaisMatch *match = desktop_new_match (window);
+  GtkWidget *page = relais_window_get_page (window);
+  g_autoptr (RelaisReason) reason = NULL;
+  RelaisRefusal why;
+  RelaisRng rng;
+  RelaisMove move;
+
+  g_assert_true (relais_match_parse (match, "merchant ride 2 to orleans", &move));
+  g_assert_false (relais_match_check (match, move, &why));
+  reason = relais_reason_new (match, &why);
+  relais_reason_popover_show (page, &(GdkRectangle) { 300, 300, 1, 1 }, reason);
+  assert_popover_inside (page, RELAIS_TYPE_REASON_POPOVER);
+  relais_rng_seed (&rng, 40);
+  playing_play_on (match, &rng, 40);
+  show_view (window, "cards");
+  show_view (window, "history");
+  relais_remark_popover_show (page, match, relais_match_get_node (match));
+  assert_popover_inside (page, RELAIS_TYPE_REMARK_POPOVER);
+  desktop_do (window, "win.show-cards");
+  assert_all_inside ();
+  relais_match_end_early (relais_window_get_match (window));
+  desktop_settle ();
+  assert_all_inside ();
+}
+
+static void
+open_setups (RelaisWindow *window)
+{
+  desktop_do (window, "win.new-setup");
+  for (gsize i = 0; i < G_N_ELEMENTS (setup_views); i++)
+    show_view (window, setup_views[i]);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.share", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.save", NULL));
+  assert_all_inside ();
+  desktop_do (window, "win.setups");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  assert_all_inside ();
+  desktop_do (window, "win.open-code");
+  assert_all_inside ();
+}
+
+/* A file that is no game. */
+static void
+open_problem (RelaisWindow *window)
+{
+  g_autofree char *path = g_build_filename (desktop.home, "evening.relais", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *question;
+
+  g_assert_true (g_file_set_contents (path, "relais-record: 1\ngame: loire\nnew: loire players=9\ncursor: 0\n\n", -1, NULL));
+  relais_window_open (window, file);
+  desktop_wait (100);
+  question = desktop_question ();
+  g_assert_nonnull (question);
+  assert_all_inside ();
+  gtk_widget_activate_action (question, "window.close", NULL);
+  desktop_wait (100);
+  g_remove (path);
+}
+
+/* Everything there is to open, without a warning, and nothing of it is cut off. */
 static void
 open_everything (void)
 {
+  static const char *const dialogs[] = { "preferences", "shortcuts", "help", "about" };
   RelaisWindow *window = desktop_window (&desktop);
-  RelaisMatch *match;
-  RelaisRng rng;
 
+  assert_all_inside ();
   desktop_do (window, "win.new-game");
-  match = desktop_new_match (window);
-  relais_rng_seed (&rng, 40);
-  playing_play_on (match, &rng, 40);
-  desktop_wait (30);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "cards"));
-  desktop_wait (30);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
-  desktop_wait (30);
-  relais_match_end_early (relais_window_get_match (window));
-  desktop_settle ();
-  desktop_wait (30);
-  desktop_do (window, "win.new-setup");
-  for (gsize i = 0; i < G_N_ELEMENTS (setup_views); i++)
+  assert_all_inside ();
+  open_problem (window);
+  open_game (window);
+  open_setups (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", setup_views[i]));
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-      assert_inside (relais_window_get_page (window), GTK_WIDGET (window));
+      g_action_group_activate_action (G_ACTION_GROUP (desktop.application), dialogs[i], NULL);
+      assert_all_inside ();
     }
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.share", NULL));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.save", NULL));
-  desktop_wait (30);
-  desktop_do (window, "win.setups");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  assert_inside (relais_window_get_page (window), GTK_WIDGET (window));
-  desktop_do (window, "win.open-code");
-  desktop_wait (30);
-  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "about", NULL);
-  desktop_wait (30);
   desktop_close_all (&desktop);
 }
 
@@ -447,11 +528,13 @@ test_every_page_opens (gconstpointer language)
 }
 
 static void
-test_every_page_opens_from_right_to_left (void)
+test_every_page_opens_from_right_to_left (gconstpointer language)
 {
+  speak (language);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   open_everything ();
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  speak ("");
 }
 
 static void
@@ -530,15 +613,16 @@ main (int argc, char **argv)
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autofree char *opens = g_strdup_printf ("/language/every-page-opens/%s", languages[i]);
+      g_autofree char *name = g_strdup_printf ("/language/every-page-opens/%s", languages[i]);
+      g_autofree char *mirrored = g_strconcat (name, "-from-right-to-left", NULL);
       g_autofree char *fit = g_strdup_printf ("/language/shortcuts-fit-a-small-screen/%s", languages[i]);
       g_autofree char *whole = g_strdup_printf ("/language/every-rule-is-told-whole/%s", languages[i]);
 
-      g_test_add_data_func (opens, languages[i], test_every_page_opens);
       g_test_add_data_func (fit, languages[i], test_shortcuts_fit_a_small_screen);
       g_test_add_data_func (whole, languages[i], test_every_rule_is_told_whole);
+      g_test_add_data_func (name, languages[i], test_every_page_opens);
+      g_test_add_data_func (mirrored, languages[i], test_every_page_opens_from_right_to_left);
     }
-  g_test_add_func ("/language/every-page-opens/from-right-to-left", test_every_page_opens_from_right_to_left);
   g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);
   g_test_add_func ("/language/problems-are-told-in-the-language", test_problems_are_told_in_the_language);
   g_test_add_func ("/language/direction-is-the-languages", test_direction_is_the_languages);
