@@ -508,6 +508,8 @@ shoot_all (Shots *shots)
   shots->window = RELAIS_WINDOW (relais_window_new (shots->application));
   gtk_window_set_default_size (GTK_WINDOW (shots->window), shots->width, shots->height);
   gtk_window_present (GTK_WINDOW (shots->window));
+  /* the frame that GTK draws where no compositor can show a shadow */
+  gtk_widget_remove_css_class (GTK_WIDGET (shots->window), "solid-csd");
   relais_window_show_start (shots->window);
   shoot (shots, "start-empty");
   shoot_broken_file (shots);
