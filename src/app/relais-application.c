@@ -29,6 +29,7 @@ struct _RelaisApplication
   RelaisLibrary *library;
   RelaisSetupLibrary *setups;
   RelaisSearchProvider *search_provider;
+  gboolean understood;          /* every word of the command line */
 };
 
 G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
@@ -334,6 +335,24 @@ relais_application_open (GApplication *application, GFile **files, int n, const 
 }
 
 static int
+relais_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  RELAIS_APPLICATION (application)->understood = TRUE;
+  return relais_command_line_handle_here (application, options);
+}
+
+/* GLib ends with 1 when it does not understand a word. */
+static gboolean
+relais_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  gboolean done = G_APPLICATION_CLASS (relais_application_parent_class)->local_command_line (application, arguments, status);
+
+  if (done && *status != 0 && !RELAIS_APPLICATION (application)->understood)
+    *status = RELAIS_COMMAND_LINE_SENSELESS;
+  return done;
+}
+
+static int
 relais_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
 {
   return relais_command_line_run (RELAIS_APPLICATION (application), command_line);
@@ -382,7 +401,8 @@ relais_application_class_init (RelaisApplicationClass *klass)
   application_class->startup = relais_application_startup;
   application_class->activate = relais_application_activate;
   application_class->open = relais_application_open;
-  application_class->handle_local_options = relais_command_line_handle_here;
+  application_class->handle_local_options = relais_application_handle_local_options;
+  application_class->local_command_line = relais_application_local_command_line;
   application_class->command_line = relais_application_command_line;
   application_class->dbus_register = relais_application_dbus_register;
   application_class->dbus_unregister = relais_application_dbus_unregister;

@@ -8,8 +8,6 @@
 #include "model/relais-new-game.h"
 #include "relais-config.h"
 
-#define STATUS_USAGE 2
-
 void
 relais_command_line_add_options (GApplication *application)
 {
@@ -17,18 +15,41 @@ relais_command_line_add_options (GApplication *application)
     { "new", 'n', 0, G_OPTION_ARG_STRING, NULL, N_("Start a new game"),
       /* TRANSLATORS: stands for the name of a game in “--new=GAME”. */
       N_("GAME") },
-    { "players", 'p', 0, G_OPTION_ARG_INT, NULL, N_("Number of players of the new game"),
+    { "players", 'p', 0, G_OPTION_ARG_STRING, NULL, N_("Number of players of the new game"),
       /* TRANSLATORS: stands for a number in “--players=N”. */
       N_("N") },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
+  g_autofree char *description = NULL;
 
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (application, _("Plays board games about the post."));
   /* TRANSLATORS: below the options. What stands after two blanks is typed as it is: do not translate that. */
-  g_application_set_option_context_description (application, _("Names of games:  loire"));
+  description = g_strdup_printf ("%s\n%s", _("Names of games:  loire"),
+                                 _("A setup code (RELAIS-1-…) can stand in place of a file."));
+  g_application_set_option_context_description (application, description);
+}
+
+/* The word becomes a number: GLib leaves out a 0 as if nothing had been said. */
+static gboolean
+read_players (GVariantDict *options)
+{
+  const char *word;
+  gint64 players;
+
+  if (!g_variant_dict_lookup (options, "players", "&s", &word))
+    return TRUE;
+  if (!g_ascii_string_to_signed (word, 10, G_MININT32, G_MAXINT32, &players, NULL))
+    {
+      g_autofree char *words = g_strdup_printf (_("“%s” is not a number of players."), word);
+
+      g_printerr ("relais: %s\n", words);
+      return FALSE;
+    }
+  g_variant_dict_insert (options, "players", "i", (gint32) players);
+  return TRUE;
 }
 
 int
@@ -43,9 +64,9 @@ relais_command_line_handle_here (GApplication *application, GVariantDict *option
   if (g_variant_dict_contains (options, "players") && !g_variant_dict_contains (options, "new"))
     {
       g_printerr ("relais: %s\n", _("--players can only be used with --new."));
-      return STATUS_USAGE;
+      return RELAIS_COMMAND_LINE_SENSELESS;
     }
-  return -1;
+  return read_players (options) ? -1 : RELAIS_COMMAND_LINE_SENSELESS;
 }
 
 static const RelaisGame *
@@ -60,11 +81,21 @@ static int
 complain (GApplicationCommandLine *command_line, const char *words)
 {
   g_application_command_line_printerr (command_line, "relais: %s\n", words);
-  return STATUS_USAGE;
+  return RELAIS_COMMAND_LINE_SENSELESS;
 }
 
+static void
+set_players (RelaisNewGame *new_game, int players)
+{
+  while ((int) relais_new_game_get_n_seats (new_game) < players)
+    relais_new_game_add_seat (new_game);
+  while ((int) relais_new_game_get_n_seats (new_game) > players)
+    relais_new_game_remove_seat (new_game, relais_new_game_get_n_seats (new_game) - 1);
+}
+
+/* @players: (nullable): as many as last time */
 static int
-start_game (RelaisApplication *application, GApplicationCommandLine *command_line, const char *id, int players)
+start_game (RelaisApplication *application, GApplicationCommandLine *command_line, const char *id, const gint32 *players)
 {
   const RelaisGame *game = find_game (id);
   g_autofree char *remembered = g_settings_get_string (relais_application_get_settings (application), "new-game");
@@ -77,17 +108,15 @@ start_game (RelaisApplication *application, GApplicationCommandLine *command_lin
       words = g_strdup_printf (_("There is no game called “%s”."), id);
       return complain (command_line, words);
     }
-  if (players != 0 && (players < game->min_seats || players > game->max_seats))
+  if (players != NULL && (*players < game->min_seats || *players > game->max_seats))
     {
       words = g_strdup_printf (_("%1$s is for %2$d to %3$d players."), _(relais_lore_find (game)->title),
                                game->min_seats, game->max_seats);
       return complain (command_line, words);
     }
   new_game = relais_new_game_new (game, remembered);
-  while (players != 0 && (int) relais_new_game_get_n_seats (new_game) < players)
-    relais_new_game_add_seat (new_game);
-  while (players != 0 && (int) relais_new_game_get_n_seats (new_game) > players)
-    relais_new_game_remove_seat (new_game, relais_new_game_get_n_seats (new_game) - 1);
+  if (players != NULL)
+    set_players (new_game, *players);
   relais_new_game_draw_seed (new_game);
   match = relais_new_game_start (new_game);
   relais_application_play (application, match);
@@ -100,12 +129,12 @@ relais_command_line_run (RelaisApplication *application, GApplicationCommandLine
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   g_autofree const char **files = NULL;
   const char *game;
-  gint32 players = 0;
+  gint32 players;
+  gboolean counted = g_variant_dict_lookup (options, "players", "i", &players);
 
-  g_variant_dict_lookup (options, "players", "i", &players);
   if (g_variant_dict_lookup (options, "new", "&s", &game))
     {
-      int status = start_game (application, command_line, game, players);
+      int status = start_game (application, command_line, game, counted ? &players : NULL);
 
       if (status != 0)
         return status;

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
  * asked for in a terminal, answered by the process that is running already if
  * there is one. */
 
+/* The status with which the program ends. */
+#define RELAIS_COMMAND_LINE_SENSELESS 2
+
 void relais_command_line_add_options (GApplication            *application);
 /* What needs no display; -1: go on. */
 int  relais_command_line_handle_here (GApplication            *application,

@@ -56,6 +56,25 @@ def test_players_without_a_game_are_refused():
     assert status == 2 and "--new" in errors, (status, errors)
 
 
+def test_no_players_are_no_game():
+    status, _, errors = ask("--new", "loire", "--players", "0")
+    assert status == 2 and "1 to 4" in errors, (status, errors)
+    status, _, errors = ask("--players", "0")
+    assert status == 2 and "--new" in errors, (status, errors)
+    assert desktop.library() == []
+
+
+def test_a_senseless_command_line_ends_with_2():
+    for words, told in ((["--nonsense"], "--nonsense"), (["--new"], "--new"), (["--new", "loire", "--players", "x"], "“x”")):
+        status, _, errors = ask(*words)
+        assert status == 2 and told in errors, (words, status, errors)
+
+
+def test_help_tells_of_setup_codes():
+    _, output, _ = ask("--help")
+    assert "RELAIS-1-" in output, output
+
+
 def test_an_unknown_game_is_refused():
     status, _, errors = ask("--new", "chess")
     assert status == 2 and "chess" in errors, (status, errors)
