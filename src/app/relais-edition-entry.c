@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-edition-entry.h"
 
+#include <glib/gi18n.h>
+
 #include "relais-edition-words.h"
 #include "relais-tooltip.h"
 
@@ -150,7 +152,7 @@ relais_edition_entry_show (RelaisEditionEntry *self, RelaisEditionLine *line, gu
   if (words)
     {
       gtk_label_set_label (self->word, text);
-      spoken = g_strconcat (name, ": ", text, NULL);
+      spoken = g_strdup_printf (_("%s: %s"), name, text);
     }
   else
     {

@@ -490,7 +490,7 @@ relais_edition_table_import (RelaisEditionTable *self, GFile *file)
 
   if (path == NULL)
     relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
-  else if ((text = relais_file_read (path, &length, &error)) == NULL)
+  else if ((text = relais_file_read_unmarked (path, &length, &error)) == NULL)
     relais_problems_add (problems, "", "", g_strdup (error->message));
   else if (relais_draft_read_edition (self->draft, text, length, problems))
     return;

@@ -6,7 +6,7 @@
 
 #include "model/relais-lore.h"
 #include "record/relais-file.h"
-#include "record/relais-record.h"
+#include "record/relais-text-kind.h"
 #include "relais-problem-dialog.h"
 #include "relais-setup-dialog.h"
 
@@ -124,23 +124,74 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
   relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
-/* A position to start from instead of a game: shown, and played or edited when
- * that is asked for. FALSE if it is none. */
-static gboolean
-offer_setup (RelaisWindow *window, const char *path)
+/* A position to start from: shown, and played or edited when that is asked for. */
+static void
+offer_setup (RelaisWindow *window, const char *path, const char *text, gsize length)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisDraft) draft = NULL;
-  gsize length;
-  g_autofree char *text = relais_file_read (path, &length, NULL);
+  g_autoptr (RelaisDraft) draft = relais_draft_read (text, length, problems);
 
-  if (text == NULL || relais_record_is_one (text, length))
-    return FALSE;
-  draft = relais_draft_read (text, length, problems);
   if (draft != NULL)
     gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
   else
     tell_problems (window, path, problems, NULL);
+}
+
+static void
+on_edition_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
+{
+  if (g_str_equal (response, "setup"))
+    relais_window_edit_setup (user_data, g_object_get_data (G_OBJECT (dialog), "draft"), NULL);
+}
+
+/* Card values are nothing to play by themselves: a setup to begin with them. */
+static void
+offer_edition (RelaisWindow *window, const char *path, const char *text, gsize length)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *heading = g_strdup_printf (_("“%s” Holds Card Values"), name);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+  RelaisQuestion *dialog;
+
+  if (!relais_draft_read_edition (draft, text, length, problems))
+    {
+      tell_problems (window, path, problems, NULL);
+      return;
+    }
+  dialog = relais_problem_dialog_new (heading, _("They are no game and no setup. A new setup can begin with them; into another one they "
+                                                 "are brought among its card values, with “Bring In from a File…”."));
+  relais_question_add_answer (dialog, "setup", _("_New Setup with Them"), ADW_RESPONSE_SUGGESTED);
+  g_object_set_data_full (G_OBJECT (dialog), "draft", g_object_ref (draft), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_edition_response), window, 0);
+  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
+}
+
+static void
+tell_foreign (RelaisWindow *window, const char *path, RelaisTextKind kind, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+
+  relais_text_kind_tell (kind, text, length, problems);
+  tell_problems (window, path, problems, NULL);
+}
+
+/* What is not a game. FALSE if it is one, or cannot be read. */
+static gboolean
+offer_other (RelaisWindow *window, const char *path)
+{
+  gsize length;
+  g_autofree char *text = relais_file_read_unmarked (path, &length, NULL);
+  RelaisTextKind kind = text != NULL ? relais_text_kind (text, length) : RELAIS_TEXT_RECORD;
+
+  if (kind == RELAIS_TEXT_RECORD)
+    return FALSE;
+  if (kind == RELAIS_TEXT_SETUP)
+    offer_setup (window, path, text, length);
+  else if (kind == RELAIS_TEXT_EDITION)
+    offer_edition (window, path, text, length);
+  else
+    tell_foreign (window, path, kind, text, length);
   return TRUE;
 }
 
@@ -180,7 +231,7 @@ relais_files_open (RelaisWindow *window, GFile *file)
     }
   match = relais_library_load (library, path, &partial, problems);
   kept = match != NULL && is_kept (library, path);
-  if (match == NULL && partial == NULL && offer_setup (window, path))
+  if (match == NULL && partial == NULL && offer_other (window, path))
     return;
   if (match != NULL && !is_playable (match))
     {

@@ -13,7 +13,7 @@ relais_setup_opening_read (GtkWidget *asking, const char *path, GPtrArray *probl
 {
   g_autoptr (GError) error = NULL;
   gsize length;
-  g_autofree char *text = relais_file_read (path, &length, &error);
+  g_autofree char *text = relais_file_read_unmarked (path, &length, &error);
   RelaisDraft *draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
 
   if (draft != NULL)

@@ -145,7 +145,7 @@ static void
 order_picture (RelaisSetupsRow *self, RelaisThumbnails *thumbnails)
 {
   gsize length;
-  g_autofree char *text = relais_file_read (relais_setup_entry_get_path (self->entry), &length, NULL);
+  g_autofree char *text = relais_file_read_unmarked (relais_setup_entry_get_path (self->entry), &length, NULL);
 
   if (text != NULL && relais_setup_entry_get_status (self->entry) != RELAIS_SETUP_BROKEN)
     relais_thumbnails_add (thumbnails, self->picture, text, match_of_text, g_strdup (text), g_free);

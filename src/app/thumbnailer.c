@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "model/relais-lore.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
+#include "record/relais-text-kind.h"
 #include "relais-board-view.h"
 #include "relais-config.h"
 #include "relais-language.h"
@@ -17,18 +19,34 @@
 static RelaisRecord *
 parse (const char *text, gsize length, GPtrArray *problems)
 {
+  RelaisTextKind kind = relais_text_kind (text, length);
   RelaisRecord *partial = NULL;
   g_autoptr (RelaisRecord) whole = NULL;
   g_autoptr (RelaisSetup) setup = NULL;
 
-  if (!relais_record_is_one (text, length))
+  if (kind == RELAIS_TEXT_SETUP)
     {
       setup = relais_setup_parse (text, length, problems);
       return setup != NULL ? relais_record_from_setup (setup) : NULL;
     }
+  if (kind != RELAIS_TEXT_RECORD)
+    {
+      relais_text_kind_tell (kind, text, length, problems);
+      return NULL;
+    }
   /* Of a broken game, how far it can be read. */
   whole = relais_record_parse (text, length, &partial, problems);
   return whole != NULL ? g_steal_pointer (&whole) : partial;
+}
+
+/* Of what was read; what cannot be read or written is told with its name by
+ * who tried. */
+static void
+set_error (const char *path, const char *words, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s: %s"), name, words);
 }
 
 static RelaisMatch *
@@ -40,14 +58,14 @@ read_match (const char *path, GError **error)
   RelaisRecord *record;
   gsize length;
 
-  text = relais_file_read (path, &length, error);
+  text = relais_file_read_unmarked (path, &length, error);
   if (text == NULL)
     return NULL;
   record = parse (text, length, problems);
   if (record != NULL)
     return relais_match_new (record);
-  words = relais_problem_text (problems->pdata[0]);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, words);
+  words = relais_lore_problem (problems->pdata[0]);
+  set_error (path, words, error);
   return NULL;
 }
 
@@ -63,7 +81,7 @@ draw (const char *from, const char *to, int size, GError **error)
   picture = relais_board_picture (match, size);
   if (picture == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("This game has no board to play it on."));
+      set_error (from, _("This game has no board to play it on."), error);
       return FALSE;
     }
   png = gdk_texture_save_to_png_bytes (picture);
@@ -103,6 +121,6 @@ main (int argc, char **argv)
     }
   if (draw (files[0], files[1], size, &error))
     return 0;
-  g_printerr ("relais-thumbnailer: %s: %s\n", files[0], error->message);
+  g_printerr ("relais-thumbnailer: %s\n", error->message);
   return 1;
 }

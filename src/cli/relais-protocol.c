@@ -9,6 +9,7 @@
 #include "record/relais-config-text.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
+#include "record/relais-text-kind.h"
 #include "relais-config.h"
 
 struct _RelaisSession

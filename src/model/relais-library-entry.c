@@ -311,7 +311,7 @@ relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboole
   gsize length;
 
   relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_LIBRARY_SUFFIX, stamp);
-  text = relais_file_read (path, &length, NULL);
+  text = relais_file_read_unmarked (path, &length, NULL);
   self->broken = text == NULL || !scan (self, path, text, length) || broken;
   if (self->game == NULL)
     self->game = g_strdup ("");
@@ -379,7 +379,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
 
   if (!self->broken)
     return NULL;
-  text = relais_file_read (relais_library_entry_get_path (self), &length, &error);
+  text = relais_file_read_unmarked (relais_library_entry_get_path (self), &length, &error);
   if (text == NULL)
     return g_strdup (error->message);
   record = relais_record_parse (text, length, NULL, problems);

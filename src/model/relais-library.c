@@ -264,7 +264,7 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
   if (partial != NULL)
     *partial = NULL;
   relais_writer_wait (self->writer);
-  text = relais_file_read (path, &length, &error);
+  text = relais_file_read_unmarked (path, &length, &error);
   if (text == NULL)
     {
       relais_problems_add (problems, "", "FILE", g_strdup (error->message));

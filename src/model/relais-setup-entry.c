@@ -70,7 +70,7 @@ relais_setup_entry_new (const char *path, const RelaisFileStamp *stamp)
   gsize length;
 
   relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SETUP_SUFFIX, stamp);
-  text = relais_file_read (path, &length, NULL);
+  text = relais_file_read_unmarked (path, &length, NULL);
   if (text != NULL)
     scan (self, text, length);
   return self;
@@ -158,7 +158,7 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 
   if (self->status == RELAIS_SETUP_PLAYABLE)
     return NULL;
-  text = relais_file_read (relais_setup_entry_get_path (self), &length, &error);
+  text = relais_file_read_unmarked (relais_setup_entry_get_path (self), &length, &error);
   if (text == NULL)
     return g_strdup (error->message);
   setup = relais_setup_parse (text, length, problems);

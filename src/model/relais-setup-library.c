@@ -168,7 +168,7 @@ static char *
 read_renamed (const char *path, const char *name, gsize *length, GError **error)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autofree char *text = relais_file_read (path, length, error);
+  g_autofree char *text = relais_file_read_unmarked (path, length, error);
   char *renamed;
 
   if (text == NULL)

@@ -5,6 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
+
+#define MARK "\xef\xbb\xbf"
 
 /* Plain stdio: GFile would make relais-engine load GIO and twice the memory. */
 
@@ -24,7 +27,7 @@ set_too_long (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: longer than %d MiB", name,
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%1$s: longer than %2$d MiB"), name,
                RELAIS_FILE_MAX / (1024 * 1024));
 }
 
@@ -57,6 +60,20 @@ relais_file_read (const char *path, gsize *length, GError **error)
   *length = bytes->len;
   g_byte_array_append (bytes, (const guint8 *) "", 1);
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+char *
+relais_file_read_unmarked (const char *path, gsize *length, GError **error)
+{
+  gsize n = strlen (MARK);
+  char *text = relais_file_read (path, length, error);
+
+  if (text != NULL && *length >= n && memcmp (text, MARK, n) == 0)
+    {
+      *length -= n;
+      memmove (text, text + n, *length + 1);
+    }
+  return text;
 }
 
 /**

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reading a record: everything is replayed into a new record, every move and
- * hash checked. At the first thing that does not fit, reading ends, and what
- * was read so far is a game that can be played on. */
+ * hash checked. At the first move that does not fit, reading ends, and what
+ * was read so far is a game that can be played on. So is what follows a header
+ * that is wrong, as long as it can be known how the game begins. */
 
 #include "relais-record.h"
 
@@ -19,7 +20,6 @@
 #define MAX_MOVES 200000
 /* Of a header; more of them help nobody. */
 #define MAX_PROBLEMS 32
-#define HEAD "relais-record: "
 
 typedef enum
 {
@@ -87,41 +87,69 @@ next_line (Reader *r)
 
 /* Header */
 
+/* What stands before the colon; the whole line if there is none. */
+static RelaisWord
+header_name (RelaisWord line)
+{
+  const char *colon = memchr (line.at, ':', line.n);
+
+  return (RelaisWord) { line.at, colon != NULL ? (gsize) (colon - line.at) : line.n };
+}
+
+/* Which header a line is; -1: none. */
+static int
+header_of (RelaisWord line)
+{
+  RelaisWord name = header_name (line);
+
+  return name.n > 0 && name.n < line.n ? relais_word_index (name, header_keys, KEYS) : -1;
+}
+
+static void
+read_header_line (Reader *r, gboolean first)
+{
+  RelaisWord name = header_name (r->line);
+  int key = header_of (r->line);
+  gsize skip = name.n + 1;
+
+  if (key < 0 && first)         /* told already: the first line is another one */
+    return;
+  if (key < 0)
+    {
+      g_autofree char *quoted = relais_quote (name);
+
+      wrong (r, _("unknown header %s"), quoted);
+      return;
+    }
+  if (r->header_line[key] > 0)
+    {
+      wrong (r, _("the header “%s” appears twice"), header_keys[key]);
+      return;
+    }
+  if (skip < r->line.n && r->line.at[skip] == ' ')
+    skip++;
+  r->header[key] = (RelaisWord) { r->line.at + skip, r->line.n - MIN (skip, r->line.n) };
+  r->header_line[key] = r->number;
+}
+
+/* FALSE if it is not known where the moves begin. */
 static gboolean
 read_header (Reader *r)
 {
-  while (next_line (r) && r->line.n > 0 && r->problems->len < MAX_PROBLEMS)
-    {
-      const char *colon = memchr (r->line.at, ':', r->line.n);
-      RelaisWord name = { r->line.at, colon != NULL ? (gsize) (colon - r->line.at) : r->line.n };
-      int key = colon != NULL && name.n > 0 ? relais_word_index (name, header_keys, KEYS) : -1;
-      gsize skip = name.n + 1;
+  gboolean begun = FALSE;
 
-      if (r->number == 1 && key != KEY_RECORD)
-        return wrong (r, _("a record begins with “relais-record: 1”"));
-      if (key < 0)
-        {
-          g_autofree char *quoted = relais_quote (name);
-
-          wrong (r, _("unknown header %s"), quoted);
-          continue;
-        }
-      if (r->header_line[key] > 0)
-        {
-          wrong (r, _("the header “%s” appears twice"), header_keys[key]);
-          continue;
-        }
-      if (skip < r->line.n && r->line.at[skip] == ' ')
-        skip++;
-      r->header[key] = (RelaisWord) { r->line.at + skip, r->line.n - MIN (skip, r->line.n) };
-      r->header_line[key] = r->number;
-    }
-  if (r->lines == 0 || r->header_line[KEY_RECORD] == 0)
+  while (next_line (r) && (r->line.n > 0 || !begun))
     {
-      r->number = 1;
-      return wrong (r, "%s", r->lines == 0 ? _("the file is empty") : _("a record begins with “relais-record: 1”"));
+      if (r->problems->len >= MAX_PROBLEMS)
+        return FALSE;
+      if (r->number == 1 && header_of (r->line) != KEY_RECORD)
+        wrong (r, _("a record begins with “relais-record: 1”"));
+      if (r->line.n > 0)
+        read_header_line (r, !begun);
+      begun = begun || r->line.n > 0;
     }
-  return r->problems->len == 0;
+  r->number = 1;
+  return r->lines > 0 || wrong (r, _("the file is empty"));
 }
 
 static gboolean
@@ -134,26 +162,49 @@ header_number (Reader *r, HeaderKey key, gint64 *value)
          || wrong (r, _("a number is expected after “%s:”"), header_keys[key]);
 }
 
+/* The moves tell whether the rules are the same. */
 static gboolean
-check_versions (Reader *r, const RelaisGame **game)
+check_versions (Reader *r)
 {
-  gint64 version = 0;
+  gint64 version = 1;
   gint64 rules = 0;
 
-  if (!header_number (r, KEY_RECORD, &version) || !header_number (r, KEY_RULES, &rules))
+  if (!header_number (r, KEY_RECORD, &version))
     return FALSE;
   if (version != 1)
     {
       r->number = r->header_line[KEY_RECORD];
       return wrong (r, _("this version of Relais reads records of version 1 only"));
     }
-  r->number = r->header_line[KEY_GAME] > 0 ? r->header_line[KEY_GAME] : 1;
-  if (r->header_line[KEY_GAME] == 0)
-    return wrong (r, _("the header “%s” is missing"), header_keys[KEY_GAME]);
-  *game = relais_game_find (r->header[KEY_GAME]);
-  if (*game == NULL)
-    return wrong (r, _("there is no such game"));
+  header_number (r, KEY_RULES, &rules);
   return TRUE;
+}
+
+static RelaisWord
+first_word (RelaisWord text)
+{
+  const char *blank = text.n > 0 ? memchr (text.at, ' ', text.n) : NULL;
+
+  return (RelaisWord) { text.at, blank != NULL ? (gsize) (blank - text.at) : text.n };
+}
+
+/* Where it is missing, what the game begins with names it, too. */
+static const RelaisGame *
+find_game (Reader *r)
+{
+  RelaisWord name = r->header[KEY_GAME];
+  const RelaisGame *game;
+
+  r->number = MAX (r->header_line[KEY_GAME], 1);
+  if (r->header_line[KEY_GAME] == 0)
+    {
+      wrong (r, _("the header “%s” is missing"), header_keys[KEY_GAME]);
+      name = first_word (r->header[KEY_NEW]);
+    }
+  game = relais_game_find (name);
+  if (game == NULL && r->header_line[KEY_GAME] > 0)
+    wrong (r, _("there is no such game"));
+  return game;
 }
 
 /* In a record it is lines that tell where something is wrong; the path within
@@ -201,6 +252,7 @@ start_from_options (Reader *r, const RelaisGame *game)
   RelaisRefusal why;
   RelaisState state;
   RelaisRecord *record;
+  guint before = r->problems->len;
 
   r->number = r->header_line[KEY_NEW];
   if (!relais_config_parse (r->header[KEY_NEW].at, r->header[KEY_NEW].n, &named, &config, &error))
@@ -212,7 +264,7 @@ start_from_options (Reader *r, const RelaisGame *game)
   record->game = game;
   record->config = config;
   record->edition = read_edition (r, game);
-  if (r->problems->len > 0)
+  if (r->problems->len > before)
     return FALSE;
   resolved = config;
   if (!game->resolve (relais_record_edition (record), &resolved, &why))
@@ -234,11 +286,11 @@ start_from_setup (Reader *r, const RelaisGame *game)
   RelaisWord line = r->header[KEY_SETUP];
   g_autoptr (GString) text = g_string_new_len (line.at, (gssize) line.n);
   gsize brace = strspn (text->str, " \t");
+  guint before = r->problems->len;
   g_autofree gpointer edition = read_edition (r, game);
   g_autoptr (RelaisSetup) setup = NULL;
-  guint before = r->problems->len;
 
-  if (before > 0)
+  if (r->problems->len > before)
     return FALSE;
   if (edition != NULL && text->str[brace] == '{')
     {
@@ -266,23 +318,15 @@ start_from_setup (Reader *r, const RelaisGame *game)
 
 /* "Name (colour, kind); ..." */
 static gboolean
-read_players (Reader *r)
+read_seats (Reader *r)
 {
   RelaisRecord *record = r->record;
   int seats = record->game->seats (relais_tree_get_state (record->tree));
   g_autoptr (GPtrArray) told = relais_players_new ();
   g_autofree char *text = g_strndup (r->header[KEY_SEATS].at, r->header[KEY_SEATS].n);
-  g_auto (GStrv) entries = NULL;
+  g_auto (GStrv) entries = g_strsplit (text, ";", -1);
 
-  if (r->header_line[KEY_SEATS] == 0)
-    {
-      /* What a setup told of the players still holds. */
-      if (record->players == NULL)
-        relais_record_adopt_players (record, NULL);
-      return TRUE;
-    }
   r->number = r->header_line[KEY_SEATS];
-  entries = g_strsplit (text, ";", -1);
   if (g_strv_length (entries) != (guint) seats)
     return wrong (r, _("there are %u seats here and %d in the game"), g_strv_length (entries), seats);
   for (guint i = 0; entries[i] != NULL; i++)
@@ -302,20 +346,36 @@ read_players (Reader *r)
   return TRUE;
 }
 
+/* What a setup told of the players still holds where no header does. */
+static void
+read_players (Reader *r)
+{
+  gboolean told = r->header_line[KEY_SEATS] > 0 && read_seats (r);
+
+  if (!told && r->record->players == NULL)
+    relais_record_adopt_players (r->record, NULL);
+}
+
+/* FALSE if it cannot be known how the game begins. */
 static gboolean
 start_record (Reader *r)
 {
   const RelaisGame *game;
 
-  if (!check_versions (r, &game))
+  if (!check_versions (r))
+    return FALSE;
+  game = find_game (r);
+  if (game == NULL)
     return FALSE;
   if ((r->header_line[KEY_NEW] > 0) == (r->header_line[KEY_SETUP] > 0))
     {
       r->number = MAX (MAX (r->header_line[KEY_NEW], r->header_line[KEY_SETUP]), 1);
       return wrong (r, _("either “new:” or “setup:” must say how the game begins"));
     }
-  return (r->header_line[KEY_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game))
-         && read_players (r);
+  if (!(r->header_line[KEY_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
+    return FALSE;
+  read_players (r);
+  return TRUE;
 }
 
 /* Body */
@@ -457,12 +517,22 @@ place_cursor (Reader *r, const RelaisNode *last)
 gboolean
 relais_record_is_one (const char *text, gsize length)
 {
-  return length >= strlen (HEAD) && memcmp (text, HEAD, strlen (HEAD)) == 0;
+  Reader r = { .at = text, .end = text + length };
+  gboolean begun = FALSE;
+
+  while (next_line (&r) && (r.line.n > 0 || !begun))
+    {
+      if (header_of (r.line) >= 0)
+        return TRUE;
+      begun = begun || r.line.n > 0;
+    }
+  return FALSE;
 }
 
 /**
  * relais_record_parse:
- * @partial: (out) (nullable) (optional): the game up to the first thing wrong
+ * @partial: (out) (nullable) (optional): the game up to the first move that is
+ *   wrong; with every move if it is a header that is
  * @problems: (element-type RelaisProblem): what is wrong
  *
  * Returns: (transfer full) (nullable): the record, if nothing is wrong
@@ -484,7 +554,7 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
       return NULL;
     }
   last = relais_tree_get_root (r.record->tree);
-  fine = read_body (&r, &last);
+  fine = read_body (&r, &last) && problems->len == 0;
   /* A branch may begin with the main line's own moves, and then the main line's
    * latest children are not what they should be. */
   relais_tree_go (r.record->tree, last);
@@ -496,16 +566,4 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
   else
     relais_record_free (r.record);
   return NULL;
-}
-
-void
-relais_check_text (const char *text, gsize length, GPtrArray *problems)
-{
-  g_autoptr (RelaisRecord) record = NULL;
-  g_autoptr (RelaisSetup) setup = NULL;
-
-  if (relais_record_is_one (text, length))
-    record = relais_record_parse (text, length, NULL, problems);
-  else
-    setup = relais_setup_parse (text, length, problems);
 }

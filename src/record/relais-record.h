@@ -35,14 +35,9 @@ void           relais_record_adopt_players (RelaisRecord    *record,
                                          GPtrArray          *told);
 gconstpointer  relais_record_edition    (const RelaisRecord *record);
 
-/* A record starts with this line. */
+/* Meant as one, however damaged: it has one of a record's headers at its head. */
 gboolean       relais_record_is_one     (const char         *text,
                                          gsize               length);
-
-/* Everything that is wrong with a text that is a record or else a setup. */
-void           relais_check_text        (const char         *text,
-                                         gsize               length,
-                                         GPtrArray          *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisRecord, relais_record_free)
 

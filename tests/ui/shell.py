@@ -162,7 +162,14 @@ def test_thumbnails_are_drawn_without_a_display():
     width, height = struct.unpack(">II", head[16:24])
     assert head.startswith(b"\x89PNG") and (width, height) == (256, 160), (width, height)
     status, _, errors = ask(__file__, picture, program=thumbnailer, DISPLAY="")
-    assert status == 1 and pathlib.Path(__file__).name in errors, (status, errors)
+    assert (status, errors) == (1, f"relais-thumbnailer: {__file__}: Line 1: this is neither a game nor a setup\n"), (status, errors)
+    empty = desktop.home / "empty.relais"
+    empty.touch()
+    status, _, errors = ask(empty, picture, program=thumbnailer, DISPLAY="")
+    assert (status, errors) == (1, f"relais-thumbnailer: {empty}: Line 1: the file is empty\n"), (status, errors)
+    missing = desktop.home / "missing.relais"
+    status, _, errors = ask(missing, picture, program=thumbnailer, DISPLAY="")
+    assert status == 1 and errors.count(missing.name) == 1, (status, errors)
 
 
 bindings = driving.need()

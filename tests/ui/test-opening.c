@@ -200,6 +200,126 @@ assert_nothing_is_rescued (void)
   g_assert_false (offers_rescue (desktop_question ()));
 }
 
+/* Damage at the head: all moves are there all the same. */
+static const struct { const char *name; const char *part; const char *by; } heads[] = {
+  { "first-line-damaged", "relais-record: 1", "relais-rec" },
+  { "first-line-missing", "relais-record: 1\n", "" },
+  { "empty-lines-first", "relais-record: 1", "\n\nrelais-record: 1" },
+  { "unknown-header", "game: loire", "weather: fine\ngame: loire" },
+  { "no-game", "game: loire\n", "" },
+  { "seats", "seats: ", "seats: Ann;" },
+};
+
+static void
+test_damaged_head_is_rescued (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autofree char *path = elsewhere ("head.relais", 8);
+  g_autofree char *text = NULL;
+  g_autofree char *body = NULL;
+  g_autoptr (GString) damaged = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  damaged = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (damaged, heads[i].part, heads[i].by, 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, damaged->str, -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  body = desktop_asked ("body");
+  g_assert_true (g_str_has_prefix (body, "Line "));
+  g_assert_null (strstr (body, "JSON"));
+  desktop_answer ("_Open the First 8 Moves");
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  desktop_close_all (&desktop);
+}
+
+/* Some editors put a mark in front of UTF-8, which nobody sees. */
+static void
+test_mark_before_the_text_is_passed_over (void)
+{
+  g_autofree char *path = elsewhere ("marked.relais", 8);
+  g_autofree char *setup = g_build_filename (desktop.home, "marked.relais-setup", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *marked = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  marked = g_strconcat ("\xef\xbb\xbf", text, NULL);
+  g_assert_true (g_file_set_contents (path, marked, -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (path);
+  g_assert_null (desktop_question ());
+  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  desktop_close_all (&desktop);
+
+  g_assert_true (g_file_set_contents (setup, "\xef\xbb\xbf{\"players\":2}", -1, NULL));
+  window = desktop_window (&desktop);
+  open_path (setup);
+  click_in_dialog ("_Play");
+  g_assert_nonnull (relais_window_get_match (window));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_foreign_files_are_told (void)
+{
+  static const struct { const char *text; const char *words; } cases[] = {
+    { "", "Line 1: the file is empty" },
+    { "\n \n", "Line 1: the file is empty" },
+    { "Dear diary,\n\ntoday I rode to Tours.\n", "Line 1: this is neither a game nor a setup" },
+    { "merchant ride 2 to langeais\ndone\n", "Line 1: this is neither a game nor a setup" },
+    { "{\"name\":\"foo\",\"version\":\"1.0\"}", "Line 1: this is neither a game nor a setup" },
+    { "[1, 2]", "Line 1: this is neither a game nor a setup" },
+  };
+  g_autofree char *path = g_build_filename (desktop.home, "foreign.relais", NULL);
+
+  begin ();
+  desktop_window (&desktop);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *body = NULL;
+
+      g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
+      open_path (path);
+      body = desktop_asked ("body");
+      g_assert_cmpstr (body, ==, cases[i].words);
+      assert_nothing_is_rescued ();
+      desktop_answer ("_Close");
+    }
+  desktop_close_all (&desktop);
+}
+
+/* Nothing to play; a setup can begin with them. */
+static void
+test_card_values_are_offered_for_a_setup (void)
+{
+  static const char *const editions[] = {
+    "{\"characters\":{\"banker\":{\"cost\":1}},\"market_prices\":[1,2,2,2,3,3,4]}",
+    "{\"buildings\":{\"farm\":{\"deniers\":1}}}",     /* setups have buildings, too */
+  };
+  g_autofree char *path = g_build_filename (desktop.home, "my.relais-edition", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (editions); i++)
+    {
+      g_autofree char *heading = NULL;
+      RelaisWindow *window;
+
+      begin ();
+      window = desktop_window (&desktop);
+      g_assert_true (g_file_set_contents (path, editions[i], -1, NULL));
+      open_path (path);
+      heading = desktop_asked ("heading");
+      g_assert_cmpstr (heading, ==, "“my.relais-edition” Holds Card Values");
+      desktop_answer ("_New Setup with Them");
+      g_assert_nonnull (relais_window_get_draft (window));
+      g_assert_true (relais_draft_get_edition (relais_window_get_draft (window)) != relais_games[0]->edition);
+      desktop_close_all (&desktop);
+    }
+}
+
 static void
 test_rubbish_is_told (void)
 {
@@ -278,6 +398,15 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);
   g_test_add_func ("/keeping/setup-file-among-the-games-stays", test_setup_file_among_the_games_stays);
   g_test_add_func ("/keeping/broken-file-is-rescued", test_broken_file_is_rescued);
+  for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *name = g_strconcat ("/keeping/damaged-head-is-rescued/", heads[i].name, NULL);
+
+      g_test_add_data_func (name, GSIZE_TO_POINTER (i), test_damaged_head_is_rescued);
+    }
+  g_test_add_func ("/keeping/mark-before-the-text-is-passed-over", test_mark_before_the_text_is_passed_over);
+  g_test_add_func ("/keeping/foreign-files-are-told", test_foreign_files_are_told);
+  g_test_add_func ("/keeping/card-values-are-offered-for-a-setup", test_card_values_are_offered_for_a_setup);
   g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
   g_test_add_func ("/keeping/game-without-a-board-is-refused", test_game_without_a_board_is_refused);
   g_test_add_func ("/keeping/name-in-another-encoding-is-shown", test_name_in_another_encoding_is_shown);
