@@ -10,6 +10,7 @@
 #include "relais-edition-row.h"
 #include "relais-files.h"
 #include "relais-problem-dialog.h"
+#include "relais-saving.h"
 
 #define SUFFIX "relais-edition"
 #define ALL_GROUPS (-1)
@@ -290,13 +291,20 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 }
 
 static void
+export_to (GtkWidget *asking, GFile *file, gpointer data)
+{
+  (void) data;
+  relais_edition_table_export (RELAIS_EDITION_TABLE (asking), file);
+}
+
+static void
 on_export_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-      relais_edition_table_export (user_data, file);
+      relais_saving_write (user_data, file, "." SUFFIX, export_to, NULL);
     }
   g_object_unref (dialog);
 }

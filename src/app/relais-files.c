@@ -8,6 +8,7 @@
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"
 #include "relais-problem-dialog.h"
+#include "relais-saving.h"
 #include "relais-setup-dialog.h"
 
 #define SUFFIX ".relais"
@@ -301,11 +302,13 @@ tell_saved (RelaisWindow *window, GFile *file)
 }
 
 static void
-save_to (RelaisWindow *window, GFile *file)
+save_to (GtkWidget *asking, GFile *file, gpointer data)
 {
+  RelaisWindow *window = RELAIS_WINDOW (asking);
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
 
+  (void) data;
   if (relais_window_get_match (window) == NULL)
     return;
   if (path == NULL)
@@ -319,16 +322,16 @@ save_to (RelaisWindow *window, GFile *file)
 }
 
 static void
-save_setup_to (RelaisWindow *window, RelaisDraft *draft, GFile *file)
+save_setup_to (GtkWidget *asking, GFile *file, gpointer draft)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = relais_draft_print (draft, &length);
 
   if (g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    tell_saved (window, file);
+    tell_saved (RELAIS_WINDOW (asking), file);
   else
-    relais_problem_dialog_tell (GTK_WIDGET (window), _("The Setup Could Not Be Saved There"), error->message);
+    relais_problem_dialog_tell (asking, _("The Setup Could Not Be Saved There"), error->message);
 }
 
 static void
@@ -341,9 +344,9 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer user_data)
     {
       file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       if (draft != NULL)
-        save_setup_to (user_data, draft, file);
+        relais_saving_write (user_data, file, SETUP_SUFFIX, save_setup_to, G_OBJECT (draft));
       else
-        save_to (user_data, file);
+        relais_saving_write (user_data, file, SUFFIX, save_to, NULL);
     }
   g_object_unref (dialog);
 }

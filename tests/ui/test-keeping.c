@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 
 #include "keeping.h"
+#include "relais-saving.h"
 
 static const char *program;
 
@@ -269,6 +270,55 @@ test_killed_program_loses_nothing (void)
   desktop_erase (home);
 }
 
+static void
+write_words (GtkWidget *asking, GFile *file, gpointer data)
+{
+  (void) asking;
+  g_assert_null (data);
+  g_assert_true (g_file_replace_contents (file, "new", 3, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+}
+
+static void
+assert_holds (const char *path, const char *words)
+{
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  g_assert_cmpstr (text, ==, words);
+}
+
+/* Without it the dialog for opening would not show the file. */
+static void
+test_copy_is_named_by_what_it_is (void)
+{
+  g_autofree char *plain = g_build_filename (desktop.home, "mygame", NULL);
+  g_autofree char *named = g_build_filename (desktop.home, "mygame.relais", NULL);
+  g_autoptr (GFile) typed = g_file_new_for_path (plain);
+  g_autoptr (GFile) whole = g_file_new_for_path (named);
+  RelaisWindow *window;
+
+  begin ();
+  window = desktop_window (&desktop);
+  relais_saving_write (GTK_WIDGET (window), typed, ".relais", write_words, NULL);
+  g_assert_null (desktop_question ());
+  g_assert_false (g_file_test (plain, G_FILE_TEST_EXISTS));
+  assert_holds (named, "new");
+  /* That file the dialog knew nothing of. */
+  g_assert_true (g_file_set_contents (named, "old", -1, NULL));
+  relais_saving_write (GTK_WIDGET (window), typed, ".relais", write_words, NULL);
+  desktop_answer ("_Cancel");
+  assert_holds (named, "old");
+  relais_saving_write (GTK_WIDGET (window), typed, ".relais", write_words, NULL);
+  desktop_answer ("_Replace");
+  assert_holds (named, "new");
+  /* For this one it asked itself. */
+  g_assert_true (g_file_set_contents (named, "old", -1, NULL));
+  relais_saving_write (GTK_WIDGET (window), whole, ".relais", write_words, NULL);
+  g_assert_null (desktop_question ());
+  assert_holds (named, "new");
+  desktop_close_all (&desktop);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,6 +336,7 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
   g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
+  g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
   g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
   g_test_add_func ("/keeping/removal-ends-with-the-page", test_removal_ends_with_the_page);
