@@ -2,6 +2,7 @@
 #include "relais-clipboard.h"
 
 #include "model/relais-history.h"
+#include "model/relais-lore.h"
 #include "relais-board-view.h"
 
 /* As wide as the board was drawn: every line is sharp. */
@@ -10,14 +11,9 @@
 void
 relais_clipboard_copy_position (GtkWidget *widget, RelaisMatch *match)
 {
-  const RelaisGame *game = relais_match_get_game (match);
-  gconstpointer state = relais_match_get_shown_state (match);
-  g_autofree char *buffer = g_malloc (RELAIS_MAX_STATE_TEXT);
-  RelaisText text;
+  g_autofree char *text = relais_lore_find (relais_match_get_game (match))->tell_position (match);
 
-  relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
-  game->show (relais_match_get_edition (match), state, game->seat (state), &text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), buffer);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
 void

@@ -94,6 +94,8 @@ typedef struct
   /* Whose turn, which round, how far to the goals. */
   char        *(*tell_turn)     (RelaisMatch *match);
   char        *(*tell_place)    (RelaisMatch *match, const char *place);
+  /* The whole position, for who has no board before him; many lines. */
+  char        *(*tell_position) (RelaisMatch *match);
   /* How the game ended and what broke ties; a paragraph. */
   char        *(*tell_result)   (RelaisMatch *match);
   /* Which places a refusal is about; a list that NULL ends, or NULL. */

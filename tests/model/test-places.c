@@ -101,6 +101,30 @@ test_village_is_told_whole (void)
   assert_place (match, "palace-nantes.bank", "Bank in Nantes, 2 of 2 left");
 }
 
+/* In words that need no board, and nothing of the protocol's. */
+static void
+test_position_is_told_line_by_line (void)
+{
+  static const char *const lines[] = {
+    "\nAnna (Red), 7 d, boat on river space 0, 0 messages delivered, 1 message to deliver\n",
+    "\nBen (Yellow), ",
+    "\nMarket space 1, ",
+    "\nBank in Nantes, 2 of 2 left\n",
+    "\nOrléans, city, Anna’s messenger with 2 horses, Ben’s messenger with 2 horses\n",
+    "\nTours, yellow shield, cheese for 0 d, Ben’s farm, Anna’s merchant riding on with 2 horses towards Orléans, "
+    "a place for Anna’s message to Tours, the circus is here\n",
+  };
+  g_autoptr (RelaisMatch) match =
+    telling_match (POSITION (",\"messages\":[{\"id\":\"m1.04\"}],\"deniers\":7" AT ("merchant", "tours", "cw"),
+                         ",\"circus\":\"tours\",\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":1,\"turn\":3}}"));
+  g_autofree char *text = telling_lore ()->tell_position (match);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (strstr (text, lines[i]) == NULL)
+      g_error ("“%s” is not in:\n%s", lines[i], text);
+  g_assert_null (strstr (text, "seat"));
+}
+
 static const char *
 any (RelaisRng *rng, const char *const *words, guint32 n)
 {
@@ -233,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/places/groups", test_groups_of_places_have_names);
   g_test_add_func ("/places/unknown", test_unknown_places_have_no_description);
   g_test_add_func ("/places/a-village-whole", test_village_is_told_whole);
+  g_test_add_func ("/places/position", test_position_is_told_line_by_line);
   g_test_add_func ("/refusals/places-exist", test_refusals_show_places_that_exist);
   g_test_add_func ("/refusals/what-is-missing", test_refusals_show_what_is_missing);
   return g_test_run ();

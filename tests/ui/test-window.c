@@ -154,18 +154,51 @@ test_pane_is_remembered (void)
   desktop_close_all (&desktop);
 }
 
+/* What was just copied. */
 static void
-test_position_and_moves_are_copied (void)
+get_copied (RelaisWindow *window, GType type, GValue *value)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  g_value_init (value, type);
+  g_assert_true (gdk_clipboard_is_local (clipboard));
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), value, NULL));
+}
+
+static guint
+count_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += *lines[i] != '\0';
+  return n;
+}
+
+static void
+test_position_picture_and_moves_are_copied (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_auto (GValue) position = G_VALUE_INIT;
+  g_auto (GValue) picture = G_VALUE_INIT;
+  g_auto (GValue) moves = G_VALUE_INIT;
   RelaisRng rng;
 
   relais_rng_seed (&rng, 3);
-  playing_play_on (desktop_new_match (window), &rng, 20);
+  playing_play_on (match, &rng, 20);
   desktop_do (window, "win.copy-position");
-  g_assert_true (gdk_content_formats_contain_gtype (
-    gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (window))), G_TYPE_STRING));
+  get_copied (window, G_TYPE_STRING, &position);
+  g_assert_nonnull (strstr (g_value_get_string (&position), relais_seat_get_name (relais_match_nth_seat (match, 0))));
+  g_assert_nonnull (strstr (g_value_get_string (&position), "Market space 1, "));
+  g_assert_nonnull (strstr (g_value_get_string (&position), "\nNantes, city"));
+  desktop_do (window, "win.copy-picture");
+  get_copied (window, GDK_TYPE_TEXTURE, &picture);
+  g_assert_cmpint (gdk_texture_get_width (g_value_get_object (&picture)), >=, 1600);
   desktop_do (window, "win.copy-moves");
+  get_copied (window, G_TYPE_STRING, &moves);
+  g_assert_cmpuint (count_lines (g_value_get_string (&moves)), >=, 20);
   desktop_close_all (&desktop);
 }
 
@@ -611,8 +644,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
-  g_test_add_func ("/window/position-and-moves-are-copied", test_position_and_moves_are_copied);
   g_test_add_func ("/window/header-keeps-what-has-room", test_header_keeps_what_has_room);
+  g_test_add_func ("/window/position-picture-and-moves-are-copied", test_position_picture_and_moves_are_copied);
   g_test_add_func ("/window/shortcuts-window-lists-every-action", test_shortcuts_window_lists_every_action);
   g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);

@@ -23,6 +23,7 @@ const RelaisLore relais_lore_loire = {
   .tell_event = loire_tell_event,
   .tell_turn = loire_tell_turn,
   .tell_place = loire_tell_place,
+  .tell_position = loire_tell_position,
   .tell_result = loire_tell_result,
   .places_of = loire_places_of,
   .column_title = loire_column_title,

@@ -30,6 +30,7 @@ char        *loire_tell_event  (RelaisMatch         *match,
 char        *loire_tell_turn   (RelaisMatch         *match);
 char        *loire_tell_place  (RelaisMatch         *match,
                                 const char          *id);
+char        *loire_tell_position (RelaisMatch       *match);
 char        *loire_tell_result (RelaisMatch         *match);
 const char **loire_places_of   (RelaisMatch         *match,
                                 const RelaisRefusal *refusal);

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A whole position as plain text, to be sent to somebody who has no board
+ * before him: the players, the market, then place by place. */
+
+#include "loire-lore.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/loire/loire-rules.h"
+
+/* Takes the line. */
+static void
+add_line (GString *text, char *line)
+{
+  g_string_append (text, line);
+  g_string_append_c (text, '\n');
+  g_free (line);
+}
+
+/* A template with one number. */
+static void
+add_count (GPtrArray *parts, const char *template, guint n)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  g_ptr_array_add (parts, relais_lore_fill (template, "n", count, NULL));
+}
+
+static void
+add_goods (GPtrArray *parts, RelaisMatch *match, const LoireSeat *seat)
+{
+  for (guint good = 0; good < LOIRE_GOODS; good++)
+    {
+      g_autofree char *name = relais_lore_value (match, LOIRE_CLASS_GOOD, (gint32) good);
+
+      if (seat->goods[good] > 0)
+        g_ptr_array_add (parts, g_strdup_printf (_("%u × %s"), seat->goods[good], name));
+    }
+}
+
+static void
+add_cards (GPtrArray *parts, RelaisMatch *match, guint class, const guint8 *cards, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (parts, relais_lore_value (match, class, cards[i]));
+}
+
+static char *
+tell_seat (RelaisMatch *match, const LoireSeat *seat, RelaisSeat *who)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (parts, relais_lore_fill (_("{name} ({colour})"),
+                                            "name", relais_seat_get_name (who),
+                                            "colour", relais_seat_colour_name (relais_seat_get_colour (who)),
+                                            NULL));
+  add_count (parts, _("{n} d"), seat->deniers);
+  add_count (parts, _("boat on river space {n}"), seat->boat);
+  add_goods (parts, match, seat);
+  add_count (parts, g_dngettext (GETTEXT_PACKAGE, "{n} message delivered", "{n} messages delivered", seat->n_delivered),
+             seat->n_delivered);
+  add_count (parts, g_dngettext (GETTEXT_PACKAGE, "{n} message to deliver", "{n} messages to deliver", seat->n_held),
+             seat->n_held);
+  add_cards (parts, match, LOIRE_CLASS_CHARACTER, seat->hired, seat->n_characters);
+  add_cards (parts, match, LOIRE_CLASS_PALACE, seat->palace, seat->n_palaces);
+  g_ptr_array_add (parts, NULL);
+  /* TRANSLATORS: between the members of a list */
+  return g_strjoinv (C_("list", ", "), (char **) parts->pdata);
+}
+
+/**
+ * loire_tell_position:
+ *
+ * Returns: the position shown, a line each for the turn, the players, the
+ *   market's spaces, the palaces and the places of the board
+ */
+char *
+loire_tell_position (RelaisMatch *match)
+{
+  const LoireState *s = relais_match_get_shown_state (match);
+  GString *text = g_string_new (NULL);
+
+  add_line (text, loire_tell_turn (match));
+  g_string_append_c (text, '\n');
+  for (guint seat = 0; seat < s->players; seat++)
+    add_line (text, tell_seat (match, &s->seats[seat], relais_match_nth_seat (match, seat)));
+  g_string_append_c (text, '\n');
+  for (guint space = 1; space <= LOIRE_COLOURS; space++)
+    {
+      g_autofree char *id = g_strdup_printf ("market-%u", space);
+
+      add_line (text, loire_tell_place (match, id));
+    }
+  g_string_append_c (text, '\n');
+  for (guint palace = 0; palace < LOIRE_PALACES && s->variant != LOIRE_CASUAL; palace++)
+    {
+      g_autofree char *id = g_strconcat ("palace-", loire_palaces[palace], NULL);
+
+      add_line (text, loire_tell_place (match, id));
+    }
+  g_string_append_c (text, '\n');
+  for (guint at = 0; at < LOIRE_LOCATIONS; at++)
+    add_line (text, loire_tell_place (match, loire_locations[at]));
+  return g_string_free (text, FALSE);
+}
