@@ -502,6 +502,23 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
 }
 
 /**
+ * relais_application_show_start:
+ *
+ * Takes nothing away: a window with a game stays as it is.
+ */
+void
+relais_application_show_start (RelaisApplication *self)
+{
+  RelaisWindow *window = find_window (self, is_idle, NULL);
+
+  if (window == NULL)
+    window = new_window (self);
+  else
+    relais_window_show_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/**
  * relais_application_play:
  *
  * Takes nothing away either.

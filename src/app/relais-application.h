@@ -23,6 +23,8 @@ RelaisSetupLibrary *relais_application_get_setups  (RelaisApplication *self);
  * in a new one. A game that is open somewhere is shown there. */
 void               relais_application_open_file    (RelaisApplication *self,
                                                     GFile             *file);
+/* Shows what is kept, in the same way. */
+void               relais_application_show_start   (RelaisApplication *self);
 /* Shows a game that begins, in the same way. */
 void               relais_application_play         (RelaisApplication *self,
                                                     RelaisMatch       *match);

@@ -225,12 +225,14 @@ on_activate (RelaisSearchProvider  *self,
   return TRUE;
 }
 
+/* All that is kept is listed: a list by some of the words would be one more
+ * search beside the Shell's. */
 static gboolean
 on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms, guint timestamp)
 {
   (void) terms;
   (void) timestamp;
-  g_application_activate (G_APPLICATION (self->application));
+  relais_application_show_start (self->application);
   relais_shell_search_complete_launch_search (self->skeleton, invocation);
   return TRUE;
 }

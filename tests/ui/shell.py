@@ -119,6 +119,19 @@ def test_what_was_found_is_opened():
     assert len(desktop.library()) == 1
 
 
+def test_the_list_is_shown_beside_games_that_are_on():
+    games = sorted(windows())
+    search("LaunchSearch", "(asu)", (["loire"], 0))
+    driving.until("a window with the list", lambda: windows("^Relais$"))
+    desktop.settle()
+    lists = sorted(windows("^Relais$"))
+    search("LaunchSearch", "(asu)", (["loire"], 0))
+    desktop.settle()
+    assert sorted(windows("^Relais$")) == lists, lists
+    assert set(games) <= set(windows()), (games, windows(), lists)
+    assert len(desktop.library()) == 1
+
+
 def test_setups_are_found_by_name_author_and_note():
     setups = desktop.games.parent / "setups"
     setups.mkdir()
@@ -137,9 +150,9 @@ def test_setups_are_found_by_name_author_and_note():
 
 def test_a_setup_that_was_found_is_opened():
     path = str(desktop.games.parent / "setups" / "crossing.relais-setup")
-    before = windows()
+    before, shown = windows(), windows(".")
     search("ActivateResult", "(sasu)", (path, ["late"], 0))
-    driving.until("the setup in a window of its own", lambda: windows("^Relais$"))
+    driving.until("the setup in a dialog of its own", lambda: set(windows(".")) > set(shown))
     desktop.settle()
     assert set(before) <= set(windows())
     assert len(desktop.library()) == 1
