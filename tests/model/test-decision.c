@@ -404,11 +404,21 @@ test_over (void)
   g_autoptr (RelaisDecision) solo = decision_of ("loire players=1 seed=7");
 
   relais_match_end_early (relais_decision_get_match (decision));
-  assert_question (decision, "Shared victory: Player 1, Player 2");
+  assert_question (decision, "In the lead together: Player 1, Player 2");
   g_assert_cmpstr (relais_decision_get_remark (decision), ==, "The game was ended early.");
   g_assert_cmpuint (deciding_count (decision), ==, 0);
   relais_match_end_early (relais_decision_get_match (solo));
   assert_question (solo, "The game is over with 1 point");
+}
+
+/* The result's page says so, too. */
+static void
+test_ended_early_nobody_wins (void)
+{
+  g_autoptr (RelaisDecision) decision = decision_of (TESTING_RICH (2, "{},{" TESTING_BUILDERS "}"));
+
+  relais_match_end_early (relais_decision_get_match (decision));
+  g_assert_true (g_str_has_prefix (relais_decision_get_question (decision), "Player 2 led with "));
 }
 
 static void
@@ -444,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/other/trying-ahead-refuses-to-reveal", test_trying_ahead);
   g_test_add_func ("/decision/other/looking-back", test_looking_back);
   g_test_add_func ("/decision/other/over", test_over);
+  g_test_add_func ("/decision/other/ended-early", test_ended_early_nobody_wins);
   g_test_add_func ("/decision/other/another-language-keeps-what-was-chosen", test_language);
   return g_test_run ();
 }

@@ -106,6 +106,20 @@ test_stock_is_that_of_the_position (Panes *f, gconstpointer start)
 }
 
 static void
+test_stock_knows_of_an_early_end (Panes *f, gconstpointer start)
+{
+  GtkWidget *stock = panes_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+
+  (void) start;
+  panes_play_on (f, 20);
+  relais_match_end_early (f->match);
+  g_assert_cmpstr (panes_label (stock, "end"), ==, "The game is over");
+  /* There it went on. */
+  relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
+  g_assert_true (g_str_has_prefix (panes_label (stock, "end"), "The end is "));
+}
+
+static void
 note_places (RelaisPlayersPane *pane, const char *const *places, char **noted)
 {
   (void) pane;
@@ -269,6 +283,7 @@ main (int argc, char **argv)
   TEST (players, "numbers-of-the-casual-game", "loire players=3 seed=7 variant=casual",
         test_numbers_are_those_of_the_position);
   TEST (players, "stock-is-that-of-the-position", PANES_FOUR, test_stock_is_that_of_the_position);
+  TEST (players, "stock-knows-of-an-early-end", PANES_FOUR, test_stock_knows_of_an_early_end);
   TEST (players, "message-lights-up-its-places", PANES_FOUR, test_message_lights_up_its_places);
   TEST (players, "delivered-messages-are-listed", PANES_FOUR, test_delivered_messages_are_listed);
   TEST (players, "emblem-shows-its-card", PANES_FOUR, test_emblem_shows_its_card);

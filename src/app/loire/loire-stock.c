@@ -43,6 +43,13 @@ set_number (RelaisFact *fact, guint number, char *words)
   relais_fact_set (fact, text, words);
 }
 
+/* Looking back, one sees a game that went on. */
+static gboolean
+is_ended_early (RelaisLoireStock *self)
+{
+  return relais_match_get_ended_early (self->match) && !relais_match_is_looking_back (self->match);
+}
+
 /* L-END-1: everybody plays the round to its end; a solo game has its turns. */
 static char *
 tell_end (RelaisLoireStock *self)
@@ -51,7 +58,7 @@ tell_end (RelaisLoireStock *self)
   guint boats = s->options.boat_goal, messages = s->options.message_goal, left;
   g_autofree char *spaces = NULL, *deliveries = NULL;
 
-  if (s->phase == LOIRE_OVER)
+  if (s->phase == LOIRE_OVER || is_ended_early (self))
     return g_strdup (_("The game is over"));
   if (s->ending)
     {

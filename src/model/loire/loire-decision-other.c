@@ -111,9 +111,22 @@ loire_ask_pick (RelaisLoireDecision *self, GListStore *into)
     }
 }
 
+/* Ended early, nobody has won. */
+static char *
+over_question (gboolean early, guint winners, const char *names, int points)
+{
+  if (winners > 1)
+    /* TRANSLATORS: several names */
+    return g_strdup_printf (early ? _("In the lead together: %s") : _("Shared victory: %s"), names);
+  if (early)
+    return g_strdup_printf (ngettext ("%s led with %d point", "%s led with %d points", (gulong) points), names, points);
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) points), names, points);
+}
+
 void
 loire_ask_over (RelaisLoireDecision *self)
 {
+  gboolean early = relais_match_get_ended_early (self->match);
   RelaisScore score;
   g_autofree char *names = NULL;
   guint winners = 0;
@@ -136,14 +149,9 @@ loire_ask_over (RelaisLoireDecision *self)
     question = g_strdup_printf (ngettext ("The game is over with %d point", "The game is over with %d points",
                                           (gulong) points),
                                 points);
-  else if (winners > 1)
-    /* TRANSLATORS: several names */
-    question = g_strdup_printf (_("Shared victory: %s"), names);
   else
-    question = g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) points), names,
-                                points);
-  relais_decision_ask (RELAIS_DECISION (self), question,
-                       relais_match_get_ended_early (self->match) ? g_strdup (_("The game was ended early.")) : NULL);
+    question = over_question (early, winners, names, points);
+  relais_decision_ask (RELAIS_DECISION (self), question, early ? g_strdup (_("The game was ended early.")) : NULL);
 }
 
 void
