@@ -103,10 +103,28 @@ update_summary (RelaisCardBrowser *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
+/* The card beside the grid is one of the grid's. Alone on its page it is what
+ * was asked for, whatever has become of it. */
+static void
+follow_shown (RelaisCardBrowser *self)
+{
+  RelaisCard *card = relais_card_grid_get_selected (self->grid);
+
+  if (self->compact || adw_leaflet_get_folded (self->leaflet))
+    return;
+  if (card != NULL && !gtk_filter_match (GTK_FILTER (self->filter), card))
+    {
+      self->chosen = FALSE;
+      select_card (self, NULL);
+    }
+  select_some (self);
+}
+
 static void
 on_shown_changed (RelaisCardBrowser *self)
 {
   gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "cards" : "none");
+  follow_shown (self);
   update_summary (self);
 }
 
@@ -118,7 +136,7 @@ on_match_changed (RelaisCardBrowser *self)
   relais_card_grid_count_again (self->grid);
   relais_card_sidebar_count_again (self->sidebar);
   relais_card_sidebar_count_again (self->menu_sidebar);
-  select_some (self);
+  follow_shown (self);
 }
 
 static void

@@ -122,6 +122,15 @@ summary (GtkWidget *browser)
   return text;
 }
 
+static void
+assert_selected (GtkWidget *browser, const char *id)
+{
+  g_autoptr (RelaisCard) card = NULL;
+
+  g_object_get (browser, "selected", &card, NULL);
+  g_assert_cmpstr (card != NULL ? relais_card_get_id (card) : NULL, ==, id);
+}
+
 #define assert_summary(browser, text)                                         \
   G_STMT_START                                                                \
     {                                                                         \
@@ -251,9 +260,12 @@ test_typing_searches (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), "orleans palat");
   settle ();
   assert_summary (browser, "1 of 108 cards");
+  /* What is told beside the grid is one of those that were found. */
+  assert_selected (browser, "orleans.palatium_balivi");
   gtk_editable_set_text (GTK_EDITABLE (entry), "no such thing");
   settle ();
   assert_says (browser, "No Such Card");
+  assert_selected (browser, NULL);
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
   settle ();
