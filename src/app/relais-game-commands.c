@@ -80,11 +80,12 @@ on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *self = user_data;
+  RelaisGamePage *page = RELAIS_GAME_PAGE (relais_window_get_page (user_data));
 
   (void) action;
   (void) parameter;
-  relais_game_page_show_result (RELAIS_GAME_PAGE (relais_window_get_page (self)));
+  relais_game_page_show_result (page);
+  relais_game_page_begin (page);
 }
 
 static void

@@ -123,6 +123,7 @@ on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) action;
   (void) parameter;
   show_table (user_data);
+  relais_game_page_begin (user_data);
 }
 
 /* What cannot be written stays open and stays told. */
@@ -427,7 +428,6 @@ relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *li
   self->settings = g_object_ref (settings);
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
-  self->was_over = relais_match_is_over (match);
   self->played = relais_match_get_node (match);
   self->turn = relais_match_get_turn (match);
   build (self);
@@ -561,8 +561,14 @@ relais_game_page_show_cards (RelaisGamePage *self, const char *id)
   relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
 }
 
+/* Where the result is shown nothing is asked. */
 void
 relais_game_page_begin (RelaisGamePage *self)
 {
+  if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self->result_bin), GTK_DIR_TAB_FORWARD);
+      return;
+    }
   relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
 }

@@ -36,6 +36,8 @@ struct _RelaisPromptBar
   GtkWidget *more;
   GtkWidget *trial;
   RelaisChoiceBar *choices;
+  GtkWidget *over;              /* in place of the choices: nothing is asked any more */
+  GtkWidget *show_result;
   GtkWidget *looking;
   GtkWidget *go_on;
   RelaisStatusLine *status;
@@ -97,13 +99,19 @@ winner (RelaisPromptBar *self)
   return first;
 }
 
+/* The game is over where it stands, and that is what is shown. */
+static gboolean
+shows_the_end (RelaisPromptBar *self)
+{
+  return self->match != NULL && relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match);
+}
+
 /* The badge and the band are those of who decides; at the end, of who won. */
 static void
 refresh_colour (RelaisPromptBar *self)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
-  gboolean over = relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match);
-  RelaisSeat *seat = over ? winner (self) : shown_seat (self);
+  RelaisSeat *seat = shows_the_end (self) ? winner (self) : shown_seat (self);
 
   if (self->colour != NULL)
     gtk_widget_remove_css_class (self->band, self->colour);
@@ -189,6 +197,7 @@ refresh (RelaisPromptBar *self)
   gboolean looking = self->match != NULL && relais_match_is_looking_back (self->match);
 
   gtk_widget_set_visible (self->looking, looking);
+  gtk_widget_set_visible (self->over, shows_the_end (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
   g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
   refresh_stepper (self);
@@ -504,6 +513,8 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, more);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, trial);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, choices);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, over);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, show_result);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, looking);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, status);
@@ -521,5 +532,8 @@ relais_prompt_bar_init (RelaisPromptBar *self)
 void
 relais_prompt_bar_focus (RelaisPromptBar *self)
 {
-  relais_choice_bar_focus (self->choices);
+  if (shows_the_end (self))
+    gtk_widget_grab_focus (self->show_result);
+  else
+    relais_choice_bar_focus (self->choices);
 }

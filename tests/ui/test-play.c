@@ -249,20 +249,25 @@ assert_same_score (RelaisMatch *match, const RelaisRecord *record)
     }
 }
 
+static gboolean
+shows_result (RelaisWindow *window)
+{
+  GtkWidget *result = desktop_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
+
+  return result != NULL && gtk_widget_get_mapped (result);
+}
+
 /* The end of a game: the result is shown, with everybody's points. */
 static void
 assert_finished (RelaisWindow *window, const RelaisRecord *record)
 {
   RelaisMatch *match = shown_match (window);
-  GtkWidget *result;
 
   assert_at (window, record, length_of (record));
   g_assert_true (relais_match_is_over (match));
   assert_same_score (match, record);
   desktop_wait (100);
-  result = desktop_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
-  g_assert_nonnull (result);
-  g_assert_true (gtk_widget_get_mapped (result));
+  g_assert_true (shows_result (window));
   assert_saved (window);
 }
 
@@ -314,6 +319,34 @@ test_by_its_words (void)
         assert_saved (window);
     }
   assert_finished (window, record);
+  desktop_close_all (&desktop);
+}
+
+/* And from the table there is a way back to it. */
+static void
+test_a_finished_game_opens_on_its_result (void)
+{
+  g_autofree char *path = copy_to_library ("three-french");
+  RelaisWindow *window = open_file (path);
+  GtkWidget *button;
+
+  g_assert_true (relais_match_is_over (shown_match (window)));
+  desktop_wait (100);
+  g_assert_true (shows_result (window));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         desktop_find (GTK_WIDGET (window), RELAIS_TYPE_RESULT_PAGE)));
+  desktop_do (window, "match.look-through");
+  desktop_wait (100);
+  g_assert_false (shows_result (window));
+  button = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-result");
+  desktop_do (window, "match.look-previous");
+  g_assert_false (gtk_widget_get_mapped (button));
+  desktop_do (window, "match.look-present");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  desktop_wait (100);
+  g_assert_true (shows_result (window));
   desktop_close_all (&desktop);
 }
 
@@ -521,6 +554,7 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/play/a-recorded-game-by-its-words", test_by_its_words);
+  g_test_add_func ("/play/a-finished-game-opens-on-its-result", test_a_finished_game_opens_on_its_result);
   g_test_add_func ("/play/a-recorded-game-by-its-choices", test_by_its_choices);
   g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
