@@ -5,6 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-card-grid.h"
+#include "relais-card-view.h"
 #include "relais-template.h"
 
 struct _RelaisCardPicker
@@ -14,8 +15,14 @@ struct _RelaisCardPicker
   RelaisDecision *decision;
   GListStore *offered;          /* of RelaisCard, in the order of their choices */
 
+  RelaisCard *pointed;          /* whose places the board shows: pointed at, */
+  RelaisCard *focused;          /* else the one with the keyboard */
+  char *lit;                    /* whose are lit; an id */
+
   GtkLabel *question;
   GtkLabel *count;
+  GtkToggleButton *look;
+  GtkWidget *cards;
   RelaisCardGrid *grid;
 };
 
@@ -25,7 +32,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  LIGHT_PLACES,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisCardPicker, relais_card_picker, GTK_TYPE_WIDGET)
 
@@ -61,6 +75,114 @@ collect (RelaisCardPicker *self)
     }
 }
 
+static const char **
+places_of (RelaisCardPicker *self, RelaisCard *card)
+{
+  RelaisMatch *match = relais_decision_get_match (self->decision);
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+
+  return lore->card_places != NULL ? lore->card_places (match, relais_card_get_id (card)) : NULL;
+}
+
+/* What a card is good for is seen on the board. */
+static void
+light (RelaisCardPicker *self)
+{
+  RelaisCard *card = self->pointed != NULL ? self->pointed : self->focused;
+  const char *id = card != NULL ? relais_card_get_id (card) : NULL;
+  g_autofree const char **places = NULL;
+
+  if (g_strcmp0 (self->lit, id) == 0)
+    return;
+  g_free (self->lit);
+  self->lit = g_strdup (id);
+  if (card != NULL)
+    places = places_of (self, card);
+  g_signal_emit (self, signals[LIGHT_PLACES], 0, places);
+}
+
+static void
+forget_cards (RelaisCardPicker *self)
+{
+  g_clear_object (&self->pointed);
+  g_clear_object (&self->focused);
+  light (self);
+}
+
+/* The grid's card that a widget is in, or NULL. */
+static RelaisCard *
+card_at (RelaisCardPicker *self, GtkWidget *widget)
+{
+  GtkWidget *view = widget != NULL ? gtk_widget_get_ancestor (widget, RELAIS_TYPE_CARD_VIEW) : NULL;
+
+  if (view == NULL || !gtk_widget_is_ancestor (view, GTK_WIDGET (self->grid)))
+    return NULL;
+  return relais_card_view_get_card (RELAIS_CARD_VIEW (view));
+}
+
+static void
+on_motion (GtkEventController *controller, double x, double y, RelaisCardPicker *self)
+{
+  (void) controller;
+  g_set_object (&self->pointed, card_at (self, gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT)));
+  light (self);
+}
+
+static void
+on_leave (RelaisCardPicker *self)
+{
+  g_clear_object (&self->pointed);
+  light (self);
+}
+
+/* Where one looks at the board, the card that led there stays lit. */
+static void
+on_focus_moved (RelaisCardPicker *self)
+{
+  if (!gtk_widget_get_visible (self->cards))
+    return;
+  g_set_object (&self->focused, card_at (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))));
+  light (self);
+}
+
+/* Put aside, the cards leave a button in the way of nothing. */
+static void
+on_look_toggled (RelaisCardPicker *self)
+{
+  gboolean looking = gtk_toggle_button_get_active (self->look);
+
+  if (looking && self->pointed != NULL)
+    g_set_object (&self->focused, self->pointed);
+  g_clear_object (&self->pointed);
+  gtk_widget_set_visible (self->cards, !looking);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), !looking);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), !looking);
+  gtk_widget_set_valign (GTK_WIDGET (self), looking ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  if (looking)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "aside");
+      gtk_widget_grab_focus (GTK_WIDGET (self->look));
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "aside");
+      gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+    }
+}
+
+static gboolean
+on_look (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisCardPicker *self = RELAIS_CARD_PICKER (widget);
+
+  (void) args;
+  (void) data;
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  gtk_toggle_button_set_active (self->look, !gtk_toggle_button_get_active (self->look));
+  return TRUE;
+}
+
 static void
 refresh (RelaisCardPicker *self)
 {
@@ -68,6 +190,7 @@ refresh (RelaisCardPicker *self)
   g_autofree char *count = NULL;
   guint n;
 
+  forget_cards (self);
   g_object_set (self->grid, "model", NULL, NULL);
   g_list_store_remove_all (self->offered);
   if (self->decision != NULL)
@@ -83,8 +206,10 @@ refresh (RelaisCardPicker *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, relais_decision_get_question (self->decision),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
-  if (!was_open)
-    gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+  if (was_open)
+    return;
+  gtk_toggle_button_set_active (self->look, FALSE);
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -124,11 +249,29 @@ set_decision (RelaisCardPicker *self, RelaisDecision *decision)
 }
 
 static void
+relais_card_picker_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (relais_card_picker_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget", G_CALLBACK (on_focus_moved), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+relais_card_picker_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), on_focus_moved, widget);
+  GTK_WIDGET_CLASS (relais_card_picker_parent_class)->unroot (widget);
+}
+
+static void
 relais_card_picker_dispose (GObject *object)
 {
   RelaisCardPicker *self = RELAIS_CARD_PICKER (object);
 
   set_decision (self, NULL);
+  g_clear_object (&self->pointed);
+  g_clear_object (&self->focused);
+  g_clear_pointer (&self->lit, g_free);
   relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_PICKER);
   g_clear_object (&self->offered);
   G_OBJECT_CLASS (relais_card_picker_parent_class)->dispose (object);
@@ -160,17 +303,25 @@ relais_card_picker_class_init (RelaisCardPickerClass *klass)
   object_class->dispose = relais_card_picker_dispose;
   object_class->get_property = relais_card_picker_get_property;
   object_class->set_property = relais_card_picker_set_property;
+  widget_class->root = relais_card_picker_root;
+  widget_class->unroot = relais_card_picker_unroot;
 
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[LIGHT_PLACES] = g_signal_new ("light-places", RELAIS_TYPE_CARD_PICKER, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
+
   g_type_ensure (RELAIS_TYPE_CARD_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-card-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, question);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, count);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, look);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, cards);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardPicker, grid);
   gtk_widget_class_bind_template_callback (widget_class, on_card_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_look_toggled);
   gtk_widget_class_set_css_name (widget_class, "cardpicker");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -179,8 +330,20 @@ relais_card_picker_class_init (RelaisCardPickerClass *klass)
 static void
 relais_card_picker_init (RelaisCardPicker *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
   self->offered = g_list_store_new (RELAIS_TYPE_CARD);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), motion);
+  /* In the whole window, as the keys of the prompt bar. */
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_b, 0),
+                                                          gtk_callback_action_new (on_look, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

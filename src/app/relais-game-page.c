@@ -286,9 +286,11 @@ add_widgets (RelaisGamePage *self)
 {
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
+  GtkWidget *picker = relais_card_picker_new (self->decision);
 
   adw_bin_set_child (self->board_bin, board);
   g_signal_connect_object (players, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
                                                      "decision", self->decision, NULL));
   adw_bin_set_child (self->players_bin, players);
@@ -297,7 +299,7 @@ add_widgets (RelaisGamePage *self)
   self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
-  gtk_overlay_add_overlay (self->overlay, relais_card_picker_new (self->decision));
+  gtk_overlay_add_overlay (self->overlay, picker);
   add_task (self);
 }
 

@@ -100,6 +100,8 @@ typedef struct
   char        *(*tell_result)   (RelaisMatch *match);
   /* Which places a refusal is about; a list that NULL ends, or NULL. */
   const char **(*places_of)     (RelaisMatch *match, const RelaisRefusal *refusal);
+  /* Where a card that somebody had now could be used; the same, or NULL. */
+  const char **(*card_places)   (RelaisMatch *match, const char *card);
   char        *(*column_title)  (guint column);
 
   const RelaisRuleText *rules;          /* ends at a NULL rule */

@@ -531,6 +531,63 @@ test_a_message_is_picked (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+note_places (GtkWidget *picker, const char *const *places, char **noted)
+{
+  (void) picker;
+  g_free (*noted);
+  *noted = places != NULL ? g_strjoinv (" ", (char **) places) : g_strdup ("");
+}
+
+static char *
+places_of (RelaisMatch *match, GtkWidget *view)
+{
+  const char *id = relais_card_get_id (relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
+  g_autofree const char **places = relais_lore_find (relais_match_get_game (match))->card_places (match, id);
+
+  return g_strjoinv (" ", (char **) places);
+}
+
+/* One chooses by what is on the board. */
+static void
+test_the_board_is_looked_at_while_picking (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match (WITH_SPY);
+  g_autoptr (RelaisDecision) decision = deciding (match);
+  GtkWidget *picker = relais_card_picker_new (decision);
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *window, *first, *look;
+  g_autofree char *noted = NULL;
+  g_autofree char *expected = NULL;
+
+  g_signal_connect (picker, "light-places", G_CALLBACK (note_places), &noted);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), picker);
+  window = show (overlay, 700, 500);
+  playing_play (match, "message 2");
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  first = find_type (picker, RELAIS_TYPE_CARD_VIEW);
+  expected = places_of (match, first);
+  g_assert_cmpstr (expected, !=, "");
+  g_assert_cmpstr (noted, ==, expected);
+
+  look = find_type (picker, GTK_TYPE_TOGGLE_BUTTON);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (look), TRUE);
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_false (gtk_widget_get_mapped (first));
+  g_assert_cmpint (gtk_widget_get_height (picker), <, 80);
+  g_assert_cmpstr (noted, ==, expected);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (look), FALSE);
+  settle ();
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == first);
+
+  gtk_widget_activate (first);
+  settle ();
+  g_assert_cmpstr (noted, ==, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -550,5 +607,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/page", test_the_page_tells_where_values_are_from_and_leads_back);
   g_test_add_func ("/cards/opening", test_opening_does_not_block);
   g_test_add_func ("/cards/pick", test_a_message_is_picked);
+  g_test_add_func ("/cards/pick/board", test_the_board_is_looked_at_while_picking);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ const RelaisLore relais_lore_loire = {
   .tell_position = loire_tell_position,
   .tell_result = loire_tell_result,
   .places_of = loire_places_of,
+  .card_places = loire_card_places,
   .column_title = loire_column_title,
   .rules = loire_rule_texts,
   .chapters = loire_rule_chapters,

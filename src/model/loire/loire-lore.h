@@ -34,6 +34,8 @@ char        *loire_tell_position (RelaisMatch       *match);
 char        *loire_tell_result (RelaisMatch         *match);
 const char **loire_places_of   (RelaisMatch         *match,
                                 const RelaisRefusal *refusal);
+const char **loire_card_places (RelaisMatch         *match,
+                                const char          *card);
 /* The set of places where a message can be delivered or marked. */
 guint32      loire_message_targets (const LoireEdition *e,
                                 const LoireState    *s,

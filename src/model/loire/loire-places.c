@@ -340,3 +340,25 @@ loire_places_of (RelaisMatch *match, const RelaisRefusal *refusal)
   g_ptr_array_add (places, NULL);
   return (const char **) g_ptr_array_free (g_steal_pointer (&places), FALSE);
 }
+
+/**
+ * loire_card_places:
+ *
+ * Returns: (transfer container) (nullable): where a message could be delivered
+ *   or marked in the position shown; NULL ends the list
+ */
+const char **
+loire_card_places (RelaisMatch *match, const char *card)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  LoireHeld held = { 0 };
+
+  while (held.card < LOIRE_MESSAGES && !g_str_equal (loire_messages[held.card], card))
+    held.card++;
+  if (held.card == LOIRE_MESSAGES)
+    return NULL;
+  LOIRE_EACH (i, loire_message_targets (relais_match_get_edition (match), relais_match_get_shown_state (match), &held))
+    g_ptr_array_add (places, (gpointer) loire_locations[i]);
+  g_ptr_array_add (places, NULL);
+  return (const char **) g_ptr_array_free (g_steal_pointer (&places), FALSE);
+}
