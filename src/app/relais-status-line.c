@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/relais-history-row.h"
 #include "model/relais-lore.h"
 #include "relais-announce.h"
 #include "relais-game-ui.h"
@@ -17,6 +18,7 @@ struct _RelaisStatusLine
 
   RelaisMatch *match;
   char *all;                    /* with what the move caused */
+  guint announce_source;        /* what is shown is still to be announced */
   RelaisSprite *badge;
   GtkLabel *text;
   GtkWidget *locked;
@@ -32,15 +34,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisStatusLine, relais_status_line, GTK_TYPE_WIDGET)
 
-/* NULL at the start of a game. */
+/* NULL at the start of a game. Who looks back looks at one move. */
 static char *
-tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
+tell_move (RelaisMatch *match, RelaisNode *node)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-
-  if (lore == NULL || lore->tell_move == NULL || node->parent == NULL)
-    return NULL;
-  return lore->tell_move (match, node, events);
+  if (relais_match_is_looking_back (match) && node->parent != NULL)
+    return relais_history_tell (match, node);
+  return relais_history_tell_press (match, node);
 }
 
 /* Who does not see the board is told what the move caused, too. */
@@ -109,7 +109,7 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
 {
   const RelaisGame *game = relais_match_get_game (self->match);
   const RelaisGameUi *ui = relais_game_ui_find (game);
-  g_autofree char *move = tell_move (self->match, node, events);
+  g_autofree char *move = tell_move (self->match, node);
   g_autofree char *all = tell_all (self->match, move, events);
 
   gtk_widget_set_visible (GTK_WIDGET (self->badge), node->parent != NULL && ui != NULL);
@@ -131,10 +131,34 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
 }
 
 static void
+announce (RelaisStatusLine *self)
+{
+  g_clear_handle_id (&self->announce_source, g_source_remove);
+  relais_announce (GTK_WIDGET (self), self->all);
+}
+
+static gboolean
+on_time_to_announce (gpointer user_data)
+{
+  RelaisStatusLine *self = user_data;
+
+  self->announce_source = 0;
+  announce (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What one press does is announced at once: whether it goes on is known when
+ * all of it has been done. */
+static void
 on_applied (RelaisStatusLine *self, gpointer events)
 {
-  show_node (self, relais_match_get_node (self->match), events);
-  relais_announce (GTK_WIDGET (self), self->all);
+  RelaisNode *node = relais_match_get_node (self->match);
+
+  if (self->announce_source != 0 && !relais_history_continues (node))
+    announce (self);
+  show_node (self, node, events);
+  if (self->announce_source == 0)
+    self->announce_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_time_to_announce, self, NULL);
 }
 
 static void
@@ -169,6 +193,7 @@ relais_status_line_dispose (GObject *object)
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_handle_id (&self->announce_source, g_source_remove);
   g_clear_object (&self->match);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (relais_status_line_parent_class)->dispose (object);

@@ -78,6 +78,69 @@ relais_history_tell (RelaisMatch *match, RelaisNode *node)
   return g_strdup (buffer);
 }
 
+gboolean
+relais_history_continues (const RelaisNode *node)
+{
+  return node->joined && node->move.kind == node->parent->move.kind;
+}
+
+static gboolean
+is_again (const RelaisNode *node)
+{
+  const RelaisNode *before = node->parent;
+
+  return relais_history_continues (node) && node->move.a == before->move.a && node->move.b == before->move.b
+         && node->move.c == before->move.c;
+}
+
+/* The same move made again and again is one line. Goes back to the first of them. */
+static char *
+tell_repeated (RelaisMatch *match, RelaisNode **node)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  RelaisNode *last = *node;
+  RelaisEvents events, before;
+
+  relais_match_events_of (match, last, &events);
+  while (is_again (*node))
+    {
+      relais_match_events_of (match, (*node)->parent, &before);
+      if (before.count + events.count > RELAIS_MAX_EVENTS)
+        break;
+      *node = (*node)->parent;
+      memcpy (before.at + before.count, events.at, (gsize) events.count * sizeof *events.at);
+      before.count += events.count;
+      events = before;
+    }
+  return lore->tell_move (match, last, &events);
+}
+
+/**
+ * relais_history_tell_press:
+ * @node: the last of them
+ *
+ * Returns: (nullable): NULL at the start
+ */
+char *
+relais_history_tell_press (RelaisMatch *match, RelaisNode *node)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  char *line = NULL;
+
+  if (node->parent == NULL || lore == NULL || lore->tell_move == NULL)
+    return NULL;
+  for (;;)
+    {
+      g_autofree char *after = line;
+      g_autofree char *before = tell_repeated (match, &node);
+
+      line = after == NULL ? g_steal_pointer (&before) : g_strjoin (" · ", before, after, NULL);
+      if (!relais_history_continues (node))
+        return line;
+      node = node->parent;
+    }
+}
+
 static void
 relais_history_row_finalize (GObject *object)
 {

@@ -16,6 +16,11 @@ void              relais_history_forget_row  (RelaisHistory    *self,
 
 char             *relais_history_tell        (RelaisMatch      *match,
                                               RelaisNode       *node);
+/* What one press did: moves of one kind that were chosen together, in a line. */
+char             *relais_history_tell_press  (RelaisMatch      *match,
+                                              RelaisNode       *node);
+/* Is the move told together with the one before it? */
+gboolean          relais_history_continues   (const RelaisNode *node);
 int               relais_history_seat_of     (RelaisMatch      *match,
                                               const RelaisNode *node);
 int               relais_history_turn_of     (RelaisMatch      *match,

@@ -87,7 +87,8 @@ typedef struct
   const char *first_seat;
   /* Why a move that revealed something cannot be taken back; untranslated. */
   const char *revealed;
-  /* The line of the history that tells a move; `events` are what it caused. */
+  /* The line of the history that tells a move; `events` are what it caused, or
+   * what it caused when it was made several times in a row. */
   char        *(*tell_move)     (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events);
   /* What must be told at once (spoken, or beside the prompt): NULL if nothing. */
   char        *(*tell_event)    (RelaisMatch *match, const RelaisEvent *event);

@@ -472,14 +472,9 @@ relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   return self->trial == NULL || !relais_match_leaves_trial (self, move);
 }
 
-/**
- * relais_match_play:
- *
- * Plays from the position played on, whatever is looked at. A game that was
- * ended early goes on no more; @why has the code 0 then.
- */
-gboolean
-relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
+/* @joined: chosen together with the move before */
+static gboolean
+play (RelaisMatch *self, RelaisMove move, gboolean joined, RelaisRefusal *why)
 {
   gboolean looked_back = self->shown != NULL;
   RelaisEvents events = { 0 };
@@ -488,7 +483,7 @@ relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   if (self->ended_early || !relais_match_check (self, move, why))
     return FALSE;
   relais_tree_play (self->record->tree, move, &events, why);
-  relais_match_get_node (self)->joined = FALSE;
+  relais_match_get_node (self)->joined = joined;
   self->shown = NULL;
   if (looked_back)
     {
@@ -502,15 +497,24 @@ relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   return TRUE;
 }
 
+/**
+ * relais_match_play:
+ *
+ * Plays from the position played on, whatever is looked at. A game that was
+ * ended early goes on no more; @why has the code 0 then.
+ */
+gboolean
+relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
+{
+  return play (self, move, FALSE, why);
+}
+
 gboolean
 relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
 {
   for (guint i = 0; i < n; i++)
-    {
-      if (!relais_match_play (self, moves[i], why))
-        return FALSE;
-      relais_match_get_node (self)->joined = i > 0;
-    }
+    if (!play (self, moves[i], i > 0, why))
+      return FALSE;
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
  * building, hiring, delivering, with prices and what would come of it. */
 
 #include "decision-table.h"
+#include "model/relais-history-row.h"
 
 static void
 test_village (void)
@@ -76,6 +77,33 @@ test_sales (void)
   assert_refuses (decision, "sell", "L-SELL-1", "you carry nothing");
   assert_says (decision, "ship 1", "Ship 1 space · 6 d", "boat 0 → 1");
   assert_says (decision, "ship 2", "Ship 2 spaces · 10 d", "boat 0 → 2");
+}
+
+static void
+assert_told (RelaisMatch *match, const char *expected)
+{
+  g_autofree char *line = relais_history_tell_press (match, relais_match_get_node (match));
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* One press is told as one thing; what was pressed one by one is not. */
+static void
+test_sales_are_summed_up (void)
+{
+  g_autoptr (RelaisDecision) decision =
+    decision_of (IN_CITY ("merchant", "nantes", "\"deniers\":5,\"goods\":{\"wood\":3,\"cheese\":1}", ""));
+  RelaisMatch *match = relais_decision_get_match (decision);
+
+  deciding_choose (decision, "sell 3 wood");
+  assert_told (match, "Sells 3 wood for 6 d");
+  g_assert_true (relais_match_undo (match));
+  deciding_choose (decision, "sell everything");
+  assert_told (match, "Sells cheese for 5 d · Sells 3 wood for 6 d");
+  g_assert_true (relais_match_undo (match));
+  deciding_choose (decision, "sell wood");
+  deciding_choose (decision, "sell wood");
+  assert_told (match, "Sells wood for 2 d");
 }
 
 /* Sold one by one they are taken back one by one, also where they had been
@@ -245,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/merchant/two-wood", test_lumberjack);
   g_test_add_func ("/decision/merchant/selling-everything-plays-all-the-sales", test_sales);
   g_test_add_func ("/decision/merchant/sales-one-by-one", test_sales_one_by_one);
+  g_test_add_func ("/decision/merchant/sales-are-summed-up", test_sales_are_summed_up);
   g_test_add_func ("/decision/merchant/a-farm-asks-where", test_farm);
   g_test_add_func ("/decision/merchant/what-changes-a-building-s-price", test_building_prices);
   g_test_add_func ("/decision/merchant/characters-at-the-circus", test_hire);

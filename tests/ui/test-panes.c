@@ -14,6 +14,9 @@
 #define AT_CIRCUS                                                                                              \
   "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true},\"seats\":[{"    \
   "\"deniers\":9,\"merchant\":{\"at\":\"usse\",\"dir\":\"cw\"},\"characters\":[\"witch\"]},{}]}"
+#define IN_NANTES                                                                                     \
+  "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true},\"seats\":[{"   \
+  "\"deniers\":9,\"merchant\":{\"at\":\"nantes\"},\"goods\":{\"wood\":5,\"cheese\":1}},{}]}"
 
 typedef struct
 {
@@ -321,6 +324,14 @@ test_last_move_is_told (Fixture *f, gconstpointer start)
 }
 
 static void
+test_what_one_press_did_is_told (Fixture *f, gconstpointer start)
+{
+  (void) start;
+  deciding_choose (f->decision, "sell 5 wood");
+  g_assert_cmpstr (panes_label (panes_part (f->bar, "status"), "text"), ==, "Sells 5 wood for 10 d");
+}
+
+static void
 test_strict_undo_is_explained (Fixture *f, gconstpointer start)
 {
   GtkWidget *locked = panes_part (panes_part (f->bar, "status"), "locked");
@@ -475,6 +486,7 @@ main (int argc, char **argv)
   TEST ("looking-back-is-told", two, test_looking_back_is_told);
   TEST ("trying-ahead-is-told", two, test_trying_ahead_is_told);
   TEST ("last-move-is-told", two, test_last_move_is_told);
+  TEST ("what-one-press-did-is-told", IN_NANTES, test_what_one_press_did_is_told);
   TEST ("strict-undo-is-explained", two, test_strict_undo_is_explained);
   TEST ("colour-follows-the-seat", two, test_colour_follows_the_seat);
   TEST ("bar-is-low-in-a-low-window", two, test_bar_is_low_in_a_low_window);

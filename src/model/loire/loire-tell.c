@@ -124,12 +124,26 @@ tell_bought (const Telling *t, const RelaisEvent *event)
                event->arg[2] > 1 ? _("Buys {n} {good} for {price} d") : _("Buys {good} for {price} d"));
 }
 
+/* Several of a good are told with the first of them. */
 static char *
 tell_sold (const Telling *t, const RelaisEvent *event)
 {
-  g_autofree char *price = g_strdup_printf ("%d", deniers (t, LOIRE_EVENT_GOT));
+  g_autofree char *count = NULL;
+  g_autofree char *price = NULL;
+  int n = 0, got = 0;
 
-  return relais_lore_fill_event (t->match, event, _("Sells {good} for {price} d"), "price", price, NULL);
+  if (event != find (t, LOIRE_EVENT_SOLD))
+    return NULL;
+  for (int i = 0; i < t->events->count; i++)
+    {
+      n += t->events->at[i].kind == LOIRE_EVENT_SOLD;
+      got += t->events->at[i].kind == LOIRE_EVENT_GOT ? t->events->at[i].arg[1] : 0;
+    }
+  count = g_strdup_printf ("%d", n);
+  price = g_strdup_printf ("%d", got);
+  return relais_lore_fill_event (t->match, event,
+                                 n > 1 ? _("Sells {n} {good} for {price} d") : _("Sells {good} for {price} d"),
+                                 "n", count, "price", price, NULL);
 }
 
 static char *
@@ -479,7 +493,8 @@ is_course (int kind)
 /**
  * loire_tell_move:
  * @node: not the start
- * @events: what its move caused
+ * @events: what its move caused; made several times in a row, what all of
+ *   these caused
  *
  * Returns: (nullable): a line of the history; NULL if the events are none
  */
