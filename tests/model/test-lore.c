@@ -458,6 +458,22 @@ test_result_tells_what_broke_a_tie (void)
                  "Ben has delivered 1 message. The game ended in round 7.");
 }
 
+/* Also below the first place: there each is compared with who comes just before. */
+static void
+test_result_tells_what_broke_each_tie (void)
+{
+  g_autoptr (RelaisMatch) match = telling_match (
+    "{\"players\":4,\"turn\":12,\"seed\":7,\"options\":{\"first_player\":0}," SHIELDS "," MARKET
+    ",\"buildings\":{\"tours\":{\"kind\":\"castle\",\"owner\":2,\"turn\":3}}"
+    ",\"seats\":[{\"boat\":9},{\"boat\":5},{\"boat\":5},{\"boat\":5}]}");
+
+  relais_match_end_early (match);
+  assert_result (match,
+                 "Anna led with 9 points. Ben has as many points as Claire but fewer castles: 0 to 1. "
+                 "Ben and David share place 3: points, castles and buildings are even. "
+                 "The game was ended early, in round 4.");
+}
+
 static void
 test_result_of_a_game_ended_early (void)
 {
@@ -527,6 +543,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lore/turn/last", test_last_turns_are_announced);
   g_test_add_func ("/lore/result/winner-and-goal", test_result_names_the_winner_and_the_goal);
   g_test_add_func ("/lore/result/tie", test_result_tells_what_broke_a_tie);
+  g_test_add_func ("/lore/result/each-tie", test_result_tells_what_broke_each_tie);
   g_test_add_func ("/lore/result/ended-early", test_result_of_a_game_ended_early);
   g_test_add_func ("/lore/options", test_every_option_has_a_text);
   g_test_add_func ("/lore/presets", test_every_preset_has_a_title);

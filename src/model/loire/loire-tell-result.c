@@ -74,32 +74,74 @@ add_winner (Result *r)
   add (r, relais_lore_fill (template, "players", names, "points", points, NULL));
 }
 
-/* How the first rank and another seat of as many points compare. */
-static void
-add_tie_with (Result *r, guint seat)
+/* Why a seat comes after another of as many points; the winner needs no name. */
+static const char *
+tie_template (gboolean with_winner, gboolean by_castles)
 {
-  const gint32 *ours = r->score.column[r->first];
-  const gint32 *theirs = r->score.column[seat];
-  gboolean by_castles = ours[LOIRE_COLUMN_CASTLES] != theirs[LOIRE_COLUMN_CASTLES];
-  guint column = by_castles ? LOIRE_COLUMN_CASTLES : LOIRE_COLUMN_BUILDINGS;
-  g_autofree char *more = g_strdup_printf ("%d", ours[column]);
-  g_autofree char *fewer = g_strdup_printf ("%d", theirs[column]);
+  if (with_winner)
+    return by_castles ? _("{other} has as many points but fewer castles: {fewer} to {more}.")
+                      : _("{other} has as many points and castles but fewer buildings: {fewer} to {more}.");
+  return by_castles ? _("{other} has as many points as {better} but fewer castles: {fewer} to {more}.")
+                    : _("{other} has as many points and castles as {better} but fewer buildings: {fewer} to {more}.");
+}
 
-  add (r, relais_lore_fill (by_castles
-                              ? _("{other} has as many points but fewer castles: {fewer} to {more}.")
-                              : _("{other} has as many points and castles but fewer buildings: {fewer} to {more}."),
+static void
+add_tie_with (Result *r, guint seat, guint better)
+{
+  const gint32 *more = r->score.column[better];
+  const gint32 *fewer = r->score.column[seat];
+  gboolean by_castles = more[LOIRE_COLUMN_CASTLES] != fewer[LOIRE_COLUMN_CASTLES];
+  guint column = by_castles ? LOIRE_COLUMN_CASTLES : LOIRE_COLUMN_BUILDINGS;
+  g_autofree char *theirs = g_strdup_printf ("%d", more[column]);
+  g_autofree char *its = g_strdup_printf ("%d", fewer[column]);
+
+  add (r, relais_lore_fill (tie_template (r->score.rank[better] == 1, by_castles),
                             "other", seat_name (r, seat),
-                            "fewer", fewer,
-                            "more", more,
+                            "better", seat_name (r, better),
+                            "fewer", its,
+                            "more", theirs,
                             NULL));
+}
+
+static void
+add_shared_place (Result *r, guint seat, guint other)
+{
+  g_autofree char *place = g_strdup_printf ("%d", r->score.rank[seat]);
+
+  add (r, relais_lore_fill (_("{first} and {second} share place {place}: points, castles and buildings are even."),
+                            "first", seat_name (r, other),
+                            "second", seat_name (r, seat),
+                            "place", place,
+                            NULL));
+}
+
+/* Each seat is compared with the one of as many points that comes just before it. */
+static void
+add_ties_of (Result *r, guint seat)
+{
+  guint better = seat, even = seat;
+
+  for (guint i = 0; i < r->score.seats; i++)
+    {
+      if (r->score.total[i] != r->score.total[seat])
+        continue;
+      if (r->score.rank[i] < r->score.rank[seat] && (better == seat || r->score.rank[i] > r->score.rank[better]))
+        better = i;
+      if (i < seat && r->score.rank[i] == r->score.rank[seat])
+        even = i;
+    }
+  if (even != seat)
+    add_shared_place (r, seat, even);
+  else if (better != seat)
+    add_tie_with (r, seat, better);
 }
 
 static void
 add_ties (Result *r)
 {
   for (guint seat = 0; seat < r->score.seats; seat++)
-    if (r->score.rank[seat] > 1 && r->score.total[seat] == r->score.total[r->first])
-      add_tie_with (r, seat);
+    if (r->score.rank[seat] > 1)
+      add_ties_of (r, seat);
   if (r->winners > 1)
     add (r, g_strdup (_("They are even in castles and buildings, too.")));
 }
