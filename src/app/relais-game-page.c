@@ -196,6 +196,13 @@ on_time_to_draw (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+draw_soon (RelaisGamePage *self)
+{
+  if (self->picture_source == 0)
+    self->picture_source = g_timeout_add_full (G_PRIORITY_LOW, PICTURE_DELAY, on_time_to_draw, self, NULL);
+}
+
 /* Free undo goes back beyond what was seen; that is told. */
 static void
 tell_undo (RelaisGamePage *self)
@@ -220,8 +227,8 @@ on_moved (RelaisGamePage *self)
 
   if (self->save_source == 0)
     self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
-  if (turn != self->turn && self->picture_source == 0)
-    self->picture_source = g_timeout_add_full (G_PRIORITY_LOW, PICTURE_DELAY, on_time_to_draw, self, NULL);
+  if (turn != self->turn)
+    draw_soon (self);
   self->turn = turn;
   tell_undo (self);
 }
@@ -433,8 +440,12 @@ relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *li
   self->played = relais_match_get_node (match);
   self->turn = relais_match_get_turn (match);
   build (self);
+  /* However the game is left, in its first turn already: it has a picture then. */
   if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
-    save (self);
+    {
+      save (self);
+      draw_soon (self);
+    }
   return GTK_WIDGET (self);
 }
 

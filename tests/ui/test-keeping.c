@@ -97,6 +97,23 @@ test_left_game_has_its_picture (void)
   desktop_close_all (&desktop);
 }
 
+/* A program that is killed in the first turn leaves a picture all the same. */
+static void
+test_new_game_has_its_picture (void)
+{
+  RelaisWindow *window;
+  g_autofree char *picture = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  picture = relais_library_picture_path (relais_window_get_path (window));
+  for (guint i = 0; i < 200 && !g_file_test (picture, G_FILE_TEST_EXISTS); i++)
+    desktop_wait (50);
+  g_assert_true (g_file_test (picture, G_FILE_TEST_EXISTS));
+  desktop_close_all (&desktop);
+}
+
 static void
 test_save_as_writes_a_copy_of_a_loaded_game (void)
 {
@@ -335,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/saved-after-each-move", test_saved_after_each_move);
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
   g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
+  g_test_add_func ("/keeping/new-game-has-its-picture", test_new_game_has_its_picture);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
   g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
