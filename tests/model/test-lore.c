@@ -387,7 +387,7 @@ test_turn_tells_round_and_goals (void)
 {
   g_autoptr (RelaisMatch) match = telling_match ("loire players=4 seed=7 first_player=2");
 
-  assert_turn (match, "Round 1 · Claire to move · boats race to 15, messages to 8");
+  assert_turn (match, "Turn 1, round 1 · Claire to move · boats race to 15, messages to 8");
   assert_result (match, NULL);
 }
 
@@ -417,7 +417,7 @@ test_last_turns_are_announced (void)
 
   playing_play (match, "merchant ride 2 to langeais");
   playing_play (match, "buy wood");
-  assert_turn (match, "Round 7 · Anna to move · last turns");
+  assert_turn (match, "Turn 13, round 7 · Anna to move · last turns");
 }
 
 #define LAST_TURN(anna, ben)                                                                          \
@@ -442,7 +442,7 @@ test_result_names_the_winner_and_the_goal (void)
   g_autoptr (RelaisMatch) match = telling_match (LAST_TURN ("", ",\"boat\":1"));
 
   play_last_turn (match);
-  assert_turn (match, "Round 7 · the game is over");
+  assert_turn (match, "Turn 13, round 7 · the game is over");
   assert_result (match, "Anna wins with 5 points. Ben has delivered 1 message. The game ended in round 7.");
 }
 
@@ -480,7 +480,7 @@ test_result_of_a_game_ended_early (void)
   g_autoptr (RelaisMatch) match = telling_match ("loire players=2 seed=7 first_player=0");
 
   relais_match_end_early (match);
-  assert_turn (match, "Round 1 · the game is over");
+  assert_turn (match, "Turn 1, round 1 · the game is over");
   assert_result (match,
                  "Anna and Ben led with 1 point each. They are even in castles and buildings, too. "
                  "The game was ended early, in round 1.");

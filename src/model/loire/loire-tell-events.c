@@ -139,6 +139,7 @@ loire_tell_turn (RelaisMatch *match)
   const LoireState *s = relais_match_get_shown_state (match);
   gboolean over = s->phase == LOIRE_OVER
                   || (relais_match_get_ended_early (match) && !relais_match_is_looking_back (match));
+  g_autofree char *turn = g_strdup_printf ("%u", s->turn + 1);
   g_autofree char *round = g_strdup_printf ("%u", s->turn / s->players + 1);
   g_autofree char *boat = g_strdup_printf ("%u", s->options.boat_goal);
   g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
@@ -147,13 +148,15 @@ loire_tell_turn (RelaisMatch *match)
   if (s->players == 1)
     return tell_solo_turn (s, over);
   if (over)
-    template = _("Round {round} · the game is over");
+    /* TRANSLATORS: turns are counted over all players, as in the history; in a round everybody has one. */
+    template = _("Turn {turn}, round {round} · the game is over");
   else if (s->ending)
-    template = _("Round {round} · {player} to move · last turns");
+    template = _("Turn {turn}, round {round} · {player} to move · last turns");
   else
     /* TRANSLATORS: the numbers are the goals that end the game: a boat's space, delivered messages */
-    template = _("Round {round} · {player} to move · boats race to {boat}, messages to {messages}");
+    template = _("Turn {turn}, round {round} · {player} to move · boats race to {boat}, messages to {messages}");
   return relais_lore_fill (template,
+                           "turn", turn,
                            "round", round,
                            "player", relais_seat_get_name (relais_match_nth_seat (match, s->player)),
                            "boat", boat,
