@@ -130,9 +130,9 @@ static void
 test_l_pos_1_figures (void)
 {
   found_in_file (POSITION (",'seats':[{'merchant':{'at':'tours'}},{}]"),
-                 (Expected) { "DIRECTION", "L-POS-1", "seats.0.merchant.dir", "tours", TRUE });
+                 (Expected) { "DIRECTION_MISSING", "L-POS-1", "seats.0.merchant.dir", "tours", TRUE });
   found_in_file (POSITION (",'seats':[{},{'messenger':{'at':'nantes','dir':'cw'}}]"),
-                 (Expected) { "DIRECTION", "L-POS-1", "seats.1.messenger.dir", "nantes", TRUE });
+                 (Expected) { "DIRECTION_IN_CITY", "L-POS-1", "seats.1.messenger.dir", "nantes", TRUE });
   found_in_file (POSITION (",'seats':[{'merchant':{'at':'tours','dir':'ccw','horses':3}},{}]"),
                  (Expected) { "STACK_HORSES", "L-POS-1", "seats.0.merchant.horses", "tours", TRUE });
 }
@@ -286,7 +286,7 @@ test_l_pos_5_helper_and_circus (void)
                  (Expected) { "POS_HELPER", "L-POS-5", "seats.0.characters", "", TRUE });
   found_in_file (POSITION (",'edition':{'characters':{'apprentice':{'copies':{'2':0}}}},'seats':[{'characters':['helper','spy']},{}]"),
                  (Expected) { "POS_HELPER", "L-POS-5", "seats.0.characters", "", TRUE });
-  found_in_file ("{'players':2,'circus':'nantes'}", (Expected) { "POS_CIRCUS", "L-POS-5", "circus", "nantes", TRUE });
+  found_in_file ("{'players':2,'circus':'nantes'}", (Expected) { "POS_CIRCUS_IN_CITY", "L-POS-5", "circus", "nantes", TRUE });
   found_in_file ("{'players':2,'variant':'casual','circus':'tours'}",
                  (Expected) { "POS_CIRCUS_CASUAL", "L-POS-5", "circus", "tours", TRUE });
 }

@@ -270,6 +270,44 @@ static const struct { const char *text; const char *place; } damaged[] = {
   { "{\"a\":[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]}", "line 1" },
 };
 
+/* What is wrong is told with the value that is. */
+static void
+test_told_with_the_value (void)
+{
+  static const struct { const char *text, *words; } told[] = {
+    { SEAT ("\"boat\":21"), "The boat cannot be on space 21: its spaces are 0 to 20." },
+    { SEAT ("\"boat\":-1"), "The boat cannot be on space -1: its spaces are 0 to 20." },
+    { SEAT ("\"boat\":999"), "The boat cannot be on space 999: its spaces are 0 to 20." },
+    { SEAT ("\"deniers\":10000"), "The player cannot have 10000 deniers: 0 to 9999 are possible." },
+    { SEAT ("\"goods\":{\"wine\":2}"), "The player cannot carry this many cards of wine: 2." },
+    { SEAT ("\"merchant\":{\"horses\":4}"), "The stack of the merchant cannot have 4 horses: it may have 0 to 3." },
+    { SEAT ("\"characters\":[\"spy\",\"spy\"]"), "The spy works for the player twice." },
+    { SEAT ("\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.02\"},{\"id\":\"m1.03\"}]"),
+      "3 messages to deliver are more than the 2 that the player may have." },
+    { "{\"circus\":\"nantes\"}", "The circus stands in nantes, a city; only villages are possible." },
+    { "{\"turn\":1,\"player\":3}",
+      "By the first player and the number of the turn, it is the turn of the player whose number is 1, counted from 0." },
+    { "{\"ending\":null,\"seats\":[{\"boat\":20}]}", "A goal is reached, but the end is not marked as triggered." },
+    { "{\"ending\":{\"turn\":0,\"player\":0,\"last_turn\":5}}",
+      "The last turn cannot be 5: by the turn in which the end was triggered, it is 2." },
+    { "{\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":3,\"turn\":0}}}",
+      "No player has the number 3; the numbers are 0 to 2." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisSetup) setup = try_setup (told[i].text, problems);
+      gboolean found = FALSE;
+
+      g_assert_null (setup);
+      for (guint p = 0; p < problems->len; p++)
+        found |= g_str_equal (((RelaisProblem *) problems->pdata[p])->words, told[i].words);
+      if (!found)
+        g_error ("%s: %s", told[i].text, ((RelaisProblem *) problems->pdata[0])->words);
+    }
+}
+
 static void
 test_damaged (void)
 {
@@ -325,6 +363,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/setup/odd-keys", test_odd_keys);
   g_test_add_func ("/setup/all-told", test_all_told);
+  g_test_add_func ("/setup/told-with-the-value", test_told_with_the_value);
   g_test_add_func ("/setup/damaged", test_damaged);
   g_test_add_func ("/setup/not-utf8", test_not_utf8);
   g_test_add_func ("/setup/truncated", test_truncated);

@@ -96,7 +96,10 @@ relais_read_number (RelaisReader *r, RelaisJsonValue v, int64_t min, int64_t max
           return true;
         }
       if (beyond.code != RELAIS_REFUSAL_NONE)
-        return relais_reader_wrong (r, beyond);
+        {
+          beyond.arg[0] = (int32_t) (any > INT32_MAX ? INT32_MAX : any < INT32_MIN ? INT32_MIN : any);
+          return relais_reader_wrong (r, beyond);
+        }
     }
   if (max == RELAIS_MAX_SEED)
     return RELAIS_WRONG (r, RELAIS_REFUSAL_NOT_SEED);

@@ -23,7 +23,7 @@ typedef void (*RelaisMember)  (RelaisReader *r, unsigned key, RelaisJsonValue v,
 typedef void (*RelaisElement) (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data);
 
 /* The refusal of a number that is one, but too small or too big for what it
- * counts; RELAIS_NO_RULE where the rules have no id for that. */
+ * counts: its first value is the number, which the reader puts in; RELAIS_NO_RULE where the rules have no id for that. */
 #define RELAIS_BEYOND(...) ((RelaisRefusal) { __VA_ARGS__ })
 #define RELAIS_NO_RULE RELAIS_BEYOND (RELAIS_REFUSAL_NONE)
 

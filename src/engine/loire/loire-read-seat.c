@@ -19,26 +19,28 @@ typedef struct
 {
   LoireSeat *seat;
   unsigned index;
+  unsigned figure;
   LoireHeld *held;
 } SeatReader;
 
 static void
 read_good (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_GOODS, { (int32_t) key }),
+  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_GOODS, { 0, (int32_t) key }),
                     &((SeatReader *) data)->seat->goods[key]);
 }
 
 static void
 read_stack_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  LoireStack *stack = data;
+  SeatReader *sr = data;
+  LoireStack *stack = &sr->seat->stack[sr->figure];
 
   if (key == 0)
     relais_read_word (r, v, loire_locations, LOIRE_LOCATIONS, &stack->at);
   else if (key == 1)
-    relais_read_byte (r, v, LOIRE_MAX_STACK, RELAIS_BEYOND (LOIRE_REFUSE_STACK_HORSES, { LOIRE_MAX_STACK }),
-                      &stack->horses);
+    relais_read_byte (r, v, LOIRE_MAX_STACK,
+                      RELAIS_BEYOND (LOIRE_REFUSE_STACK_HORSES, { 0, (int32_t) sr->figure, LOIRE_MAX_STACK }), &stack->horses);
   else
     relais_read_word (r, v, loire_direction_names, LOIRE_DIRECTIONS, &stack->direction);
 }
@@ -54,7 +56,7 @@ read_character (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
     return;
   if (loire_has (seat, character))
     {
-      RELAIS_WRONG (r, LOIRE_REFUSE_POS_TWICE);
+      RELAIS_WRONG (r, LOIRE_REFUSE_POS_CHARACTER_TWICE, { character });
       return;
     }
   seat->characters |= LOIRE_BIT (character);
@@ -93,7 +95,7 @@ read_palace (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   if (!relais_read_complete (r, v, keys, 2))
     return;
   if (seat->palaces & LOIRE_BIT (palace.id))
-    RELAIS_WRONG (r, LOIRE_REFUSE_POS_TWICE);
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_PALACE_TWICE, { palace.id });
   else
     {
       seat->palaces |= (uint8_t) LOIRE_BIT (palace.id);
@@ -160,7 +162,7 @@ read_held (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   if (!relais_read_complete (r, v, keys, 1))
     return;
   if (index >= LOIRE_MAX_HAND)
-    RELAIS_WRONG (r, LOIRE_REFUSE_POS_HAND, { LOIRE_MAX_HAND });
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_HAND, { (int32_t) index + 1, LOIRE_MAX_HAND });
   else if (loire_claim (r, held.card))
     sr->seat->held[sr->seat->n_held++] = held;
 }
@@ -189,12 +191,12 @@ read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
   switch (key)
     {
     case 0:
-      if (relais_read_number (r, v, 0, LOIRE_MAX_DENIERS, RELAIS_BEYOND (LOIRE_REFUSE_POS_DENIERS, { LOIRE_MAX_DENIERS }),
+      if (relais_read_number (r, v, 0, LOIRE_MAX_DENIERS, RELAIS_BEYOND (LOIRE_REFUSE_POS_DENIERS, { 0, LOIRE_MAX_DENIERS }),
                               &any))
         seat->deniers = (uint16_t) any;
       break;
     case 1:
-      relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_BOAT, { state_of (r)->options.boat_goal }),
+      relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_BOAT, { 0, state_of (r)->options.boat_goal }),
                         &seat->boat);
       break;
     case 2:
@@ -202,8 +204,8 @@ read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
       break;
     case 3:
     case 4:
-      relais_read_members (r, v, stack_keys, 3, read_stack_member,
-                   &seat->stack[key == 3 ? LOIRE_MERCHANT_FIGURE : LOIRE_MESSENGER_FIGURE]);
+      sr->figure = key == 3 ? LOIRE_MERCHANT_FIGURE : LOIRE_MESSENGER_FIGURE;
+      relais_read_members (r, v, stack_keys, 3, read_stack_member, sr);
       break;
     case 5:
       relais_read_elements (r, v, read_character, sr);

@@ -144,7 +144,7 @@ read_building_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *da
     relais_read_word (r, v, loire_buildings, LOIRE_BUILDINGS, &building->kind);
   else if (key == 1)
     relais_read_byte (r, v, state_of (r)->players - 1,
-                      RELAIS_BEYOND (LOIRE_REFUSE_POS_OWNER, { state_of (r)->players }), &building->owner);
+                      RELAIS_BEYOND (LOIRE_REFUSE_POS_OWNER, { 0, state_of (r)->players - 1 }), &building->owner);
   else
     relais_read_number (r, v, 0, LOIRE_MAX_TURN, RELAIS_BEYOND (LOIRE_REFUSE_POS_BUILD_TURN, { 0 }), &building->turn);
 }
@@ -296,7 +296,8 @@ read_ending (RelaisReader *r, RelaisJsonValue v)
   if (!relais_read_complete (r, v, keys, 3))
     return;
   if (ending[2] != ending[0] + state_of (r)->players - 1)
-    RELAIS_WRONG (r, LOIRE_REFUSE_POS_LAST_TURN, { (int32_t) (ending[0] + state_of (r)->players - 1) });
+    RELAIS_WRONG (r, LOIRE_REFUSE_POS_LAST_TURN,
+                  { (int32_t) ending[2], (int32_t) (ending[0] + state_of (r)->players - 1) });
   state_of (r)->ending = true;
   state_of (r)->ending_turn = (uint32_t) ending[0];
   state_of (r)->ending_player = (uint8_t) ending[1];
@@ -563,7 +564,7 @@ read_turn (RelaisReader *r)
   s->player = (uint8_t) ((s->options.first_player + s->turn) % s->players);
   v = relais_reader_top (r, "player");
   if (v != RELAIS_JSON_NONE)
-    relais_read_byte (r, v, s->players - 1, RELAIS_BEYOND (LOIRE_REFUSE_POS_PLAYER, { s->player }), &s->player);
+    relais_read_byte (r, v, s->players - 1, RELAIS_BEYOND (LOIRE_REFUSE_POS_PLAYER, { 0, s->player }), &s->player);
   v = relais_reader_top (r, "used");
   if (v != RELAIS_JSON_NONE)
     {

@@ -121,8 +121,9 @@
   X (SAME_NEIGHBOUR, "L-SET-1", LOIRE_IS ("place", LOCATION), LOIRE_IS ("colour", COLOUR), LOIRE_IS ("other", LOCATION)) \
   X (NO_ARRANGEMENT, "L-SET-1", LOIRE_NO_PARAMS)                              \
   X (SHIELD_COUNT, "L-POS-2", LOIRE_IS ("colour", COLOUR), LOIRE_N ("count"), LOIRE_N ("expected")) \
-  X (DIRECTION, "L-POS-1", LOIRE_IS ("place", LOCATION))                      \
-  X (STACK_HORSES, "L-POS-1", LOIRE_N ("limit"))                              \
+  X (DIRECTION_MISSING, "L-POS-1", LOIRE_IS ("figure", FIGURE), LOIRE_IS ("place", LOCATION)) \
+  X (DIRECTION_IN_CITY, "L-POS-1", LOIRE_IS ("figure", FIGURE), LOIRE_IS ("place", LOCATION)) \
+  X (STACK_HORSES, "L-POS-1", LOIRE_N ("horses"), LOIRE_IS ("figure", FIGURE), LOIRE_N ("limit")) \
   X (MARKET_TWICE, "L-POS-2", LOIRE_IS ("colour", COLOUR))                    \
   X (GOODS_COUNT, "L-POS-2", LOIRE_IS ("good", GOOD), LOIRE_N ("count"), LOIRE_N ("expected")) \
   X (CHARACTERS_COUNT, "L-POS-2", LOIRE_IS ("character", CHARACTER), LOIRE_N ("count"), LOIRE_N ("expected")) \
@@ -134,34 +135,36 @@
   X (HORSES_COUNT, "L-POS-2", LOIRE_N ("count"), LOIRE_N ("expected"))        \
   X (POS_FARMS, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))              \
   X (POS_MONASTERIES, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))        \
-  X (POS_GOODS, "L-POS-3", LOIRE_IS ("good", GOOD))                           \
-  X (POS_HAND, "L-POS-3", LOIRE_N ("limit"))                                  \
-  X (POS_ABBEY, "L-POS-3", LOIRE_NO_PARAMS)                                   \
-  X (POS_TWICE, "L-POS-3", LOIRE_NO_PARAMS)                                   \
-  X (POS_BOAT, "L-POS-3", LOIRE_N ("goal"))                                   \
-  X (POS_DENIERS, "L-POS-3", LOIRE_N ("max"))                                 \
+  X (POS_GOODS, "L-POS-3", LOIRE_N ("count"), LOIRE_IS ("good", GOOD))        \
+  X (POS_HAND, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))               \
+  X (POS_ABBEY, "L-POS-3", LOIRE_N ("count"))                                 \
+  X (POS_CHARACTER_TWICE, "L-POS-3", LOIRE_IS ("character", CHARACTER))       \
+  X (POS_PALACE_TWICE, "L-POS-3", LOIRE_IS ("palace", PALACE))                \
+  X (POS_BOAT, "L-POS-3", LOIRE_N ("boat"), LOIRE_N ("goal"))                 \
+  X (POS_DENIERS, "L-POS-3", LOIRE_N ("deniers"), LOIRE_N ("max"))            \
   X (MARK_COLOUR, "L-POS-4", LOIRE_IS ("message", MESSAGE), LOIRE_IS ("place", LOCATION)) \
   X (MARKS_TOO_MANY, "L-POS-4", LOIRE_IS ("message", MESSAGE))                \
   X (TOKENS_PLACED, "L-POS-4", LOIRE_N ("placed"), LOIRE_N ("tokens"))        \
   X (TOKENS_GOT, "L-POS-4", LOIRE_N ("tokens"), LOIRE_N ("expected"))         \
   X (POS_HELPER, "L-POS-5", LOIRE_NO_PARAMS)                                  \
-  X (POS_CIRCUS, "L-POS-5", LOIRE_NO_PARAMS)                                  \
+  X (POS_CIRCUS_IN_CITY, "L-POS-5", LOIRE_IS ("place", LOCATION))             \
+  X (POS_CIRCUS_MISSING, "L-POS-5", LOIRE_NO_PARAMS)                          \
   X (POS_CIRCUS_CASUAL, "L-POS-5", LOIRE_NO_PARAMS)                           \
-  X (POS_PLAYER, "L-POS-6", LOIRE_N ("player"))                               \
+  X (POS_PLAYER, "L-POS-6", LOIRE_N ("told"), LOIRE_N ("player"))             \
   X (POS_ENDING, "L-POS-6", LOIRE_NO_PARAMS)                                  \
   X (POS_ENDING_MISSING, "L-POS-6", LOIRE_NO_PARAMS)                          \
-  X (POS_LAST_TURN, "L-POS-6", LOIRE_N ("last_turn"))                         \
+  X (POS_LAST_TURN, "L-POS-6", LOIRE_N ("told"), LOIRE_N ("last_turn"))       \
   X (POS_USED, "L-POS-6", LOIRE_NO_PARAMS)                                    \
   X (POS_BUILD_TURN, "L-POS-6", LOIRE_N ("turn"))                             \
-  X (POS_OWNER, "L-POS-6", LOIRE_N ("players"))                               \
+  X (POS_OWNER, "L-POS-6", LOIRE_N ("owner"), LOIRE_N ("last"))               \
   X (POS_SOLO_TURN, "L-POS-6", LOIRE_N ("turns"))                             \
   X (POS_PHASE, "L-POS-6", LOIRE_NO_PARAMS)                                   \
   X (POS_PICK, "L-POS-6", LOIRE_NO_PARAMS)                                    \
   /* editions */                                                              \
   X (EDITION_SHIELDS, "SYNTAX", LOIRE_N ("count"), LOIRE_N ("expected"))      \
-  X (EDITION_STACK, "SYNTAX", LOIRE_N ("limit"))                              \
+  X (EDITION_STACK, "SYNTAX", LOIRE_N ("horses"), LOIRE_N ("limit"))          \
   X (EDITION_TARGET, "SYNTAX", LOIRE_NO_PARAMS)                               \
-  X (EDITION_COLOURS, "SYNTAX", LOIRE_NO_PARAMS)
+  X (EDITION_COLOURS, "SYNTAX", LOIRE_IS ("message", MESSAGE))
 
 enum
 {

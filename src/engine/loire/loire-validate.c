@@ -62,8 +62,10 @@ check_circus (Check *c)
       if (s->circus != LOIRE_NONE)
         FIND (c, "circus", 0, NULL, LOIRE_REFUSE_POS_CIRCUS_CASUAL);
     }
-  else if (s->circus == LOIRE_NONE || loire_is_city (s->circus))
-    FIND (c, "circus", 0, NULL, LOIRE_REFUSE_POS_CIRCUS);
+  else if (s->circus == LOIRE_NONE)
+    FIND (c, "circus", 0, NULL, LOIRE_REFUSE_POS_CIRCUS_MISSING);
+  else if (loire_is_city (s->circus))
+    FIND (c, "circus", 0, NULL, LOIRE_REFUSE_POS_CIRCUS_IN_CITY, { s->circus });
 }
 
 /* L-POS-2 */
@@ -157,9 +159,12 @@ check_stacks (Check *c, unsigned i)
       const LoireStack *stack = &seat->stack[f];
 
       if (loire_is_city (stack->at) != (stack->direction == LOIRE_ANY_WAY))
-        FIND (c, "seats.#.$.dir", i, loire_figure_names[f], LOIRE_REFUSE_DIRECTION, { stack->at });
+        FIND (c, "seats.#.$.dir", i, loire_figure_names[f],
+              loire_is_city (stack->at) ? LOIRE_REFUSE_DIRECTION_IN_CITY : LOIRE_REFUSE_DIRECTION_MISSING,
+              { (int32_t) f, stack->at });
       if (stack->horses > limit)
-        FIND (c, "seats.#.$.horses", i, loire_figure_names[f], LOIRE_REFUSE_STACK_HORSES, { (int32_t) limit });
+        FIND (c, "seats.#.$.horses", i, loire_figure_names[f],
+              LOIRE_REFUSE_STACK_HORSES, { stack->horses, (int32_t) f, (int32_t) limit });
     }
 }
 
@@ -217,16 +222,16 @@ check_seat (Check *c, unsigned i)
     FIND (c, "seats.#", i, NULL, LOIRE_REFUSE_POS_MONASTERIES, { (int32_t) monasteries, e->monasteries });
   for (unsigned g = LOIRE_WOOD + 1; g < LOIRE_GOODS; g++)
     if (seat->goods[g] > 1 && !loire_carries_any (seat, g))
-      FIND (c, "seats.#.goods.$", i, loire_goods[g], LOIRE_REFUSE_POS_GOODS, { (int32_t) g });
+      FIND (c, "seats.#.goods.$", i, loire_goods[g], LOIRE_REFUSE_POS_GOODS, { seat->goods[g], (int32_t) g });
   if (seat->boat > s->options.boat_goal)
-    FIND (c, "seats.#.boat", i, NULL, LOIRE_REFUSE_POS_BOAT, { s->options.boat_goal });
+    FIND (c, "seats.#.boat", i, NULL, LOIRE_REFUSE_POS_BOAT, { seat->boat, s->options.boat_goal });
 
   if (seat->n_held > hand)
-    FIND (c, "seats.#.messages", i, NULL, LOIRE_REFUSE_POS_HAND, { (int32_t) hand });
+    FIND (c, "seats.#.messages", i, NULL, LOIRE_REFUSE_POS_HAND, { seat->n_held, (int32_t) hand });
   for (unsigned m = 0; m < seat->n_held; m++)
     abbey += loire_level (seat->held[m].card) == 4;
   if (abbey > 1)
-    FIND (c, "seats.#.messages", i, NULL, LOIRE_REFUSE_POS_ABBEY);
+    FIND (c, "seats.#.messages", i, NULL, LOIRE_REFUSE_POS_ABBEY, { (int32_t) abbey });
   if (seat->tokens != tokens)
     FIND (c, "seats.#.tokens", i, NULL, LOIRE_REFUSE_TOKENS_GOT, { seat->tokens, (int32_t) tokens });
   check_marks (c, i);
@@ -235,10 +240,10 @@ check_seat (Check *c, unsigned i)
 
   LOIRE_EACH (village, loire_own_buildings (seat))
     if (s->built_turn[village] > s->turn)
-      FIND (c, "buildings.$.turn", 0, loire_locations[village], LOIRE_REFUSE_POS_BUILD_TURN, { (int32_t) s->turn });
+      FIND (c, "buildings.$.turn", 0, loire_locations[village], LOIRE_REFUSE_POS_BUILD_TURN, { (int32_t) s->built_turn[village] });
   LOIRE_EACH (palace, seat->palaces)
     if (seat->palace_turn[palace] > s->turn)
-      FIND (c, "seats.#.palaces", i, NULL, LOIRE_REFUSE_POS_BUILD_TURN, { (int32_t) s->turn });
+      FIND (c, "seats.#.palaces", i, NULL, LOIRE_REFUSE_POS_BUILD_TURN, { (int32_t) seat->palace_turn[palace] });
 }
 
 /* Two owners of one village. */
@@ -403,7 +408,7 @@ check_turn (Check *c)
   unsigned player = (unsigned) ((s->options.first_player + (uint64_t) s->turn) % s->players);
 
   if (s->player != player)
-    FIND (c, "player", 0, NULL, LOIRE_REFUSE_POS_PLAYER, { (int32_t) player });
+    FIND (c, "player", 0, NULL, LOIRE_REFUSE_POS_PLAYER, { s->player, (int32_t) player });
   if (s->players == 1 && s->turn >= s->options.solo_turns)
     FIND (c, "turn", 0, NULL, LOIRE_REFUSE_POS_SOLO_TURN, { s->options.solo_turns });
   check_ending (c);
@@ -446,7 +451,7 @@ loire_check_edition (const void *edition, RelaisFindings *findings)
   if (shields != LOIRE_VILLAGE_COUNT)
     FIND (c, "shields", 0, NULL, LOIRE_REFUSE_EDITION_SHIELDS, { (int32_t) shields, LOIRE_VILLAGE_COUNT });
   if (e->horses_per_figure > e->stack_limit)
-    FIND (c, "start.horses_per_figure", 0, NULL, LOIRE_REFUSE_EDITION_STACK, { e->stack_limit });
+    FIND (c, "start.horses_per_figure", 0, NULL, LOIRE_REFUSE_EDITION_STACK, { e->horses_per_figure, e->stack_limit });
   if (loire_is_city (e->circus_start))
     FIND (c, "circus_start", 0, NULL, LOIRE_REFUSE_EDITION_TARGET);
   for (unsigned card = 0; card < LOIRE_MESSAGES; card++)
@@ -457,6 +462,6 @@ loire_check_edition (const void *edition, RelaisFindings *findings)
       if ((level == 1 && loire_is_city (to[0])) || (level == 4 && !loire_is_city (to[0])))
         FIND (c, "messages.$.to", 0, loire_messages[card], LOIRE_REFUSE_EDITION_TARGET);
       if ((level >= 2 && level <= 3 && to[0] == to[1]) || (level == 3 && (to[0] == to[2] || to[1] == to[2])))
-        FIND (c, "messages.$.to", 0, loire_messages[card], LOIRE_REFUSE_EDITION_COLOURS);
+        FIND (c, "messages.$.to", 0, loire_messages[card], LOIRE_REFUSE_EDITION_COLOURS, { (int32_t) card });
     }
 }

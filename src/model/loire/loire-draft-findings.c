@@ -123,7 +123,7 @@ locations_of (const Check *c, const RelaisFinding *finding)
     case LOIRE_REFUSE_MARKS_TOO_MANY: return marks_of (seat, arg[0]);
     case LOIRE_REFUSE_TOKENS_PLACED:
     case LOIRE_REFUSE_TOKENS_GOT: return marks_of (seat, -1);
-    case LOIRE_REFUSE_POS_CIRCUS:
+    case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return of_location (c->s->circus);
     case LOIRE_REFUSE_POS_BUILD_TURN: return village_of_path (finding->path);
     default: return figure >= 0 ? of_location (seat->stack[figure].at) : 0;
@@ -188,10 +188,20 @@ with_name (Check *c, int seat, char *sentence)
   return whole;
 }
 
+/* Files count players; people know them by name. */
+static char *
+sentence_of (Check *c, const RelaisRefusal *refusal)
+{
+  if (refusal->code == LOIRE_REFUSE_POS_PLAYER)
+    return relais_lore_fill (_("By the first player and the number of the turn, it is the turn of another player: {player}."),
+                             "player", c->seats->name[refusal->arg[1]], NULL);
+  return relais_lore_refusal_in (c->board->game, c->board->edition, refusal);
+}
+
 static void
 tell_refusal (Check *c, const RelaisFinding *finding)
 {
-  char *sentence = relais_lore_refusal_in (c->board->game, c->board->edition, &finding->refusal);
+  char *sentence = sentence_of (c, &finding->refusal);
 
   tell (c, RELAIS_DRAFT_ERROR, relais_words_rule (c->board->game, &finding->refusal),
         with_name (c, loire_draft_path_seat (finding->path), sentence), finding);
@@ -365,8 +375,8 @@ is_real (Check *c, RelaisFinding *finding)
       return TRUE;
     case LOIRE_REFUSE_SAME_NEIGHBOUR:
       return (gaps & (LOIRE_BIT (arg[0]) | LOIRE_BIT (arg[0] + 1))) == 0;
-    case LOIRE_REFUSE_POS_CIRCUS:
-      return c->s->circus != LOIRE_NONE;
+    case LOIRE_REFUSE_POS_CIRCUS_MISSING:
+      return FALSE;
     case LOIRE_REFUSE_HORSES_COUNT:
       return loire_draft_horses_left (c->board) < 0;
     case LOIRE_REFUSE_MARK_COLOUR:

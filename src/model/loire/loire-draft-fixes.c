@@ -25,13 +25,14 @@ loire_draft_fix_title (const RelaisFinding *finding)
     case LOIRE_REFUSE_POS_MONASTERIES: return _("Take the surplus off the board");
     case LOIRE_FIND_SHIELDS: return _("Draw the missing shields");
     case LOIRE_FIND_MARKET: return _("Draw the missing tiles");
-    case LOIRE_REFUSE_POS_CIRCUS:
+    case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
     case LOIRE_FIND_CIRCUS: return _("Place the circus");
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return _("Take the circus away");
     case LOIRE_FIND_FIGURE: return _("Place the figure");
     case LOIRE_FIND_HORSES: return _("Place the horses");
     case LOIRE_REFUSE_HORSES_COUNT: return _("Take the surplus horses away");
-    case LOIRE_REFUSE_DIRECTION: return _("Correct the direction");
+    case LOIRE_REFUSE_DIRECTION_MISSING:
+    case LOIRE_REFUSE_DIRECTION_IN_CITY: return _("Correct the direction");
     case LOIRE_REFUSE_STACK_HORSES: return _("Set the surplus horses free");
     case LOIRE_REFUSE_GOODS_COUNT:
     case LOIRE_REFUSE_CHARACTERS_COUNT:
@@ -408,12 +409,13 @@ fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_i
 
   switch (finding->refusal.code)
     {
-    case LOIRE_REFUSE_DIRECTION: return fix_direction (&seat->stack[figure]);
+    case LOIRE_REFUSE_DIRECTION_MISSING:
+    case LOIRE_REFUSE_DIRECTION_IN_CITY: return fix_direction (&seat->stack[figure]);
     case LOIRE_REFUSE_STACK_HORSES: return free_horses (e, s, seat_index, (guint) figure);
     case LOIRE_FIND_FIGURE: return fill (board, finding->refusal.code, finding->path);
     case LOIRE_REFUSE_POS_FARMS:
     case LOIRE_REFUSE_POS_MONASTERIES: return fix_buildings (e, s, seat);
-    case LOIRE_REFUSE_POS_GOODS: seat->goods[arg[0]] = 1; return TRUE;
+    case LOIRE_REFUSE_POS_GOODS: seat->goods[arg[1]] = 1; return TRUE;
     case LOIRE_REFUSE_POS_HAND:
     case LOIRE_REFUSE_POS_ABBEY: return fix_hand (board, seat_index);
     case LOIRE_REFUSE_POS_BOAT: seat->boat = s->options.boat_goal; return TRUE;
@@ -445,7 +447,7 @@ loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding)
     case LOIRE_FIND_SHIELDS:
     case LOIRE_FIND_MARKET:
     case LOIRE_FIND_HORSES: return fill (board, finding->refusal.code, finding->path);
-    case LOIRE_REFUSE_POS_CIRCUS:
+    case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
     case LOIRE_FIND_CIRCUS: s->circus = s->options.circus_start; return TRUE;
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: s->circus = LOIRE_NONE; return TRUE;
     case LOIRE_REFUSE_HORSES_COUNT: return remove_horses (board);
