@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/relais-lore.h"
+#include "model/relais-told-problem.h"
 
 /* More would not fit a dialog, and the first is what matters. */
 #define MAX_PROBLEMS 4
@@ -15,7 +15,7 @@ relais_problem_dialog_print (GPtrArray *problems)
 
   for (guint i = 0; i < problems->len && i < MAX_PROBLEMS; i++)
     {
-      g_autofree char *words = relais_lore_problem (problems->pdata[i]);
+      g_autofree char *words = relais_told_problem (problems->pdata[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
     }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Says what is wrong with a file or a code, and where. */
 
-/* The first problems, a line each. */
+/* The first problems, a line each, for people. */
 char           *relais_problem_dialog_print (GPtrArray  *problems);
 /* The dialog, with an answer that only closes it; not asked yet. */
 #define RELAIS_PROBLEM_DIALOG_CLOSE "close"

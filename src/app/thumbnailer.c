@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/relais-lore.h"
+#include "model/relais-told-problem.h"
 #include "record/relais-file.h"
 #include "record/relais-record.h"
 #include "record/relais-text-kind.h"
@@ -64,7 +64,7 @@ read_match (const char *path, GError **error)
   record = parse (text, length, problems);
   if (record != NULL)
     return relais_match_new (record);
-  words = relais_lore_problem (problems->pdata[0]);
+  words = relais_told_problem (problems->pdata[0]);
   set_error (path, words, error);
   return NULL;
 }

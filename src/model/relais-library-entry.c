@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "record/relais-file.h"
-#include "relais-lore.h"
+#include "relais-told-problem.h"
 
 struct _RelaisLibraryEntry
 {
@@ -383,7 +383,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
   if (text == NULL)
     return g_strdup (error->message);
   record = relais_record_parse (text, length, NULL, problems);
-  return problems->len > 0 ? relais_lore_problem (problems->pdata[0]) : NULL;
+  return problems->len > 0 ? relais_told_problem (problems->pdata[0]) : NULL;
 }
 
 /**

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static const RelaisLore *const all[] = { &relais_lore_loire };
+
 /**
  * relais_lore_find:
  *
@@ -12,8 +14,6 @@
 const RelaisLore *
 relais_lore_find (const RelaisGame *game)
 {
-  static const RelaisLore *const all[] = { &relais_lore_loire };
-
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     if (g_str_equal (all[i]->id, game->id))
       return all[i];
@@ -154,22 +154,6 @@ relais_lore_refusal_in (const RelaisGame *game, gconstpointer edition, const Rel
 }
 
 /**
- * relais_lore_problem:
- *
- * Returns: a line for people: what relais_problem_text says is the protocol's
- */
-char *
-relais_lore_problem (const RelaisProblem *problem)
-{
-  g_autofree char *words = relais_problem_words (problem, relais_lore_refusal_in);
-
-  if (g_str_has_prefix (problem->place, "line "))
-    /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
-    return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), words);
-  return *problem->place != '\0' ? g_strdup_printf (_("%s: %s"), problem->place, words) : g_steal_pointer (&words);
-}
-
-/**
  * relais_lore_fill:
  * @template: translated; {key} stands for a value
  * @key: the first key, then its value as a string, and so on; ends at NULL
@@ -211,4 +195,51 @@ relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char
   add_values (values, va_arg (more, const char *), more);
   va_end (more);
   return relais_words_fill (template, values);
+}
+
+/* Does the path begin with a part's? A number on the way is noted. */
+static gboolean
+begins_with (const char *path, const char *part, guint64 *number)
+{
+  for (; *part != '\0'; part++)
+    {
+      char *end;
+
+      if (*part != '#')
+        {
+          if (*path++ != *part)
+            return FALSE;
+          continue;
+        }
+      if (!g_ascii_isdigit (*path))
+        return FALSE;
+      *number = g_ascii_strtoull (path, &end, 10);
+      path = end;
+    }
+  return *path == '\0' || *path == '.';
+}
+
+/**
+ * relais_lore_setup_part:
+ *
+ * A problem does not know its game; the parts of games' setups are told apart
+ * by their paths.
+ *
+ * Returns: (nullable) (transfer full):
+ */
+char *
+relais_lore_setup_part (const char *path)
+{
+  const char *title = NULL;
+  guint64 number = 0;
+  g_autofree char *digits = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all) && title == NULL; i++)
+    for (const RelaisSetupPart *part = all[i]->setup_parts; part->path != NULL; part++)
+      if (begins_with (path, part->path, &number))
+        title = part->title;    /* the last one is the narrowest */
+  if (title == NULL)
+    return NULL;
+  digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number + 1);
+  return relais_lore_fill (g_dgettext (GETTEXT_PACKAGE, title), "number", digits, NULL);
 }

@@ -35,6 +35,14 @@ typedef struct
   const char *const *words;     /* titles of its words, in their order; NULL: a number */
 } RelaisOptionText;
 
+/* A part of a setup's file and what it is called; "#" stands for a number that
+ * counts from 0, which the title may have as {number}, counted from 1. */
+typedef struct
+{
+  const char *path;
+  const char *title;
+} RelaisSetupPart;
+
 /* A value of an edition as a table of all of them tells it. Those with the same
  * group and place stand in one line, each with what tells it from the others. */
 typedef struct
@@ -126,6 +134,7 @@ typedef struct
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 
+  const RelaisSetupPart *setup_parts;   /* ends at a NULL path */
   /* What the editor of setups has to know (relais-drafting.h). */
   const struct _RelaisDrafting *drafting;
 } RelaisLore;
@@ -142,6 +151,8 @@ char                 *relais_lore_name        (const RelaisGame *game,
 char                 *relais_lore_value       (RelaisMatch      *match,
                                                guint             class,
                                                gint32            value);
+/* What the part of a setup's file that has the path is called; NULL: unknown. */
+char                 *relais_lore_setup_part  (const char       *path);
 /* What a place is called, without what is there. */
 char                 *relais_lore_place_name  (RelaisMatch      *match,
                                                const char       *place);
@@ -150,8 +161,6 @@ char                 *relais_lore_refusal     (RelaisMatch      *match,
 char                 *relais_lore_refusal_in  (const RelaisGame *game,
                                                gconstpointer     edition,
                                                const RelaisRefusal *refusal);
-/* What is wrong in a file: where, and what, without the rule. */
-char                 *relais_lore_problem     (const RelaisProblem *problem);
 /* A template's {key}s filled: from keys and values (strings) that follow, or
  * from an event's parameters (player is a name) and what follows. NULL ends. */
 char                 *relais_lore_fill        (const char        *template,

@@ -2,8 +2,9 @@
 #include "relais-setup-entry.h"
 
 #include "record/relais-file.h"
-#include "relais-lore.h"
+#include "relais-draft.h"
 #include "relais-search.h"
+#include "relais-told-problem.h"
 
 struct _RelaisSetupEntry
 {
@@ -144,6 +145,8 @@ relais_setup_entry_get_changed_edition (RelaisSetupEntry *self)
 /**
  * relais_setup_entry_dup_reason:
  *
+ * What the check of the editor tells first.
+ *
  * Returns: (nullable) (transfer full): in the language of the moment; NULL if
  *   nothing is wrong
  */
@@ -152,7 +155,8 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (RelaisSetup) setup = NULL;
+  g_autoptr (RelaisDraft) draft = NULL;
+  g_autoptr (RelaisDraftFinding) first = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
@@ -161,8 +165,12 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
   text = relais_file_read_unmarked (relais_setup_entry_get_path (self), &length, &error);
   if (text == NULL)
     return g_strdup (error->message);
-  setup = relais_setup_parse (text, length, problems);
-  return problems->len > 0 ? relais_lore_problem (problems->pdata[0]) : NULL;
+  draft = relais_draft_read (text, length, problems);
+  if (draft != NULL && !relais_draft_is_playable (draft))
+    first = g_list_model_get_item (relais_draft_get_findings (draft), 0);
+  if (first != NULL)
+    return g_strdup (relais_draft_finding_get_sentence (first));
+  return problems->len > 0 ? relais_told_problem (problems->pdata[0]) : NULL;
 }
 
 gboolean

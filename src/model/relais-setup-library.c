@@ -6,6 +6,7 @@
 #include "record/relais-file.h"
 #include "relais-lore.h"
 #include "relais-setup-entry.h"
+#include "relais-told-problem.h"
 
 #define LONGEST_STEM 40         /* of a file's name */
 
@@ -179,7 +180,7 @@ read_renamed (const char *path, const char *name, gsize *length, GError **error)
   else
     {
       g_autofree char *shown = g_filename_display_name (path);
-      g_autofree char *why = relais_lore_problem (problems->pdata[0]);
+      g_autofree char *why = relais_told_problem (problems->pdata[0]);
 
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, why);
     }

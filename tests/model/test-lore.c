@@ -159,7 +159,7 @@ test_problems_use_the_names (void)
       g_assert_true (record == NULL && setup == NULL);
       protocol = testing_problems (problems);
       g_assert_cmpstr (protocol, ==, problems_told[i].protocol);
-      people = relais_lore_problem (problems->pdata[0]);
+      people = relais_told_problem (problems->pdata[0]);
       g_assert_cmpstr (people, ==, problems_told[i].people);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "../record/testing.h"
 #include "model/relais-setup-library.h"
+#include "model/relais-told-problem.h"
 #include "library-home.h"
 #include "record/relais-file.h"
 
@@ -176,7 +177,8 @@ test_drafts_are_kept (void)
   g_assert_cmpstr (relais_setup_entry_get_name (entry), ==, "Not yet");
   g_assert_cmpuint (relais_setup_entry_get_n_seats (entry), ==, 0);
   reason = relais_setup_entry_dup_reason (entry);
-  g_assert_nonnull (strstr (reason, "A boat stands on 0 to"));
+  g_assert_nonnull (strstr (reason, "The boat cannot be on space 21"));
+  g_assert_null (strstr (reason, "seats.0"));
   text = content (path);
   g_assert_cmpstr (text, ==, DRAFT);
   g_clear_object (&entry);
@@ -186,6 +188,31 @@ test_drafts_are_kept (void)
   g_assert_cmpint (relais_setup_entry_get_status (entry), ==, RELAIS_SETUP_PLAYABLE);
   g_assert_cmpuint (size (&f), ==, 1);
   finish (&f);
+}
+
+/* Where something is wrong is told in words, before the path. */
+static void
+test_problems_are_told_with_their_part (void)
+{
+  static const struct { const char *place, *told; } parts[] = {
+    { "line 12", "Line 12: Wrong." },
+    { "", "Wrong." },
+    { "seats.1.goods.wine", "Player 2 (seats.1.goods.wine): Wrong." },
+    { "edition.market_prices", "Card values (edition.market_prices): Wrong." },
+    { "edition.characters.nobody", "Card values of the characters (edition.characters.nobody): Wrong." },
+    { "nonsense", "nonsense: Wrong." },
+    { "turns", "turns: Wrong." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autofree char *told = NULL;
+
+      relais_problems_add (problems, parts[i].place, "SYNTAX", g_strdup ("Wrong."));
+      told = relais_told_problem (problems->pdata[0]);
+      g_assert_cmpstr (told, ==, parts[i].told);
+    }
 }
 
 static void
@@ -437,6 +464,7 @@ test_the_users_folder_is_the_data_folder (void)
 static void
 add_tests (void)
 {
+  g_test_add_func ("/setup-library/problems-are-told-with-their-part", test_problems_are_told_with_their_part);
   g_test_add_func ("/setup-library/save/listed", test_what_is_saved_is_listed);
   g_test_add_func ("/setup-library/save/names-of-files", test_names_of_files);
   g_test_add_func ("/setup-library/save/drafts", test_drafts_are_kept);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 extern const char *const loire_introduction[];
 extern const RelaisRuleChapter loire_rule_chapters[];
+extern const RelaisSetupPart loire_setup_parts[];
 extern const RelaisRuleText loire_rule_texts[];
 extern const RelaisScenarioText loire_scenario_texts[];
 
