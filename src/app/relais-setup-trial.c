@@ -99,12 +99,12 @@ tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
         take_line (self, g_strdup_printf (_("%1$s: %2$.0f points on average"), name, seat->points));
       else
         /* TRANSLATORS: a player, how often he wins, between which numbers that lies in 19 of 20 cases, his points */
-        take_line (self, g_strdup_printf (_("%1$s: %2$u %% of the games (most probably between %3$u %% and %4$u %%), %5$.0f points on average"),
+        take_line (self, g_strdup_printf (_("%1$s: %2$u%% of the games (most probably between %3$u%% and %4$u%%), %5$.0f points on average"),
                                           name, percent (seat->share), percent (seat->share_low),
                                           percent (seat->share_high), seat->points));
     }
   if (results->ties > 0 && results->n_seats > 1)
-    take_line (self, g_strdup_printf (_("Several players first: %u %%"), percent_of (results->ties, results->games)));
+    take_line (self, g_strdup_printf (_("Several players first: %u%%"), percent_of (results->ties, results->games)));
 }
 
 static void
@@ -119,7 +119,7 @@ tell_endings (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
         break;
       if (results->endings[i] > 0)
         /* TRANSLATORS: a way in which games end, and how many of them do */
-        take_line (self, g_strdup_printf (_("%1$s: %2$u %%"), ending, percent_of (results->endings[i], results->games)));
+        take_line (self, g_strdup_printf (_("%1$s: %2$u%%"), ending, percent_of (results->endings[i], results->games)));
     }
 }
 

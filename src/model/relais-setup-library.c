@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "record/relais-file.h"
-#include "relais-lore.h"
 #include "relais-setup-entry.h"
 #include "relais-told-problem.h"
 

@@ -5,6 +5,8 @@
 
 #include "telling.h"
 
+#include "relais-told-problem.h"
+
 static char *
 last_line (RelaisMatch *match)
 {
