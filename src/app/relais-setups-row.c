@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "model/relais-draft.h"
+#include "model/relais-search.h"
 #include "record/relais-file.h"
 #include "relais-setup-text.h"
 #include "relais-sized-bin.h"
@@ -203,9 +204,13 @@ relais_setups_row_get_scenario (RelaisSetupsRow *self)
 gboolean
 relais_setups_row_matches (RelaisSetupsRow *self, const char *words)
 {
+  g_autofree char *told = NULL;
+  g_autofree char *folded = NULL;
+
   if (self->entry != NULL)
     return relais_setup_entry_matches (self->entry, words);
-  return *words == '\0' || g_str_match_string (words, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), TRUE)
-         || g_str_match_string (words, adw_action_row_get_subtitle (ADW_ACTION_ROW (self)), TRUE)
-         || (self->words != NULL && g_str_match_string (words, self->words, TRUE));
+  told = g_strjoin ("\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)),
+                    adw_action_row_get_subtitle (ADW_ACTION_ROW (self)), self->words, NULL);
+  folded = relais_search_fold (told);
+  return relais_search_finds (folded, words);
 }

@@ -8,6 +8,7 @@
 #include "relais-setup-dialog.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
+#include "relais-setups-row.h"
 
 /* --- one's own setups ------------------------------------------------------------------------- */
 
@@ -67,6 +68,28 @@ test_setups_are_found_copied_and_removed (void)
   desktop_wait (100);
   g_assert_nonnull (find_row (page, "Race to Blois"));
   forget_all ();
+  desktop_close_all (&desktop);
+}
+
+/* Words of the title and of what stands below are looked for together. */
+static void
+test_scenarios_are_found_by_all_they_say (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *words = NULL;
+  const char *title, *below;
+  GtkWidget *page, *row;
+
+  desktop_do (window, "win.setups");
+  page = relais_window_get_page (window);
+  desktop_wait (100);
+  row = desktop_find (page, RELAIS_TYPE_SETUPS_ROW);
+  g_assert_nonnull (relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
+  title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  below = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  words = g_strdup_printf ("%s %s", below, title);
+  g_assert_true (relais_setups_row_matches (RELAIS_SETUPS_ROW (row), words));
+  g_assert_false (relais_setups_row_matches (RELAIS_SETUPS_ROW (row), "nothing of the kind"));
   desktop_close_all (&desktop);
 }
 
@@ -308,6 +331,7 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/setups/own/found-copied-removed", test_setups_are_found_copied_and_removed);
+  g_test_add_func ("/setups/own/scenarios-are-found", test_scenarios_are_found_by_all_they_say);
   g_test_add_func ("/setups/own/broken", test_broken_setup_is_told);
   g_test_add_func ("/setups/own/described", test_setup_is_described);
   g_test_add_func ("/setups/own/draft", test_unnamed_draft_is_among_the_setups);
