@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-field-row.h"
 
+#include <glib/gi18n.h>
+
 #include "relais-drop-down.h"
 
 struct _RelaisFieldRow
@@ -56,12 +58,26 @@ update_number (RelaisFieldRow *self)
 }
 
 static void
+update_left (RelaisFieldRow *self)
+{
+  gint64 left = relais_draft_field_get_left (self->field);
+  g_autofree char *words = NULL;
+
+  if (left < 0)
+    return;
+  /* TRANSLATORS: how many of a good are in the supply */
+  words = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), (int) left);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), words);
+}
+
+static void
 update (RelaisFieldRow *self)
 {
   if (self->updating)
     return;
   self->updating = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), relais_draft_field_get_title (self->field));
+  update_left (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self), relais_draft_field_get_sensitive (self->field));
   switch (relais_draft_field_get_kind (self->field))
     {

@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  const char *section;
+  const char *title;            /* untranslated */
+} RelaisSetupSectionText;
+
 /* What the application draws of a game: one table a game, so that no widget
  * asks which game it shows. */
 typedef struct
@@ -17,6 +23,8 @@ typedef struct
 
   /* Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
   const char *const *setup_lists;
+  /* Sections of a draft's values about what lies on the board; ends at a NULL. */
+  const RelaisSetupSectionText *setup_sections;
   /* (transfer full) Of a draft, what is set beside a piece where that lies, such
    * as the horses of a figure; NULL: nothing. */
   char        *(*setup_field)   (const char *piece);

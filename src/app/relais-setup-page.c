@@ -19,6 +19,7 @@
 #include "relais-setup-random.h"
 #include "relais-setup-rules.h"
 #include "relais-setup-seat.h"
+#include "relais-setup-section.h"
 #include "relais-setup-sharing.h"
 #include "relais-sized-bin.h"
 #include "relais-tooltip.h"
@@ -332,6 +333,8 @@ fill_lists (RelaisSetupPage *self)
 
   for (const char *const *group = self->ui->setup_lists; group != NULL && *group != NULL; group++)
     adw_preferences_group_add (self->lists, relais_setup_list_new (self->ui, self->hand, (const char *const *) places, *group));
+  for (const RelaisSetupSectionText *text = self->ui->setup_sections; text != NULL && text->section != NULL; text++)
+    adw_preferences_group_add (self->lists, relais_setup_section_new (self->draft, text->section, _(text->title)));
 }
 
 static void

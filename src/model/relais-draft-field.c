@@ -215,7 +215,7 @@ relais_draft_field_update (RelaisDraftField *self, gboolean words)
   self->now = now;
   if (self->text->kind == RELAIS_DRAFT_CARDS)
     update_cards (self);
-  if (self->text->kind == RELAIS_DRAFT_CHOICE && words)
+  if (self->text->kind == RELAIS_DRAFT_CHOICE && (words || was.maximum != now.maximum))
     update_words (self);
   if (was.minimum != now.minimum)
     notify (self, PROP_MINIMUM);
@@ -275,6 +275,17 @@ gint64
 relais_draft_field_get_maximum (RelaisDraftField *self)
 {
   return self->now.maximum;
+}
+
+/**
+ * relais_draft_field_get_left:
+ *
+ * Returns: how many more there are to take; -1: that is no question
+ */
+gint64
+relais_draft_field_get_left (RelaisDraftField *self)
+{
+  return self->text->supply ? self->now.maximum - self->now.value : -1;
 }
 
 const char *const *
@@ -437,4 +448,22 @@ relais_draft_field_name_card (RelaisDraftField *self, const char *card)
     return g_strdup (card);
   return self->draft->drafting->card_name (relais_draft_get_board (self->draft), self->text->id,
                                            mine >= 0 ? self->cards.at[mine] : self->addable.at[other]);
+}
+
+char *
+relais_draft_field_name_addable (RelaisDraftField *self, const char *card)
+{
+  g_autofree char *name = relais_draft_field_name_card (self, card);
+  int other = find_card (self, &self->addable, card);
+  guint left = 0;
+  g_autofree char *count = NULL;
+
+  if (other >= 0)
+    left = self->draft->drafting->card_left (relais_draft_get_board (self->draft), self->text->id, self->addable.at[other]);
+  if (left == 0)
+    return g_steal_pointer (&name);
+  count = g_strdup_printf ("%u", left);
+  /* TRANSLATORS: a card that can be added, and how many copies of it nobody has */
+  return relais_lore_fill (g_dngettext (GETTEXT_PACKAGE, "{card} · {n} left", "{card} · {n} left", left), "card", name,
+                           "n", count, NULL);
 }

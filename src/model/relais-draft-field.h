@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (RelaisDraftField, relais_draft_field, RELAIS, DRAFT_FIELD,
  * "decks.1.shuffled", "seats.0.messages.drawn". */
 const char           *relais_draft_field_get_key       (RelaisDraftField  *self);
 const char           *relais_draft_field_get_title     (RelaisDraftField  *self);
-/* "table", "seat-0" .. "seat-3", "decks". */
+/* "table", "seat-0" .. "seat-3", "decks", or one of the game's own. */
 const char           *relais_draft_field_get_section   (RelaisDraftField  *self);
 RelaisDraftFieldKind  relais_draft_field_get_kind      (RelaisDraftField  *self);
 gboolean              relais_draft_field_get_sensitive (RelaisDraftField  *self);
@@ -42,6 +42,7 @@ gboolean              relais_draft_field_set_value     (RelaisDraftField  *self,
                                                         gint64             value);
 gint64                relais_draft_field_get_minimum   (RelaisDraftField  *self);
 gint64                relais_draft_field_get_maximum   (RelaisDraftField  *self);
+gint64                relais_draft_field_get_left      (RelaisDraftField  *self);
 /* Titles of a choice's values; NULL ends the list; NULL for other kinds. */
 const char *const    *relais_draft_field_get_words     (RelaisDraftField  *self);
 
@@ -64,6 +65,9 @@ gboolean              relais_draft_field_move_card     (RelaisDraftField  *self,
                                                         guint              to);
 /* What one of the ids is called, beginning with a capital. */
 char                 *relais_draft_field_name_card     (RelaisDraftField  *self,
+                                                        const char        *card);
+/* The same, with how many are left where there are several. */
+char                 *relais_draft_field_name_addable  (RelaisDraftField  *self,
                                                         const char        *card);
 
 G_END_DECLS

@@ -44,6 +44,7 @@ typedef struct
   const char *section;          /* interned */
   RelaisDraftFieldKind kind;
   guint id;                     /* the game's own */
+  gboolean supply;              /* of a number: what is not taken is left for others */
 } RelaisFieldText;
 
 typedef struct
@@ -108,6 +109,8 @@ struct _RelaisDrafting
   gboolean (*set_cards)    (RelaisDraftBoard *board, guint id, const RelaisCardList *cards, char **why);
   const char *(*card_id)   (guint id, guint card);
   char    *(*card_name)    (const RelaisDraftBoard *board, guint id, guint card);
+  /* How many copies nobody has; 0 of a card that there is only once. */
+  guint    (*card_left)    (const RelaisDraftBoard *board, guint id, guint card);
 
   /* The check; adds findings (transfer full). */
   void     (*check)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings);

@@ -92,6 +92,9 @@ test_figures_have_a_direction_in_villages (void)
   g_assert_cmpuint (drafting_state (draft)->seats[0].stack[0].direction, ==, LOIRE_CCW);
   drafting_put (draft, "merchant-0", "orleans");
   g_assert_cmpuint (drafting_state (draft)->seats[0].stack[0].direction, ==, LOIRE_ANY_WAY);
+  g_assert_cmpstr (*relais_draft_field_get_words (drafting_field (draft, "seats.0.merchant.dir")), ==, "Free");
+  drafting_put (draft, "merchant-0", "tours");
+  g_assert_cmpstr (*relais_draft_field_get_words (drafting_field (draft, "seats.0.merchant.dir")), ==, "Clockwise");
   drafting_assert_clean (draft);
 }
 
@@ -133,6 +136,58 @@ test_buildings (void)
   g_assert_cmpuint (drafting_state (draft)->towers, ==, 4);
   g_assert_cmpuint (drafting_left (draft, "farm-0"), ==, 5);
   drafting_assert_clean (draft);
+}
+
+/* All that lies on the board can be set from lists, too. */
+static void
+test_places_as_lists (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  const char *const *words = relais_draft_field_get_words (drafting_field (draft, "buildings.tours"));
+
+  drafting_set (draft, "circus", LOIRE_TOURS);
+  g_assert_cmpuint (drafting_state (draft)->circus, ==, LOIRE_TOURS);
+  drafting_set (draft, "turn", 6);
+  g_assert_cmpuint (g_strv_length ((char **) words), ==, 7);
+  drafting_set (draft, "buildings.tours", 4);   /* the second player's farm */
+  g_assert_cmpuint (drafting_state (draft)->built_turn[LOIRE_TOURS], ==, 5);
+  drafting_set (draft, "seats.1.buildings.tours.turn", 3);
+  drafting_set (draft, "buildings.tours", 6);   /* a castle: as old */
+  g_assert_cmpuint (drafting_state (draft)->built_turn[LOIRE_TOURS], ==, 2);
+  g_assert_cmpuint (drafting_state (draft)->towers, ==, 3);
+  g_assert_cmpuint (drafting_left (draft, "castle-1"), ==, 3);
+  drafting_set (draft, "buildings.tours", 2);   /* the first player's monastery */
+  g_assert_cmpuint (drafting_state (draft)->built_turn[LOIRE_TOURS], ==, 5);
+  g_assert_cmpuint (drafting_state (draft)->towers, ==, 4);
+  drafting_set (draft, "buildings.tours", 0);
+  g_assert_null (relais_draft_find_field (draft, "seats.0.buildings.tours.turn"));
+  drafting_set (draft, "horses.usse", 0);
+  drafting_set (draft, "horses.tours", 1);
+  g_assert_cmpuint (drafting_state (draft)->horses[LOIRE_TOURS], ==, 1);
+  g_assert_false (relais_draft_field_set_value (drafting_field (draft, "horses.tours"), 99));
+}
+
+/* What there are several of tells how many are left. */
+static void
+test_what_is_left_is_told (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (3, 1);
+  RelaisDraftField *wood = drafting_field (draft, "seats.0.goods.wood");
+  RelaisDraftField *cards = drafting_field (draft, "seats.1.characters");
+  const gint64 all = relais_draft_field_get_left (wood);
+  g_autofree char *before = relais_draft_field_name_addable (cards, "spy");
+  g_autofree char *after = NULL;
+
+  g_assert_cmpint (all, >, 3);
+  drafting_set (draft, "seats.1.goods.wood", 2);
+  drafting_set (draft, "seats.0.goods.wood", 1);
+  g_assert_cmpint (relais_draft_field_get_left (wood), ==, all - 3);
+  g_assert_cmpint (relais_draft_field_get_left (drafting_field (draft, "seats.0.deniers")), ==, -1);
+  drafting_add (draft, "seats.0.characters", "spy");
+  after = relais_draft_field_name_addable (cards, "spy");
+  g_assert_true (g_str_has_prefix (before, "Spy · "));
+  g_assert_true (g_str_has_suffix (before, " left"));
+  g_assert_cmpstr (before, !=, after);
 }
 
 /* L-BLD-5, L-BLD-6: when they were built. */
@@ -461,6 +516,8 @@ main (int argc, char *argv[])
   TEST (phase_follows);
   TEST (figures_have_a_direction_in_villages);
   TEST (horses_go_under_figures);
+  TEST (places_as_lists);
+  TEST (what_is_left_is_told);
   TEST (buildings);
   TEST (turns_of_building);
   TEST (palaces_work_at_once);

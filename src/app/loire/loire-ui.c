@@ -4,6 +4,7 @@
 
 #include "relais-game-ui.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "loire-scene.h"
@@ -12,6 +13,11 @@
 #include "loire-stock.h"
 
 static const char *const setup_lists[] = { "shields", "market", NULL };
+static const RelaisSetupSectionText setup_sections[] = {
+  { "horses", N_("Free horses") },
+  { "buildings", N_("Buildings") },
+  { NULL, NULL },
+};
 
 /* "merchant-1" has "seats.1.merchant.horses". */
 static char *
@@ -33,6 +39,7 @@ const RelaisGameUi relais_game_ui_loire = {
   .emblems = "loire-emblems",
   .cards = "loire-cards",
   .setup_lists = setup_lists,
+  .setup_sections = setup_sections,
   .setup_field = setup_field,
   .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,

@@ -19,8 +19,15 @@ add (GPtrArray *fields, guint id, const char *section, RelaisDraftFieldKind kind
 {
   RelaisFieldText *text = g_new (RelaisFieldText, 1);
 
-  *text = (RelaisFieldText) { key, g_strdup (title), section, kind, id };
+  *text = (RelaisFieldText) { key, g_strdup (title), section, kind, id, FALSE };
   g_ptr_array_add (fields, text);
+}
+
+/* The field added last is of things of which only so many are left. */
+static void
+take_from_supply (GPtrArray *fields)
+{
+  ((RelaisFieldText *) fields->pdata[fields->len - 1])->supply = TRUE;
 }
 
 static void
@@ -103,6 +110,18 @@ add_buildings (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
     }
 }
 
+/* What lies in the places, for who would rather read a list than the board. */
+static void
+add_places (GPtrArray *fields)
+{
+  for (guint at = 0; at < LOIRE_LOCATIONS; at++)
+    add (fields, LOIRE_FIELD (LOIRE_FIELD_FREE_HORSES, 0, at), "horses", RELAIS_DRAFT_NUMBER, loire_location_names[at],
+         g_strdup_printf ("horses.%s", loire_locations[at]));
+  LOIRE_EACH (village, LOIRE_VILLAGES)
+    add (fields, LOIRE_FIELD (LOIRE_FIELD_BUILDING, 0, village), "buildings", RELAIS_DRAFT_CHOICE,
+         loire_location_names[village], g_strdup_printf ("buildings.%s", loire_locations[village]));
+}
+
 static void
 add_seat (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
 {
@@ -114,8 +133,11 @@ add_seat (GPtrArray *fields, const RelaisDraftBoard *board, guint seat)
   add (fields, LOIRE_FIELD (LOIRE_FIELD_BOAT, seat, 0), section, RELAIS_DRAFT_NUMBER, _("Boat’s space"),
        g_strdup_printf ("seats.%u.boat", seat));
   for (guint g = 0; g < LOIRE_GOODS; g++)
-    add (fields, LOIRE_FIELD (LOIRE_FIELD_GOOD, seat, g), section, RELAIS_DRAFT_NUMBER, good_title (g),
-         g_strdup_printf ("seats.%u.goods.%s", seat, loire_goods[g]));
+    {
+      add (fields, LOIRE_FIELD (LOIRE_FIELD_GOOD, seat, g), section, RELAIS_DRAFT_NUMBER, good_title (g),
+           g_strdup_printf ("seats.%u.goods.%s", seat, loire_goods[g]));
+      take_from_supply (fields);
+    }
   for (guint f = 0; f < LOIRE_FIGURES; f++)
     add_figure (fields, seat, f);
   if (!casual)
@@ -146,6 +168,9 @@ loire_draft_fields (const RelaisDraftBoard *board, GPtrArray *fields)
        g_strdup ("player"));
   add (fields, LOIRE_FIELD (LOIRE_FIELD_ENDING, 0, 0), "table", RELAIS_DRAFT_CHOICE, _("End of the game triggered"),
        g_strdup ("ending"));
+  if (s->variant != LOIRE_CASUAL)
+    add (fields, LOIRE_FIELD (LOIRE_FIELD_CIRCUS, 0, 0), "table", RELAIS_DRAFT_CHOICE, _("Circus’s place"), g_strdup ("circus"));
+  add_places (fields);
   for (guint i = 0; i < s->players; i++)
     add_seat (fields, board, i);
   for (guint level = 0; level < LOIRE_LEVELS; level++)
@@ -189,6 +214,13 @@ loire_draft_shape (const RelaisDraftBoard *board)
 
 /* Getting */
 
+/* A stack in a city may ride either way. */
+static gboolean
+is_free (const LoireStack *stack)
+{
+  return stack->at == LOIRE_NONE || loire_is_city (stack->at);
+}
+
 static void
 get_figure (const RelaisDraftBoard *board, guint kind, const LoireStack *stack, RelaisFieldValue *value)
 {
@@ -199,9 +231,9 @@ get_figure (const RelaisDraftBoard *board, guint kind, const LoireStack *stack, 
       value->value = stack->at == LOIRE_NONE ? LOIRE_LOCATIONS : stack->at;
       break;
     case LOIRE_FIELD_DIRECTION:
-      value->sensitive = stack->at != LOIRE_NONE && !loire_is_city (stack->at);
-      value->maximum = 1;
-      value->value = stack->direction == LOIRE_CCW;
+      value->sensitive = !is_free (stack);
+      value->maximum = value->sensitive ? 1 : 0;
+      value->value = value->sensitive && stack->direction == LOIRE_CCW;
       break;
     default:
       value->value = stack->horses;
@@ -256,6 +288,17 @@ get_seat_value (const RelaisDraftBoard *board, guint kind, guint seat_index, gui
     }
 }
 
+/* 0: none; then each player's farm, monastery and castle. */
+static gint64
+get_building (const LoireState *s, guint village)
+{
+  for (guint i = 0; i < s->players; i++)
+    for (guint kind = 0; kind < LOIRE_BUILDINGS; kind++)
+      if (s->seats[i].built[kind] & LOIRE_BIT (village))
+        return 1 + (gint64) (i * LOIRE_BUILDINGS + kind);
+  return 0;
+}
+
 void
 loire_draft_get_value (const RelaisDraftBoard *board, guint id, RelaisFieldValue *value)
 {
@@ -275,6 +318,18 @@ loire_draft_get_value (const RelaisDraftBoard *board, guint id, RelaisFieldValue
     case LOIRE_FIELD_ENDING:
       value->maximum = MIN (s->players, (gint64) s->turn + 1);
       value->value = s->ending ? (gint64) (s->turn - s->ending_turn) + 1 : 0;
+      break;
+    case LOIRE_FIELD_CIRCUS:
+      value->maximum = LOIRE_LOCATIONS;         /* the last word is nowhere */
+      value->value = s->circus == LOIRE_NONE ? LOIRE_LOCATIONS : s->circus;
+      break;
+    case LOIRE_FIELD_FREE_HORSES:
+      value->value = s->horses[number];
+      value->maximum = MIN (s->horses[number] + MAX (loire_draft_horses_left (board), 0), UINT8_MAX);
+      break;
+    case LOIRE_FIELD_BUILDING:
+      value->value = get_building (s, number);
+      value->maximum = (gint64) s->players * LOIRE_BUILDINGS;
       break;
     case LOIRE_FIELD_SHUFFLED:
       value->value = (board->drawn & LOIRE_DRAWN_DECK (number)) != 0;
@@ -340,6 +395,27 @@ set_turn (LoireState *s, guint32 turn)
   loire_draft_fresh_turn (s);
 }
 
+/* As when it is laid: built one turn ago, so that it can be built upon; another
+ * building of the same player in its place is as old. */
+static void
+set_building (LoireState *s, guint village, gint64 value)
+{
+  guint before = (guint) get_building (s, village);
+  guint seat = (guint) (value - 1) / LOIRE_BUILDINGS, kind = (guint) (value - 1) % LOIRE_BUILDINGS;
+
+  for (guint i = 0; i < s->players; i++)
+    for (guint k = 0; k < LOIRE_BUILDINGS; k++)
+      s->seats[i].built[k] &= ~LOIRE_BIT (village);
+  if (value == 0)
+    {
+      s->built_turn[village] = 0;
+      return;
+    }
+  s->seats[seat].built[kind] |= LOIRE_BIT (village);
+  if (before == 0 || (before - 1) / LOIRE_BUILDINGS != seat)
+    s->built_turn[village] = s->turn - MIN (s->turn, 1);
+}
+
 static void
 set_seat_value (RelaisDraftBoard *board, guint kind, guint seat_index, guint number, gint64 value)
 {
@@ -384,6 +460,15 @@ loire_draft_set_value (RelaisDraftBoard *board, guint id, gint64 value)
       s->ending = value > 0;
       s->ending_turn = value > 0 ? s->turn - (guint32) (value - 1) : 0;
       s->ending_player = 0;
+      break;
+    case LOIRE_FIELD_CIRCUS:
+      s->circus = value == LOIRE_LOCATIONS ? LOIRE_NONE : (guint8) value;
+      break;
+    case LOIRE_FIELD_FREE_HORSES:
+      s->horses[number] = (guint8) value;
+      break;
+    case LOIRE_FIELD_BUILDING:
+      set_building (s, number, value);
       break;
     case LOIRE_FIELD_SHUFFLED:
       board->drawn &= ~LOIRE_DRAWN_DECK (number);
@@ -436,18 +521,45 @@ player_words (const RelaisDraftSeats *seats, guint players)
   return g_strv_builder_end (words);
 }
 
+static char **
+building_words (const RelaisDraftSeats *seats, guint players)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, C_("building", "None"));
+  for (guint i = 0; i < players; i++)
+    for (guint kind = 0; kind < LOIRE_BUILDINGS; kind++)
+      {
+        g_autofree char *word = loire_draft_piece_title (&(LoirePiece) { LOIRE_PIECE_BUILDING, kind, i }, seats);
+
+        g_strv_builder_add (words, word);
+      }
+  return g_strv_builder_end (words);
+}
+
+static char **
+direction_words (const LoireStack *stack)
+{
+  /* TRANSLATORS: which way a figure rides, on the board with the north road above */
+  const char *ways[] = { C_("direction", "Clockwise"), C_("direction", "Counterclockwise"), NULL };
+  /* TRANSLATORS: a figure in a city can ride either way */
+  const char *any[] = { C_("direction", "Free"), NULL };
+
+  return g_strdupv ((char **) (is_free (stack) ? any : ways));
+}
+
 char **
 loire_draft_words (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, guint id)
 {
   const LoireState *s = loire_draft_peek (board);
-  /* TRANSLATORS: which way a figure rides, on the board with the north road above */
-  const char *ways[] = { C_("direction", "Clockwise"), C_("direction", "Counterclockwise"), NULL };
 
   switch (LOIRE_FIELD_KIND (id))
     {
     case LOIRE_FIELD_PLAYER: return player_words (seats, s->players);
     case LOIRE_FIELD_ENDING: return ending_words (s->players);
-    case LOIRE_FIELD_DIRECTION: return g_strdupv ((char **) ways);
+    case LOIRE_FIELD_BUILDING: return building_words (seats, s->players);
+    case LOIRE_FIELD_DIRECTION:
+      return direction_words (&s->seats[LOIRE_FIELD_SEAT (id)].stack[LOIRE_FIELD_NUMBER (id)]);
     default: return location_words ();
     }
 }

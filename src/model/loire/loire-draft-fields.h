@@ -11,6 +11,9 @@ typedef enum
   LOIRE_FIELD_TURN,
   LOIRE_FIELD_PLAYER,
   LOIRE_FIELD_ENDING,
+  LOIRE_FIELD_CIRCUS,
+  LOIRE_FIELD_FREE_HORSES,      /* in a place */
+  LOIRE_FIELD_BUILDING,         /* in a village: whose, and which */
   LOIRE_FIELD_DENIERS,
   LOIRE_FIELD_BOAT,
   LOIRE_FIELD_GOOD,

@@ -228,3 +228,16 @@ loire_draft_card_name (const RelaisDraftBoard *board, guint id, guint card)
   /* TRANSLATORS: a message; {title} is the village it goes to, or its shields */
   return relais_lore_fill (_("Level {level}: {title}"), "level", level, "title", title, NULL);
 }
+
+guint
+loire_draft_card_left (const RelaisDraftBoard *board, guint id, guint card)
+{
+  const LoireState *s = loire_draft_peek (board);
+
+  switch (LOIRE_FIELD_KIND (id))
+    {
+    case LOIRE_FIELD_CHARACTERS: return s->characters[card];
+    case LOIRE_FIELD_PALACES: return s->palaces[card];
+    default: return 0;
+    }
+}

@@ -177,8 +177,9 @@ loire_draft_find_place (const LoireState *s, const char *id, LoireDraftPlace *pl
 
 /* Texts */
 
-static char *
-seat_title (const LoirePiece *piece, const char *player)
+/* Of a player's piece. */
+char *
+loire_draft_piece_title (const LoirePiece *piece, const RelaisDraftSeats *seats)
 {
   const char *template;
 
@@ -196,7 +197,7 @@ seat_title (const LoirePiece *piece, const char *player)
     case LOIRE_PIECE_TOKEN: template = C_("piece", "Message token of {player}"); break;
     default: template = C_("piece", "Palace of {player}");
     }
-  return relais_lore_fill (template, "player", player, NULL);
+  return relais_lore_fill (template, "player", seats->name[piece->seat], NULL);
 }
 
 static char *
@@ -255,7 +256,7 @@ loire_draft_tell_piece (const RelaisDraftBoard *board, const RelaisDraftSeats *s
       return;
     }
   text->seat = (int) piece.seat;
-  text->title = seat_title (&piece, seats->name[piece.seat]);
+  text->title = loire_draft_piece_title (&piece, seats);
   text->group = groups[piece.seat];
   text->group_title = g_strdup (seats->name[piece.seat]);
   text->sprite = seat_sprite (&piece, seats->colour[piece.seat]);

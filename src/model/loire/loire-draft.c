@@ -34,6 +34,7 @@ const RelaisDrafting relais_drafting_loire = {
   .set_cards = loire_draft_set_cards,
   .card_id = loire_draft_card_id,
   .card_name = loire_draft_card_name,
+  .card_left = loire_draft_card_left,
   .check = loire_draft_check,
   .fix = loire_draft_fix,
   .read_gaps = loire_draft_read_gaps,

@@ -75,6 +75,8 @@ gboolean  loire_draft_find_place  (const LoireState       *s,
                                    LoireDraftPlace        *place);
 void      loire_draft_piece_id    (const LoirePiece       *piece,
                                    char                    id[32]);
+char     *loire_draft_piece_title (const LoirePiece       *piece,
+                                   const RelaisDraftSeats *seats);
 void      loire_draft_count       (const RelaisDraftBoard *board,
                                    const LoirePiece       *piece,
                                    guint                  *left,
@@ -196,6 +198,9 @@ gboolean  loire_draft_set_cards   (RelaisDraftBoard       *board,
 const char *loire_draft_card_id   (guint                   id,
                                    guint                   card);
 char     *loire_draft_card_name   (const RelaisDraftBoard *board,
+                                   guint                   id,
+                                   guint                   card);
+guint     loire_draft_card_left   (const RelaisDraftBoard *board,
                                    guint                   id,
                                    guint                   card);
 
