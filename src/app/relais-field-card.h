@@ -16,4 +16,8 @@ GtkWidget *relais_field_card_new (RelaisDraftField *field,
                                   guint             place,
                                   gboolean          last);
 
+/* To what had it in the row that went when the card was moved. */
+void       relais_field_card_take_focus (RelaisFieldCard *self,
+                                         int              control);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/relais-lore.h"
+#include "relais-announce.h"
 #include "relais-drop-down.h"
 #include "relais-field-card.h"
 
@@ -39,7 +41,7 @@ fill_addable (RelaisFieldCards *self)
 
   gtk_string_list_append (names, _("Choose…"));
   for (guint i = 0; addable[i] != NULL; i++)
-    gtk_string_list_take (names, relais_draft_field_name_card (self->field, addable[i]));
+    gtk_string_list_take (names, relais_draft_field_name_addable (self->field, addable[i]));
   gtk_drop_down_set_model (self->addable, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->addable, 0);
   gtk_widget_set_visible (self->adding, addable[0] != NULL);
@@ -59,6 +61,26 @@ focused_row (RelaisFieldCards *self)
   return -1;
 }
 
+/* The focus goes with the card, and a reader hears where it is now. */
+static void
+on_moved (RelaisFieldCards *self, guint place, int control)
+{
+  const char *const *cards = relais_draft_field_get_cards (self->field);
+  guint n = g_strv_length ((char **) cards);
+  g_autofree char *name = NULL, *number = NULL, *all = NULL, *words = NULL;
+
+  if (place >= n)
+    return;
+  if (place < self->rows->len)
+    relais_field_card_take_focus (self->rows->pdata[place], control);
+  name = relais_draft_field_name_card (self->field, cards[place]);
+  number = g_strdup_printf ("%u", place + 1);
+  all = g_strdup_printf ("%u", n);
+  /* TRANSLATORS: spoken when a card of a deck was moved: {card} is “Level 1: Tours” */
+  words = relais_lore_fill (_("{card}: now number {n} of {all}"), "card", name, "n", number, "all", all, NULL);
+  relais_announce (GTK_WIDGET (self), words);
+}
+
 static void
 fill_cards (RelaisFieldCards *self, const char *const *cards)
 {
@@ -72,6 +94,7 @@ fill_cards (RelaisFieldCards *self, const char *const *cards)
     {
       GtkWidget *row = relais_field_card_new (self->field, i, i + 1 == n);
 
+      g_signal_connect_object (row, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
       g_ptr_array_add (self->rows, row);
     }

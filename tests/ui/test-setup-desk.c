@@ -11,6 +11,8 @@
 #include "relais-edition-entry.h"
 #include "relais-edition-row.h"
 #include "relais-edition-table.h"
+#include "relais-field-card.h"
+#include "relais-field-cards.h"
 #include "relais-history-line.h"
 #include "relais-setup-dialog.h"
 #include "relais-setup-page.h"
@@ -33,6 +35,101 @@ static GtkWidget *
 find_below (GtkWidget *in, GType type)
 {
   return desktop_find (in, type);
+}
+
+/* --- lists of cards --------------------------------------------------------------------------- */
+
+/* What the class binds to the key, done as if it had been pressed in the widget. */
+static gboolean
+press_bound (GtkWidget *widget, guint key, GdkModifierType held)
+{
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, held);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (controller); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return FALSE;
+}
+
+static GtkWidget *
+focused_card (GtkWidget *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_FIELD_CARD) : NULL;
+}
+
+static void
+drop_on (GtkWidget *row, GtkWidget *dropped)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, RELAIS_TYPE_FIELD_CARD);
+  g_value_set_object (&value, dropped);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1., 1., &taken);
+    }
+  g_assert_true (taken);
+}
+
+/* A card goes any way in one step, and takes the focus with it. */
+static void
+test_cards_of_a_deck_are_moved (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *first, *second, *cards;
+  RelaisDraftField *deck;
+  g_auto (GStrv) was = NULL;
+  guint last;
+
+  relais_draft_field_set_value (relais_draft_find_field (draft, "decks.1.shuffled"), 0);
+  deck = relais_draft_find_field (draft, "decks.1");
+  cards = relais_field_cards_new (deck);
+  was = g_strdupv ((char **) relais_draft_field_get_cards (deck));
+  last = g_strv_length (was) - 1;
+  gtk_list_box_append (GTK_LIST_BOX (list), cards);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  desktop_settle ();
+
+  first = desktop_find (cards, RELAIS_TYPE_FIELD_CARD);
+  gtk_widget_grab_focus (first);
+  g_assert_true (press_bound (first, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[last], ==, was[0]);
+  g_assert_true (press_bound (focused_card (window), GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[last - 1], ==, was[0]);
+  g_assert_true (press_bound (focused_card (window), GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[0], ==, was[0]);
+
+  first = desktop_find (cards, RELAIS_TYPE_FIELD_CARD);
+  second = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (first));
+  drop_on (second, first);
+  desktop_settle ();
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[0], ==, was[1]);
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[2], ==, was[0]);
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
 }
 
 /* --- card values ------------------------------------------------------------------------------ */
@@ -476,6 +573,7 @@ main (int argc, char **argv)
   ADD_TABLE ("looked-for", test_values_are_looked_for);
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);
   ADD_TABLE ("saved-and-brought-in", test_edition_is_saved_and_brought_in);
+  g_test_add_func ("/setup-desk/cards/moved", test_cards_of_a_deck_are_moved);
   g_test_add_func ("/setup-desk/rules/back-to-the-rulebook", test_rules_go_back_to_the_rulebook);
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
   g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);
