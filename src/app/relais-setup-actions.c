@@ -82,9 +82,11 @@ on_random (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
   g_autofree char *why = NULL;
+  gboolean done;
 
   (void) action;
-  tell (self, relais_draft_use_random (self->draft, g_variant_get_int64 (parameter), &why), why);
+  done = relais_draft_use_random (self->draft, g_variant_get_int64 (parameter), &why);
+  tell (self, done, why);
 }
 
 static void
@@ -92,10 +94,12 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
   g_autofree char *why = NULL;
+  gboolean done;
 
   (void) action;
   (void) parameter;
-  tell (self, relais_draft_use_complete (self->draft, relais_options_any_seed (), &why), why);
+  done = relais_draft_use_complete (self->draft, relais_options_any_seed (), &why);
+  tell (self, done, why);
 }
 
 static void
@@ -103,9 +107,11 @@ on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
   g_autofree char *why = NULL;
+  gboolean done;
 
   (void) action;
-  tell (self, relais_draft_use_tool (self->draft, (RelaisDraftTool) g_variant_get_int32 (parameter), &why), why);
+  done = relais_draft_use_tool (self->draft, (RelaisDraftTool) g_variant_get_int32 (parameter), &why);
+  tell (self, done, why);
 }
 
 static void

@@ -228,8 +228,9 @@ gboolean
 relais_setup_hand_take_away (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
   g_autofree char *why = NULL;
+  gboolean done = relais_draft_take (self->draft, id_of (piece), place, &why);
 
-  return settle (self, place, relais_draft_take (self->draft, id_of (piece), place, &why), why);
+  return settle (self, place, done, why);
 }
 
 gboolean
@@ -244,14 +245,16 @@ gboolean
 relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
   g_autofree char *why = NULL;
+  gboolean done = relais_draft_put (self->draft, id_of (piece), place, &why);
 
-  return settle (self, place, relais_draft_put (self->draft, id_of (piece), place, &why), why);
+  return settle (self, place, done, why);
 }
 
 gboolean
 relais_setup_hand_move (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place)
 {
   g_autofree char *why = NULL;
+  gboolean done = relais_draft_move (self->draft, id_of (piece), from, place, &why);
 
-  return settle (self, place, relais_draft_move (self->draft, id_of (piece), from, place, &why), why);
+  return settle (self, place, done, why);
 }

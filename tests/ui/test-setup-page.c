@@ -1,86 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A setup is made: laid by hand, by keys and from lists, undone, checked, kept
- * and played. */
+/* A setup is made: laid by hand, by keys and from lists, undone, kept and
+ * played. */
 
-#include "desktop.h"
-#include "display.h"
-#include "engine/loire/loire-state.h"
+#include "setup-page.h"
+
 #include "model/relais-draft-keeper.h"
 #include "relais-board-marks.h"
-#include "relais-board-view-private.h"
 #include "relais-field-row.h"
-#include "relais-setup-check.h"
-#include "relais-setup-finding.h"
 #include "relais-setup-list-row.h"
 #include "relais-setup-list.h"
 #include "relais-setup-menu.h"
-#include "relais-setup-page.h"
 #include "relais-setup-palette.h"
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
-
-static Desktop desktop;
-
-typedef struct
-{
-  RelaisWindow *window;
-  RelaisSetupPage *page;
-  RelaisDraft *draft;
-  RelaisBoardView *board;
-} Setup;
-
-static const LoireState *
-state_of (Setup *f)
-{
-  return relais_match_get_shown_state (relais_draft_get_match (f->draft));
-}
-
-static void
-find_page (Setup *f)
-{
-  f->page = RELAIS_SETUP_PAGE (relais_window_get_page (f->window));
-  f->draft = relais_setup_page_get_draft (f->page);
-  f->board = RELAIS_BOARD_VIEW (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_BOARD_VIEW));
-}
-
-static void
-show_setup (Setup *f, RelaisDraft *draft, const char *path)
-{
-  relais_window_edit_setup (f->window, draft, path);
-  desktop_settle ();
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
-  desktop_settle ();
-  find_page (f);
-}
-
-static RelaisDraft *
-new_draft (gint64 seed)
-{
-  RelaisDraft *draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
-
-  g_assert_true (relais_draft_use_random (draft, seed, NULL));
-  return draft;
-}
-
-static void
-set_up (Setup *f, gconstpointer data)
-{
-  g_autoptr (RelaisDraft) draft = NULL;
-
-  (void) data;
-  f->window = desktop_window (&desktop);
-  draft = new_draft (7);
-  show_setup (f, draft, NULL);
-}
-
-static void
-tear_down (Setup *f, gconstpointer data)
-{
-  (void) f;
-  (void) data;
-  desktop_close_all (&desktop);
-}
 
 /* --- by pointer ------------------------------------------------------------------------------- */
 
@@ -224,17 +157,6 @@ test_neighbours_of_one_colour_light_up_while_a_shield_is_held (Setup *f, gconstp
     }
   g_assert_true (relais_board_editing_back (f->board));
   g_assert_false (is_warned (f, "saumur"));
-}
-
-/* A window does not go while it is open. */
-static void
-close_popover (Setup *f)
-{
-  GtkWidget *popover = desktop_find (GTK_WIDGET (f->board), GTK_TYPE_POPOVER);
-
-  g_assert_nonnull (popover);
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  desktop_settle ();
 }
 
 /* Dropped where it cannot lie nothing happens, and it is told why. */
@@ -436,111 +358,6 @@ test_everything_is_undone_and_redone (Setup *f, gconstpointer data)
   g_assert_true (memcmp (after.shields, state_of (f)->shields, sizeof after.shields) == 0);
 }
 
-/* --- the check -------------------------------------------------------------------------------- */
-
-/* Two neighbours of one colour. */
-static void
-break_shields (Setup *f)
-{
-  LoireState s = *state_of (f);
-
-  for (unsigned i = LOIRE_NANTES + 3; i < LOIRE_ORLEANS; i++)
-    if (s.shields[i] == s.shields[LOIRE_NANTES + 1])
-      {
-        g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[s.shields[i]]);
-
-        g_assert_true (relais_draft_move (f->draft, id, loire_locations[i], loire_locations[LOIRE_NANTES + 2], NULL));
-        return;
-      }
-  for (unsigned i = LOIRE_ORLEANS + 1; i < LOIRE_LOCATIONS; i++)
-    if (s.shields[i] == s.shields[LOIRE_NANTES + 1])
-      {
-        g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[s.shields[i]]);
-
-        g_assert_true (relais_draft_move (f->draft, id, loire_locations[i], loire_locations[LOIRE_NANTES + 2], NULL));
-        return;
-      }
-}
-
-static GtkWidget *
-find_finding (Setup *f, const char *rule)
-{
-  GtkWidget *first = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_FINDING);
-
-  for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (g_strcmp0 (relais_draft_finding_get_rule (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), rule) == 0)
-      return row;
-  return NULL;
-}
-
-static void
-test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
-{
-  RelaisBoardPlace *second = f->board->widgets->pdata[LOIRE_NANTES + 2];
-  GtkWidget *row;
-
-  (void) data;
-  g_assert_true (relais_draft_is_playable (f->draft));
-  break_shields (f);
-  desktop_settle ();
-  g_assert_false (relais_draft_is_playable (f->draft));
-  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
-  g_assert_nonnull (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK));
-  relais_setup_check_set_open (RELAIS_SETUP_CHECK (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
-  desktop_settle ();
-  row = find_finding (f, "L-SET-1");
-  g_assert_nonnull (row);
-  g_assert_true (desktop_try_click (row, "S_how"));
-  desktop_settle ();
-  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_GOAL));
-  g_assert_true (desktop_try_click (row, "_Fix"));
-  desktop_settle ();
-  g_assert_null (find_finding (f, "L-SET-1"));
-  g_assert_true (relais_draft_is_playable (f->draft));
-  g_assert_false (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
-}
-
-/* What is a player's is shown among the players. */
-static void
-test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
-{
-  GListModel *findings = relais_draft_get_findings (f->draft);
-  gboolean shown = FALSE;
-  GtkWidget *seat;
-
-  (void) data;
-  g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
-                 || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
-  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
-    {
-      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
-
-      shown = g_str_has_prefix (relais_draft_finding_get_path (finding), "seats.0");
-      if (shown)
-        relais_setup_page_show_finding (f->page, finding);
-    }
-  g_assert_true (shown);
-  desktop_settle ();
-  seat = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
-  g_assert_true (gtk_widget_get_mapped (seat));
-  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
-}
-
-static void
-test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
-{
-  GActionGroup *actions = G_ACTION_GROUP (relais_setup_page_get_actions (f->page));
-
-  (void) data;
-  break_shields (f);
-  g_assert_false (g_action_group_get_action_enabled (actions, "play"));
-  relais_draft_undo (f->draft);
-  g_assert_true (g_action_group_get_action_enabled (actions, "play"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
-  desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (f->window));
-}
-
 /* --- players ---------------------------------------------------------------------------------- */
 
 static void
@@ -670,9 +487,6 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
-  g_test_add ("/setup-page/check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
-  g_test_add ("/setup-page/check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
-  g_test_add ("/setup-page/check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
   g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);

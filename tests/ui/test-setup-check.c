@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with a setup is told, shown and mended; what is refused says
+ * why. */
+
+#include "setup-page.h"
+
+#include "relais-board-marks.h"
+#include "relais-setup-check.h"
+#include "relais-setup-finding.h"
+#include "relais-setup-seat.h"
+
+static GtkWidget *
+find_finding (Setup *f, const char *rule)
+{
+  GtkWidget *first = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_FINDING);
+
+  for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (relais_draft_finding_get_rule (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), rule) == 0)
+      return row;
+  return NULL;
+}
+
+static void
+test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
+{
+  RelaisBoardPlace *second = f->board->widgets->pdata[LOIRE_NANTES + 2];
+  GtkWidget *row;
+
+  (void) data;
+  g_assert_true (relais_draft_is_playable (f->draft));
+  break_shields (f);
+  desktop_settle ();
+  g_assert_false (relais_draft_is_playable (f->draft));
+  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
+  g_assert_nonnull (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK));
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
+  desktop_settle ();
+  row = find_finding (f, "L-SET-1");
+  g_assert_nonnull (row);
+  g_assert_true (desktop_try_click (row, "S_how"));
+  desktop_settle ();
+  g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_GOAL));
+  g_assert_true (desktop_try_click (row, "_Fix"));
+  desktop_settle ();
+  g_assert_null (find_finding (f, "L-SET-1"));
+  g_assert_true (relais_draft_is_playable (f->draft));
+  g_assert_false (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
+}
+
+/* What is a player's is shown among the players. */
+static void
+test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
+{
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  gboolean shown = FALSE;
+  GtkWidget *seat;
+
+  (void) data;
+  g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
+                 || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+
+      shown = g_str_has_prefix (relais_draft_finding_get_path (finding), "seats.0");
+      if (shown)
+        relais_setup_page_show_finding (f->page, finding);
+    }
+  g_assert_true (shown);
+  desktop_settle ();
+  seat = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
+  g_assert_true (gtk_widget_get_mapped (seat));
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
+}
+
+static void
+test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (relais_setup_page_get_actions (f->page));
+
+  (void) data;
+  break_shields (f);
+  g_assert_false (g_action_group_get_action_enabled (actions, "play"));
+  relais_draft_undo (f->draft);
+  g_assert_true (g_action_group_get_action_enabled (actions, "play"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (f->window));
+}
+
+/* --- what is refused -------------------------------------------------------------------------- */
+
+static void
+assert_said (Setup *f, const char *words)
+{
+  desktop_settle ();
+  g_assert_true (desktop_says (GTK_WIDGET (f->page), words));
+}
+
+static void
+use_tool (Setup *f, RelaisDraftTool tool)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (relais_setup_page_get_actions (f->page)), "tool", g_variant_new_int32 (tool));
+}
+
+static void
+test_a_refused_tool_says_why (Setup *f, gconstpointer data)
+{
+  (void) data;
+  use_tool (f, RELAIS_DRAFT_REPAIR);
+  assert_said (f, "No neighbours have shields of one colour; there is nothing to repair.");
+}
+
+static void
+test_a_refused_piece_says_why (Setup *f, gconstpointer data)
+{
+  RelaisSetupHand *hand = relais_setup_page_get_hand (f->page);
+  RelaisDraftPiece *circus = relais_draft_find_piece (f->draft, "circus");
+  g_autofree char *why = NULL;
+
+  (void) data;
+  g_assert_false (relais_draft_can_put (f->draft, "circus", "market-1", &why));
+  g_assert_nonnull (why);
+  g_assert_false (relais_setup_hand_put (hand, circus, "market-1"));
+  assert_said (f, why);
+  close_popover (f);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
+  g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
+  g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
+  g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);
+  g_test_add ("/setup-check/refused/piece", Setup, NULL, set_up, test_a_refused_piece_says_why, tear_down);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
