@@ -169,3 +169,12 @@ relais_setup_actions_new (RelaisDraft *draft)
   update (self);
   return self;
 }
+
+void
+relais_setup_actions_fix (RelaisSetupActions *self, RelaisDraftFinding *finding)
+{
+  g_autofree char *why = NULL;
+  gboolean done = relais_draft_fix (self->draft, finding, &why);
+
+  tell (self, done, why);
+}

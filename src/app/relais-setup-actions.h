@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_SETUP_ACTIONS (relais_setup_actions_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSetupActions, relais_setup_actions, RELAIS, SETUP_ACTIONS, GSimpleActionGroup)
 
-RelaisSetupActions *relais_setup_actions_new (RelaisDraft *draft);
+RelaisSetupActions *relais_setup_actions_new (RelaisDraft        *draft);
+/* Mends what was found, and says so or why not. */
+void                relais_setup_actions_fix (RelaisSetupActions *self,
+                                              RelaisDraftFinding *finding);
 
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _RelaisSetupCheck
 enum
 {
   SHOW,
+  FIX,
   N_SIGNALS
 };
 
@@ -95,6 +96,12 @@ on_shown (RelaisSetupCheck *self, RelaisDraftFinding *finding)
 }
 
 static void
+on_fixed (RelaisSetupCheck *self, RelaisDraftFinding *finding)
+{
+  g_signal_emit (self, signals[FIX], 0, finding);
+}
+
+static void
 fill (RelaisSetupCheck *self)
 {
   GListModel *findings = relais_draft_get_findings (self->draft);
@@ -108,6 +115,7 @@ fill (RelaisSetupCheck *self)
       GtkWidget *row = relais_setup_finding_new (self->draft, finding);
 
       g_signal_connect_object (row, "show-finding", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "fix-finding", G_CALLBACK (on_fixed), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->findings, row);
     }
 }
@@ -140,7 +148,7 @@ on_fix_clicked (RelaisSetupCheck *self)
   g_autoptr (RelaisDraftFinding) first = first_finding (self->draft);
 
   if (first != NULL)
-    relais_draft_fix (self->draft, first);
+    on_fixed (self, first);
 }
 
 static void
@@ -172,6 +180,8 @@ relais_setup_check_class_init (RelaisSetupCheckClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_setup_check_dispose;
   signals[SHOW] = g_signal_new ("show-finding", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
+  signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   gtk_widget_class_set_css_name (widget_class, "setupcheck");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-check.ui");

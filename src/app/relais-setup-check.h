@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Whether a setup can be played: what matters most in a line, all of it when
- * opened. Signal: "show-finding" (RelaisDraftFinding), where it is. */
+ * opened. Signals: "show-finding" (RelaisDraftFinding), where it is;
+ * "fix-finding" (RelaisDraftFinding), it is to be mended. */
 
 #define RELAIS_TYPE_SETUP_CHECK (relais_setup_check_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSetupCheck, relais_setup_check, RELAIS, SETUP_CHECK, GtkWidget)

@@ -26,6 +26,7 @@ struct _RelaisSetupFinding
 enum
 {
   SHOW,
+  FIX,
   N_SIGNALS
 };
 
@@ -74,14 +75,10 @@ on_show_clicked (RelaisSetupFinding *self)
   g_signal_emit (self, signals[SHOW], 0, self->finding);
 }
 
-/* The list is made new by that, and this goes. */
 static void
 on_fix_clicked (RelaisSetupFinding *self)
 {
-  g_autoptr (RelaisDraft) draft = g_object_ref (self->draft);
-  g_autoptr (RelaisDraftFinding) finding = g_object_ref (self->finding);
-
-  relais_draft_fix (draft, finding);
+  g_signal_emit (self, signals[FIX], 0, self->finding);
 }
 
 static void
@@ -103,6 +100,8 @@ relais_setup_finding_class_init (RelaisSetupFindingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_setup_finding_dispose;
   signals[SHOW] = g_signal_new ("show-finding", RELAIS_TYPE_SETUP_FINDING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
+  signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_FINDING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-finding.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, icon);

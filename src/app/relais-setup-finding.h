@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* One thing that the check of a setup says: with its rule, which can be read,
- * and what can be done about it. Signal: "show-finding" (RelaisDraftFinding), where it
- * is. */
+ * and what can be done about it. Signals: "show-finding" (RelaisDraftFinding), where it
+ * is; "fix-finding" (RelaisDraftFinding), it is to be mended. */
 
 #define RELAIS_TYPE_SETUP_FINDING (relais_setup_finding_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSetupFinding, relais_setup_finding, RELAIS, SETUP_FINDING, GtkWidget)

@@ -216,6 +216,12 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
     show_field (self, self->deck_fields, "decks", path);
 }
 
+static void
+on_fix_finding (RelaisSetupPage *self, RelaisDraftFinding *finding)
+{
+  relais_setup_actions_fix (self->actions, finding);
+}
+
 /* --- signals ---------------------------------------------------------------------------------- */
 
 /* What was shown is no longer lit, and what was done before no longer told,
@@ -464,6 +470,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
+  gtk_widget_class_bind_template_callback (widget_class, on_fix_finding);
   gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);

@@ -83,8 +83,9 @@ relais_draft_get_findings (RelaisDraft *self)
 }
 
 gboolean
-relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding)
+relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
 {
+  g_autofree char *unasked = NULL;
   RelaisDraftFacts facts;
 
   if (relais_draft_finding_get_fix (finding) == NULL)
@@ -92,7 +93,7 @@ relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding)
   if (g_str_has_prefix (relais_draft_finding_get_path (finding), EDITION))
     return relais_draft_reset_path (self, relais_draft_finding_get_path (finding) + strlen (EDITION));
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding)))
+  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding), why != NULL ? why : &unasked))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;

@@ -211,7 +211,8 @@ gboolean          relais_draft_redo              (RelaisDraft        *self);
 /* The check: of RelaisDraftFinding, errors first. */
 GListModel       *relais_draft_get_findings      (RelaisDraft        *self);
 gboolean          relais_draft_fix               (RelaisDraft        *self,
-                                                  RelaisDraftFinding *finding);
+                                                  RelaisDraftFinding *finding,
+                                                  char              **why);
 
 /* Tools, each one step. FALSE, and why, if there is nothing that it could do
  * or no way to do it. */

@@ -114,7 +114,7 @@ struct _RelaisDrafting
 
   /* The check; adds findings (transfer full). */
   void     (*check)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings);
-  gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding);
+  gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding, char **why);
 
   /* Files: what the game's reader of setups cannot take or would fill in.
    * `state` and `json` are the members of a setup. */

@@ -63,7 +63,7 @@ assert_found (RelaisDraft *draft, const Expected *expected)
   g_assert_cmpint (relais_draft_finding_get_fix (finding) != NULL, ==, expected->mended);
   if (!expected->mended)
     return;
-  g_assert_true (relais_draft_fix (draft, finding));
+  g_assert_true (relais_draft_fix (draft, finding, NULL));
   if (find (draft, expected) != NULL)
     g_error ("%s at %s is still there after its fix", expected->name, expected->path);
   g_assert_true (relais_draft_undo (draft));
@@ -361,7 +361,7 @@ test_card_values_that_do_not_go_together (void)
   finding = drafting_find (draft, "edition.shields", NULL);
   g_assert_nonnull (finding);
   g_assert_false (relais_draft_use_random (draft, 1, NULL));
-  g_assert_true (relais_draft_fix (draft, finding));
+  g_assert_true (relais_draft_fix (draft, finding, NULL));
   drafting_assert_clean (draft);
 }
 
@@ -385,7 +385,7 @@ test_gaps (void)
       RelaisDraftFinding *finding = drafting_nth_finding (draft, 0);
 
       g_assert_cmpuint (relais_draft_finding_get_severity (finding), ==, RELAIS_DRAFT_GAP);
-      g_assert_true (relais_draft_fix (draft, finding));
+      g_assert_true (relais_draft_fix (draft, finding, NULL));
       g_assert_cmpuint (++n, <, 10);
     }
   g_assert_cmpuint (n, ==, 5);
@@ -404,7 +404,7 @@ test_middle_of_a_turn (void)
   g_assert_true (relais_draft_is_playable (draft));
   finding = drafting_nth_finding (draft, 0);
   g_assert_cmpuint (relais_draft_finding_get_severity (finding), ==, RELAIS_DRAFT_NOTE);
-  g_assert_true (relais_draft_fix (draft, finding));
+  g_assert_true (relais_draft_fix (draft, finding, NULL));
   drafting_assert_clean (draft);
 }
 

@@ -148,7 +148,7 @@ fix_anything (Monkey *m)
   g_autoptr (RelaisDraftFinding) finding = n > 0 ? g_list_model_get_item (findings, below (m, n)) : NULL;
 
   if (finding != NULL)
-    relais_draft_fix (m->draft, finding);
+    relais_draft_fix (m->draft, finding, NULL);
 }
 
 static void

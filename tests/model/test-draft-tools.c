@@ -13,11 +13,27 @@ clashes (const guint8 *shields)
   return FALSE;
 }
 
-/* The plain way: every sequence of so many swaps. */
+/* Without a clash, and with villages for the shields that are left. */
+static gboolean
+is_repaired (const guint8 *shields)
+{
+  LoireState s = { 0 };
+  guint32 laid = 0;
+
+  if (clashes (shields))
+    return FALSE;
+  memcpy (s.shields, shields, sizeof s.shields);
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    if (shields[i] != LOIRE_NONE)
+      laid |= LOIRE_BIT (i);
+  return laid == LOIRE_VILLAGES || loire_can_place_shields (&loire_edition, &s, laid);
+}
+
+/* The plain way: every sequence of so many swaps, with gaps, too. */
 static gboolean
 can_repair (guint8 *shields, guint swaps)
 {
-  if (!clashes (shields))
+  if (is_repaired (shields))
     return TRUE;
   for (guint a = 1; swaps > 0 && a < LOIRE_LOCATIONS; a++)
     for (guint b = a + 1; b < LOIRE_LOCATIONS; b++)
@@ -25,8 +41,7 @@ can_repair (guint8 *shields, guint swaps)
         guint8 shield = shields[a];
         gboolean done;
 
-        if (a == LOIRE_ORLEANS || b == LOIRE_ORLEANS || shields[a] == shields[b] || shields[a] == LOIRE_NONE
-            || shields[b] == LOIRE_NONE)
+        if (a == LOIRE_ORLEANS || b == LOIRE_ORLEANS || shields[a] == shields[b])
           continue;
         shields[a] = shields[b];
         shields[b] = shield;
@@ -140,6 +155,61 @@ test_repair_of_any_order (void)
           g_assert_false (clashes (((const LoireState *) &board.state)->shields));
           g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
         }
+    }
+}
+
+/* While villages are empty, a shield goes to one of them. */
+static void
+test_repair_moves_a_shield_to_an_empty_village (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (3, 1);
+  guint red = 0, laid = 0;
+
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
+  g_assert_true (relais_draft_put (draft, "shield-red", "ancenis", NULL));
+  g_assert_true (relais_draft_put (draft, "shield-red", "angers", NULL));
+  g_assert_false (relais_draft_is_playable (draft));
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_REPAIR, NULL));
+  g_assert_true (relais_draft_is_playable (draft));
+  LOIRE_EACH (i, LOIRE_VILLAGES)
+    {
+      laid += drafting_state (draft)->shields[i] != LOIRE_NONE;
+      red += drafting_state (draft)->shields[i] == LOIRE_RED;
+    }
+  g_assert_cmpuint (laid, ==, 2);
+  g_assert_cmpuint (red, ==, 2);
+  g_assert_true (relais_draft_use_complete (draft, 1, NULL));
+}
+
+/* However many are missing, what lies is parted, and what is left finds its
+ * village. */
+static void
+test_repair_leaves_gaps_that_can_be_filled (void)
+{
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 8);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (RelaisDraft) draft = drafting_new (3, i);
+      RelaisDraftBoard board = *relais_draft_get_board (draft);
+      LoireState *s = (LoireState *) &board.state;
+      gint64 start = g_get_monotonic_time ();
+      guint before = 0, after = 0;
+
+      shuffle_shields (s, &rng, 100);
+      for (guint gap = 0; gap < 1 + i % 16; gap++)
+        s->shields[loire_village_location (relais_rng_below (&rng, LOIRE_VILLAGE_COUNT))] = LOIRE_NONE;
+      LOIRE_EACH (k, LOIRE_VILLAGES)
+        before += s->shields[k] != LOIRE_NONE ? 1u << (4 * s->shields[k]) : 0;
+      if (!clashes (s->shields))
+        continue;
+      g_assert_true (relais_lore_find (&relais_loire)->drafting->use_tool (&board, RELAIS_DRAFT_REPAIR, NULL));
+      LOIRE_EACH (k, LOIRE_VILLAGES)
+        after += s->shields[k] != LOIRE_NONE ? 1u << (4 * s->shields[k]) : 0;
+      g_assert_cmphex (after, ==, before);
+      g_assert_true (is_repaired (s->shields));
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
     }
 }
 
@@ -320,6 +390,8 @@ main (int argc, char *argv[])
 #define TEST(name) g_test_add_func ("/draft-tools/" #name, test_##name)
   TEST (repair_takes_the_fewest_swaps);
   TEST (repair_of_any_order);
+  TEST (repair_moves_a_shield_to_an_empty_village);
+  TEST (repair_leaves_gaps_that_can_be_filled);
   TEST (position_of_a_game_stays_what_it_is);
   TEST (mirror_twice_is_as_before);
   TEST (rotating_all_the_way_is_as_before);

@@ -89,13 +89,60 @@ test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
   g_assert_nonnull (relais_window_get_match (f->window));
 }
 
-/* --- what is refused -------------------------------------------------------------------------- */
+/* --- what was done, and what is refused ------------------------------------------------------- */
 
 static void
 assert_said (Setup *f, const char *words)
 {
   desktop_settle ();
   g_assert_true (desktop_says (GTK_WIDGET (f->page), words));
+}
+
+/* What the verdict's button did is told like every other step. */
+static void
+test_what_a_fix_did_is_said (Setup *f, gconstpointer data)
+{
+  (void) data;
+  break_shields (f);
+  desktop_settle ();
+  desktop_click (f->window, "_Fix");
+  g_assert_true (relais_draft_is_playable (f->draft));
+  assert_said (f, "Repair the shields");
+}
+
+static void
+set_shields (Setup *f, const char *path, guint n)
+{
+  const RelaisGame *game = relais_draft_get_game (f->draft);
+
+  for (int i = 0; i < game->n_fields; i++)
+    if (g_str_equal (game->fields[i].path, path))
+      g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, n));
+}
+
+/* Where the figure goes is drawn, and nothing is drawn with card values that
+ * do not go together. */
+static void
+test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
+{
+  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  g_autofree char *why = NULL;
+  GtkWidget *row;
+
+  (void) data;
+  set_shields (f, "shields.red", 2);
+  g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
+                 || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
+  desktop_settle ();
+  for (row = desktop_find (check, RELAIS_TYPE_SETUP_FINDING); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (relais_draft_finding_get_fix (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), "Place the figure") == 0)
+      break;
+  g_assert_nonnull (row);
+  g_assert_false (relais_draft_fix (f->draft, relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row)), &why));
+  g_assert_nonnull (why);
+  g_assert_true (desktop_try_click (row, "_Fix"));
+  assert_said (f, why);
 }
 
 static void
@@ -139,6 +186,8 @@ main (int argc, char **argv)
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
+  g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
+  g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);
   g_test_add ("/setup-check/refused/piece", Setup, NULL, set_up, test_a_refused_piece_says_why, tear_down);
   result = g_test_run ();

@@ -124,7 +124,7 @@ free_horses (const LoireEdition *e, LoireState *s, guint seat, guint figure)
 
 /* What is nowhere is placed, all else stays. */
 static gboolean
-fill (RelaisDraftBoard *board, guint code, const char *path)
+fill (RelaisDraftBoard *board, guint code, const char *path, char **why)
 {
   RelaisDraftBoard filled = *board;
   LoireState *s = loire_draft_state (board);
@@ -135,7 +135,7 @@ fill (RelaisDraftBoard *board, guint code, const char *path)
   if (code != LOIRE_FIND_SHIELDS)
     LOIRE_EACH (gap, loire_draft_shield_gaps (s))
       loire_draft_state (&filled)->shields[gap] = 0;
-  if (!loire_draft_complete (&filled, NULL))
+  if (!loire_draft_complete (&filled, why))
     return FALSE;
   switch (code)
     {
@@ -399,7 +399,7 @@ fix_build_turns (LoireState *s)
 }
 
 static gboolean
-fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index)
+fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index, char **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);
@@ -412,7 +412,7 @@ fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_i
     case LOIRE_REFUSE_DIRECTION_MISSING:
     case LOIRE_REFUSE_DIRECTION_IN_CITY: return fix_direction (&seat->stack[figure]);
     case LOIRE_REFUSE_STACK_HORSES: return free_horses (e, s, seat_index, (guint) figure);
-    case LOIRE_FIND_FIGURE: return fill (board, finding->refusal.code, finding->path);
+    case LOIRE_FIND_FIGURE: return fill (board, finding->refusal.code, finding->path, why);
     case LOIRE_REFUSE_POS_FARMS:
     case LOIRE_REFUSE_POS_MONASTERIES: return fix_buildings (e, s, seat);
     case LOIRE_REFUSE_POS_GOODS: seat->goods[arg[1]] = 1; return TRUE;
@@ -431,7 +431,7 @@ fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_i
 
 /* What follows from the rest is settled after this. */
 gboolean
-loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding)
+loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding, char **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);
@@ -439,14 +439,14 @@ loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding)
   guint first = (guint) finding->refusal.arg[0];
 
   if (seat >= 0)
-    return fix_of_seat (board, finding, (guint) seat);
+    return fix_of_seat (board, finding, (guint) seat, why);
   switch (finding->refusal.code)
     {
-    case LOIRE_REFUSE_SAME_NEIGHBOUR: return loire_draft_repair (e, s, NULL);
+    case LOIRE_REFUSE_SAME_NEIGHBOUR: return loire_draft_repair (e, s, why);
     case LOIRE_REFUSE_SHIELD_COUNT: return fix_shield_counts (e, s);
     case LOIRE_FIND_SHIELDS:
     case LOIRE_FIND_MARKET:
-    case LOIRE_FIND_HORSES: return fill (board, finding->refusal.code, finding->path);
+    case LOIRE_FIND_HORSES: return fill (board, finding->refusal.code, finding->path, why);
     case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
     case LOIRE_FIND_CIRCUS: s->circus = s->options.circus_start; return TRUE;
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: s->circus = LOIRE_NONE; return TRUE;

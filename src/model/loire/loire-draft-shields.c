@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shields that are neighbours of one colour (L-SET-1), and the fewest swaps
- * that part them. */
+ * that part them. A gap changes places like a shield. */
 
 #include "loire-draft.h"
 
@@ -9,21 +9,40 @@
 #include <string.h>
 
 #define MAX_TRIES 3000000       /* positions looked at; far more than any board of the built-in edition needs */
+#define FILLING 100             /* so many take as long as trying whether the gaps can be filled */
+
+static void
+count_shields (const LoireState *s, guint8 *count)
+{
+  memset (count, 0, LOIRE_COLOURS);
+  LOIRE_EACH (village, LOIRE_VILLAGES & ~loire_draft_shield_gaps (s))
+    count[s->shields[village]]++;
+}
+
+/* Are there as many shields of every colour as lie? */
+static gboolean
+are_there (const LoireEdition *e, const LoireState *s)
+{
+  guint8 count[LOIRE_COLOURS];
+
+  count_shields (s, count);
+  for (guint colour = 0; colour < LOIRE_COLOURS; colour++)
+    if (count[colour] > e->shields[colour])
+      return FALSE;
+  return TRUE;
+}
 
 gboolean
 loire_draft_can_arrange (const LoireEdition *e, const LoireState *s)
 {
-  guint count[LOIRE_COLOURS] = { 0 };
-
-  LOIRE_EACH (village, LOIRE_VILLAGES)
-    if (s->shields[village] != LOIRE_NONE && ++count[s->shields[village]] > e->shields[s->shields[village]])
-      return FALSE;
-  return loire_can_place_shields (e, s, LOIRE_VILLAGES & ~loire_draft_shield_gaps (s));
+  return are_there (e, s) && loire_can_place_shields (e, s, LOIRE_VILLAGES & ~loire_draft_shield_gaps (s));
 }
 
 typedef struct
 {
-  guint8 shields[LOIRE_LOCATIONS];
+  const LoireEdition *edition;
+  LoireState state;             /* whose shields are tried */
+  gboolean filled;              /* all that is left must find a village, too */
   guint tries;
 } Search;
 
@@ -55,20 +74,31 @@ swap (guint8 *shields, guint a, guint b)
 
 static gboolean search (Search *search, guint swaps);
 
-/* Every swap of this village with another colour's. */
+/* Every swap of this village with another colour's, or with a gap. */
 static gboolean
 search_from (Search *s, guint village, guint swaps)
 {
+  guint8 *shields = s->state.shields;
+
   LOIRE_EACH (other, LOIRE_VILLAGES)
     {
-      if (s->shields[other] == LOIRE_NONE || s->shields[other] == s->shields[village])
+      if (shields[other] == shields[village])
         continue;
-      swap (s->shields, village, other);
+      swap (shields, village, other);
       if (search (s, swaps - 1))
         return TRUE;
-      swap (s->shields, village, other);
+      swap (shields, village, other);
     }
   return FALSE;
+}
+
+static gboolean
+is_good (Search *s)
+{
+  if (!s->filled)
+    return TRUE;
+  s->tries += FILLING;
+  return loire_draft_can_arrange (s->edition, &s->state);
 }
 
 /* Is it done with so many swaps? One swap parts four pairs at most. Some swap
@@ -77,49 +107,71 @@ search_from (Search *s, guint village, guint swaps)
 static gboolean
 search (Search *s, guint swaps)
 {
-  guint n = clashes (s->shields);
+  guint n = clashes (s->state.shields);
   guint first = 0;
 
   if (n == 0)
-    return TRUE;
+    return is_good (s);
   if (n > 4 * swaps || ++s->tries > MAX_TRIES)
     return FALSE;
-  while (!clash (s->shields, first))
+  while (!clash (s->state.shields, first))
     first++;
   return search_from (s, first, swaps) || search_from (s, first + 1, swaps);
 }
 
-/* A board that no few swaps mend is laid anew, if there is a way at all. */
+/* The fewest swaps that part them all. @filled: and leave gaps that can be
+ * filled */
+static gboolean
+part (const LoireEdition *e, LoireState *s, gboolean filled)
+{
+  Search parting = { .edition = e, .filled = filled };
+
+  for (guint swaps = 1; swaps < LOIRE_VILLAGE_COUNT && parting.tries <= MAX_TRIES; swaps++)
+    {
+      parting.state = *s;
+      if (search (&parting, swaps))
+        {
+          memcpy (s->shields, parting.state.shields, sizeof s->shields);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* A board that no few swaps mend is laid anew, if there is a way at all: with
+ * the shields that are missing, which are then taken off again. */
 static gboolean
 lay_anew (const LoireEdition *e, LoireState *s)
 {
   LoireEdition counted = *e;
+  guint8 count[LOIRE_COLOURS];
 
-  if (loire_draft_shield_gaps (s) != 0)
+  count_shields (s, count);
+  if (loire_draft_shield_gaps (s) == 0)
+    memcpy (counted.shields, count, sizeof counted.shields);
+  else if (!are_there (e, s))
     return FALSE;
-  memset (counted.shields, 0, sizeof counted.shields);
+  if (!loire_can_place_shields (&counted, s, 0) || !loire_place_shields (&counted, s, 0))
+    return FALSE;
   LOIRE_EACH (village, LOIRE_VILLAGES)
-    counted.shields[s->shields[village]]++;
-  return loire_can_place_shields (&counted, s, 0) && loire_place_shields (&counted, s, 0);
+    {
+      guint8 *left = &count[s->shields[village]];
+
+      if (*left == 0)
+        s->shields[village] = LOIRE_NONE;
+      else
+        (*left)--;
+    }
+  return TRUE;
 }
 
 gboolean
 loire_draft_repair (const LoireEdition *e, LoireState *s, char **why)
 {
-  Search search_state = { .tries = 0 };
-
-  memcpy (search_state.shields, s->shields, sizeof search_state.shields);
   if (clashes (s->shields) == 0)
     return loire_draft_refuse (why, _("No neighbours have shields of one colour; there is nothing to repair."));
-  for (guint swaps = 1; swaps < LOIRE_VILLAGE_COUNT && search_state.tries <= MAX_TRIES; swaps++)
-    {
-      memcpy (search_state.shields, s->shields, sizeof search_state.shields);
-      if (search (&search_state, swaps))
-        {
-          memcpy (s->shields, search_state.shields, sizeof s->shields);
-          return TRUE;
-        }
-    }
-  return lay_anew (e, s)
+  if (loire_draft_shield_gaps (s) != 0 && are_there (e, s) && part (e, s, TRUE))
+    return TRUE;
+  return part (e, s, FALSE) || lay_anew (e, s)
          || loire_draft_refuse (why, _("With these shields, neighbours of one colour cannot be avoided."));
 }

@@ -210,7 +210,8 @@ void      loire_draft_check       (const RelaisDraftBoard *board,
                                    GPtrArray              *findings);
 const char *loire_draft_fix_title (const RelaisFinding    *finding);
 gboolean  loire_draft_fix         (RelaisDraftBoard       *board,
-                                   const RelaisFinding    *finding);
+                                   const RelaisFinding    *finding,
+                                   char                  **why);
 
 /* Files */
 void      loire_draft_read_gaps   (RelaisDraftBoard       *board,
