@@ -496,6 +496,8 @@ relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *pat
   self->draft = g_object_ref (draft);
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
   self->keeper = relais_draft_keeper_new (draft, path);
+  /* it may have been made, or shown last, in another language */
+  relais_draft_retell (draft);
   build (self);
   name_way_back (self);
   add_tabs (self);

@@ -157,6 +157,19 @@ notify (RelaisDraftField *self, guint id)
   g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
 }
 
+void
+relais_draft_field_rename (RelaisDraftField *self, RelaisFieldText *text)
+{
+  gboolean same = g_str_equal (self->text->title, text->title);
+
+  relais_field_text_free (self->text);
+  self->text = text;
+  if (same)
+    return;
+  notify (self, PROP_TITLE);
+  notify (self, PROP_TEXT);
+}
+
 static gboolean
 same_cards (const RelaisCardList *a, const RelaisCardList *b)
 {

@@ -109,6 +109,9 @@ void               relais_draft_piece_count  (RelaisDraftPiece       *self,
 /* @text: (transfer full) */
 RelaisDraftField  *relais_draft_field_new    (RelaisDraft            *draft,
                                               RelaisFieldText        *text);
+/* It may be called otherwise. @text: (transfer full): of the same field */
+void               relais_draft_field_rename (RelaisDraftField       *self,
+                                              RelaisFieldText        *text);
 /* The draft has changed; @words: perhaps also what values are called. */
 void               relais_draft_field_update (RelaisDraftField       *self,
                                               gboolean                words);

@@ -27,7 +27,8 @@ relais_draft_find_field (RelaisDraft *self, const char *key)
   return NULL;
 }
 
-/* There are other fields: those that were there before stay the same objects. */
+/* What fields there are, and what they are called: those that were there
+ * before stay the same objects. */
 static void
 lay_out_fields (RelaisDraft *self)
 {
@@ -45,7 +46,7 @@ lay_out_fields (RelaisDraft *self)
       if (field != NULL)
         {
           g_ptr_array_add (fields, g_object_ref (field));
-          relais_field_text_free (text);
+          relais_draft_field_rename (field, text);
         }
       else
         g_ptr_array_add (fields, relais_draft_field_new (self, text));
@@ -61,13 +62,13 @@ lay_out_fields (RelaisDraft *self)
                        fields->len - before - after);
 }
 
-/* @names: a player may be called otherwise */
+/* @names: a player, or everything, may be called otherwise */
 void
 relais_draft_update_fields (RelaisDraft *self, gboolean names)
 {
   guint32 shape = self->drafting->shape (relais_draft_get_board (self));
 
-  if (shape != self->shape)
+  if (shape != self->shape || names)
     {
       self->shape = shape;
       lay_out_fields (self);

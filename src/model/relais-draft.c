@@ -268,6 +268,17 @@ tell (RelaisDraft *self, const RelaisDraftFacts *before)
   g_object_unref (self);
 }
 
+/* Everything that is told of the facts, as it is called in the language that is
+ * spoken now. Nobody is told: it is for who shows the draft anew. */
+void
+relais_draft_retell (RelaisDraft *self)
+{
+  relais_match_set_record (self->match, record_of (relais_draft_get_facts (self)));
+  relais_draft_update_pieces (self, TRUE);
+  relais_draft_update_fields (self, TRUE);
+  relais_draft_update_findings (self);
+}
+
 /* As the step after the present one, or in its place. */
 static void
 push (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge)

@@ -208,6 +208,9 @@ const char       *relais_draft_get_redo_title    (RelaisDraft        *self);
 gboolean          relais_draft_undo              (RelaisDraft        *self);
 gboolean          relais_draft_redo              (RelaisDraft        *self);
 
+/* What is called otherwise in another language is told anew. */
+void              relais_draft_retell            (RelaisDraft        *self);
+
 /* The check: of RelaisDraftFinding, errors first. */
 GListModel       *relais_draft_get_findings      (RelaisDraft        *self);
 gboolean          relais_draft_fix               (RelaisDraft        *self,

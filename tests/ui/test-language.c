@@ -16,6 +16,7 @@
 #include "relais-problem-dialog.h"
 #include "relais-reason-popover.h"
 #include "relais-remark-popover.h"
+#include "relais-setup-page.h"
 
 /* The smallest screen that there is room on. */
 #define SMALL_WIDTH 900
@@ -256,6 +257,40 @@ test_handover_stays (void)
   speak ("de");
   get_place (window, &place);
   g_assert_true (place.handover);
+  speak ("");
+  desktop_close_all (&desktop);
+}
+
+static void
+assert_setup_says (RelaisWindow *window, const char *red, const char *turn, const char *seat, const char *fix)
+{
+  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_window_get_page (window));
+  RelaisDraft *draft = relais_setup_page_get_draft (page);
+  GListModel *findings = relais_draft_get_findings (draft);
+  g_autoptr (RelaisDraftFinding) first = g_list_model_get_item (findings, 0);
+
+  g_assert_cmpstr (relais_draft_piece_get_title (relais_draft_find_piece (draft, "shield-red")), ==, red);
+  g_assert_cmpstr (relais_draft_field_get_title (relais_draft_find_field (draft, "turn")), ==, turn);
+  g_assert_cmpstr (relais_draft_get_seat_name (draft, 0), ==, seat);
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (relais_draft_get_match (draft), 0)), ==, seat);
+  g_assert_cmpstr (relais_draft_finding_get_fix (first), ==, fix);
+}
+
+static void
+test_a_setup_is_told_anew (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
+
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
+  g_assert_true (relais_draft_put (draft, "shield-red", "ancenis", NULL));
+  g_assert_true (relais_draft_put (draft, "shield-red", "angers", NULL));
+  relais_window_edit_setup (window, draft, NULL);
+  desktop_settle ();
+  speak ("de");
+  assert_setup_says (window, "Schild, rot", "Bisher gespielte Spielzüge", "Rot", "Schilde umordnen");
+  speak ("fr");
+  assert_setup_says (window, "Blason rouge", "Tours joués jusqu’ici", "Rouge", "Arranger les blasons");
   speak ("");
   desktop_close_all (&desktop);
 }
@@ -609,6 +644,7 @@ main (int argc, char **argv)
   g_test_add_func ("/language/handover-stays", test_handover_stays);
   g_test_add_func ("/language/about/metainfo", test_about_tells_what_the_metainfo_tells);
   g_test_add_func ("/language/about/translators", test_about_names_who_translated);
+  g_test_add_func ("/language/a-setup-is-told-anew", test_a_setup_is_told_anew);
   g_test_add_func ("/language/every-window-changes", test_every_window_changes);
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
