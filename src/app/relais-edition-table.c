@@ -22,7 +22,6 @@ struct _RelaisEditionTable
   RelaisDraft *draft;
   RelaisEditionLines *lines;
   GHashTable *found;            /* the lines that are shown, and what they stand under */
-  GtkFilter *filter;
   GtkFilterListModel *model;
   int group;
 
@@ -53,12 +52,15 @@ is_wanted (RelaisEditionTable *self, RelaisEditionLine *line)
          && (*words == '\0' || relais_edition_line_matches (line, words));
 }
 
-/* A title is shown for the values below it. */
+/* A title is shown for the values below it. What is found begins on top: of a
+ * list that is only filtered anew, GtkListView keeps rows where they were, also
+ * some that are found no more. */
 static void
 look (RelaisEditionTable *self)
 {
   GListModel *lines = G_LIST_MODEL (self->lines);
 
+  gtk_filter_list_model_set_model (self->model, NULL);
   g_hash_table_remove_all (self->found);
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
@@ -68,7 +70,7 @@ look (RelaisEditionTable *self)
         for (RelaisEditionLine *above = line; above != NULL; above = relais_edition_line_get_above (above))
           g_hash_table_add (self->found, above);
     }
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_list_model_set_model (self->model, lines);
   adw_status_page_set_title (self->nothing, gtk_toggle_button_get_active (self->changed) && *gtk_editable_get_text (self->search) == '\0'
                                               ? _("No Value Is Changed") : _("Nothing Found"));
   gtk_stack_set_visible_child_name (self->contents, g_hash_table_size (self->found) > 0 ? "list" : "nothing");
@@ -347,7 +349,6 @@ relais_edition_table_dispose (GObject *object)
     gtk_list_view_set_model (self->list, NULL);
   relais_edition_table_set_draft (self, NULL);
   g_clear_object (&self->model);
-  g_clear_object (&self->filter);
   G_OBJECT_CLASS (relais_edition_table_parent_class)->dispose (object);
 }
 
@@ -392,8 +393,7 @@ relais_edition_table_init (RelaisEditionTable *self)
 {
   self->found = g_hash_table_new (NULL, NULL);
   self->group = ALL_GROUPS;
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL));
-  self->model = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
+  self->model = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL)));
   gtk_widget_init_template (GTK_WIDGET (self));
   relais_drop_down_tell (self->groups, NULL);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)))));
@@ -443,7 +443,6 @@ relais_edition_table_set_draft (RelaisEditionTable *self, RelaisDraft *draft)
   fill_groups (self);
   update_changed (self);
   look (self);
-  gtk_filter_list_model_set_model (self->model, G_LIST_MODEL (self->lines));
   g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
 }
 

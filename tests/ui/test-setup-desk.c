@@ -278,6 +278,48 @@ test_values_are_looked_for (Table *t, gconstpointer data)
   g_assert_cmpuint (count_lines (t), ==, 3);
 }
 
+/* The row on top, as it lies there. */
+static RelaisEditionRow *
+top_row (Table *t)
+{
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (list_of (t)), 40, 3, GTK_PICK_DEFAULT);
+  GtkWidget *row = at != NULL ? gtk_widget_get_ancestor (at, RELAIS_TYPE_EDITION_ROW) : NULL;
+
+  if (row == NULL && at != NULL && GTK_IS_WIDGET (gtk_widget_get_first_child (at)))
+    row = gtk_widget_get_first_child (at);
+  return RELAIS_EDITION_ROW (row);
+}
+
+static void
+assert_first_line_on_top (Table *t)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list_of (t)));
+  g_autoptr (RelaisEditionLine) first = g_list_model_get_item (model, 0);
+
+  if (relais_edition_row_get_line (top_row (t)) != first)
+    g_error ("“%s” lies where “%s” should", relais_edition_line_get_title (relais_edition_row_get_line (top_row (t))),
+             relais_edition_line_get_title (first));
+  g_assert_true (desktop_says (GTK_WIDGET (top_row (t)), relais_edition_line_get_title (first)));
+}
+
+static void
+test_one_search_after_the_other_shows_what_it_finds (Table *t, gconstpointer data)
+{
+  GtkWidget *search = find_below (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
+  static const char *const words[] = { "shields", "s", "sp", "spy", "", "boat", "cost", "spy" };
+
+  (void) data;
+  gtk_widget_grab_focus (search);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (search), words[i]);
+      g_signal_emit_by_name (search, "search-changed");
+      for (guint k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (t->window);
+      assert_first_line_on_top (t);
+    }
+}
+
 static void
 test_broken_edition_changes_nothing (Table *t, gconstpointer data)
 {
@@ -571,6 +613,7 @@ main (int argc, char **argv)
   ADD_TABLE ("several-set-back", test_line_of_several_numbers_is_set_back_in_one_step);
   ADD_TABLE ("enter-goes-on", test_enter_goes_on_to_the_next_value);
   ADD_TABLE ("looked-for", test_values_are_looked_for);
+  ADD_TABLE ("looked-for-again", test_one_search_after_the_other_shows_what_it_finds);
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);
   ADD_TABLE ("saved-and-brought-in", test_edition_is_saved_and_brought_in);
   g_test_add_func ("/setup-desk/cards/moved", test_cards_of_a_deck_are_moved);
