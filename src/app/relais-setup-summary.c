@@ -70,16 +70,22 @@ tell_findings (RelaisDraft *draft)
 {
   g_autoptr (GString) text = g_string_new (_("It cannot be played yet:"));
   GListModel *findings = relais_draft_get_findings (draft);
-  guint told = 0;
+  guint wrong = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (findings) && told < MAX_FINDINGS; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
     {
       g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
 
       if (relais_draft_finding_get_severity (finding) != RELAIS_DRAFT_ERROR)
         continue;
-      g_string_append_printf (text, "\n• %s", relais_draft_finding_get_sentence (finding));
-      told++;
+      if (wrong++ < MAX_FINDINGS)
+        g_string_append_printf (text, "\n• %s", relais_draft_finding_get_sentence (finding));
+    }
+  if (wrong > MAX_FINDINGS)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("And %u more problem.", "And %u more problems.", wrong - MAX_FINDINGS),
+                              wrong - MAX_FINDINGS);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

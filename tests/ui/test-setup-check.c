@@ -9,6 +9,7 @@
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-seat.h"
+#include "relais-setup-summary.h"
 
 static GtkWidget *
 find_finding (Setup *f, const char *rule)
@@ -89,6 +90,35 @@ test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
   g_assert_nonnull (relais_window_get_match (f->window));
 }
 
+static void
+set_shields (Setup *f, const char *path, guint n)
+{
+  const RelaisGame *game = relais_draft_get_game (f->draft);
+
+  for (int i = 0; i < game->n_fields; i++)
+    if (g_str_equal (game->fields[i].path, path))
+      g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, n));
+}
+
+/* Of many errors the first ones are told at a glance, and how many there are
+ * besides. */
+static void
+test_a_summary_counts_what_it_does_not_tell (Setup *f, gconstpointer data)
+{
+  GtkWidget *summary = g_object_ref_sink (g_object_new (RELAIS_TYPE_SETUP_SUMMARY, NULL));
+  GtkLabel *state = GTK_LABEL (gtk_widget_get_template_child (summary, RELAIS_TYPE_SETUP_SUMMARY, "state"));
+
+  (void) data;
+  g_assert_true (relais_draft_use_tool (f->draft, RELAIS_DRAFT_CLEAR, NULL));
+  set_shields (f, "shields.red", 10);
+  for (guint i = LOIRE_ANCENIS; i < LOIRE_ANCENIS + 6; i++)
+    g_assert_true (relais_draft_put (f->draft, "shield-red", loire_locations[i], NULL));
+  relais_setup_summary_set_draft (RELAIS_SETUP_SUMMARY (summary), f->draft);
+  /* five pairs of neighbours, and the sum of the shields */
+  g_assert_nonnull (strstr (gtk_label_get_text (state), "\nAnd 2 more problems."));
+  g_object_unref (summary);
+}
+
 /* --- what was done, and what is refused ------------------------------------------------------- */
 
 static void
@@ -108,16 +138,6 @@ test_what_a_fix_did_is_said (Setup *f, gconstpointer data)
   desktop_click (f->window, "_Fix");
   g_assert_true (relais_draft_is_playable (f->draft));
   assert_said (f, "Repair the shields");
-}
-
-static void
-set_shields (Setup *f, const char *path, guint n)
-{
-  const RelaisGame *game = relais_draft_get_game (f->draft);
-
-  for (int i = 0; i < game->n_fields; i++)
-    if (g_str_equal (game->fields[i].path, path))
-      g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, n));
 }
 
 /* Where the figure goes is drawn, and nothing is drawn with card values that
@@ -186,6 +206,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
+  g_test_add ("/setup-check/summary", Setup, NULL, set_up, test_a_summary_counts_what_it_does_not_tell, tear_down);
   g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);
