@@ -45,7 +45,6 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, N_("Ride with fewer or more horses"), PLAYING, { "minus", "plus" }, FALSE },
   { NULL, N_("Go from place to place on the board"), PLAYING, { "Left", "Right", "Up", "Down" }, FALSE },
   { NULL, N_("Tell about a place, or why it cannot be chosen"), PLAYING, { "question" }, FALSE },
-  { NULL, N_("Look at the board while choosing a message"), PLAYING, { "b" }, FALSE },
   { NULL, N_("Hear again what happened"), PLAYING, { "<Control>l" }, FALSE },
   { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
   { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },

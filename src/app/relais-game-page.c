@@ -496,8 +496,11 @@ relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
   relais_match_look (self->match, place->shown);
   adw_view_stack_set_visible_child_name (self->views, place->view);
   relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
+  /* A game that is over opens on its result. */
   if (place->result)
     relais_game_page_show_result (self);
+  else
+    show_table (self);
   if (place->handover)
     relais_handover_open (self->handover);
   if (place->cards)

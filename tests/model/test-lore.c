@@ -134,7 +134,7 @@ static const struct
     "Line 3: seats.0.messages.1: The message to Tours is in two places." },
   { POSITION (",\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.01\"}]", ""),
     "seats.0.messages.1: L-POS-2 The message m1.01 is in two places.\n",
-    "seats.0.messages.1: The message to Ancenis is in two places." },
+    "Player 1 (seats.0.messages.1): The message to Ancenis is in two places." },
   /* what a file has to spell stays */
   { "{\"variant\":\"odd\"}",
     "variant: SYNTAX This is not one of the words or ids allowed here. (standard, casual)\n",
