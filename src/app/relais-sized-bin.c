@@ -41,7 +41,11 @@ relais_sized_bin_measure (GtkWidget      *widget,
   RelaisSizedBin *self = RELAIS_SIZED_BIN (widget);
 
   *minimum = *natural = 0;
-  if (self->keeps_width && orientation == GTK_ORIENTATION_VERTICAL)
+  /* How narrow words can get in a height is sought by trying widths: that takes
+   * labels long, and the width does not depend on it. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
+  else if (self->keeps_width)
     gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   if (self->child != NULL)
     gtk_widget_measure (self->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
