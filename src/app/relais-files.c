@@ -160,8 +160,8 @@ offer_edition (RelaisWindow *window, const char *path, const char *text, gsize l
       tell_problems (window, path, problems, NULL);
       return;
     }
-  dialog = relais_problem_dialog_new (heading, _("They are no game and no setup. A new setup can begin with them; into another one they "
-                                                 "are brought among its card values, with “Bring In from a File…”."));
+  dialog = relais_problem_dialog_new (heading, _("This is neither a game nor a setup. A new setup can begin with these values; "
+                                                 "into another one they come on its page of card values, with “Import from a File…”."));
   relais_question_add_answer (dialog, "setup", _("_New Setup with Them"), ADW_RESPONSE_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "draft", g_object_ref (draft), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_edition_response), window, 0);
