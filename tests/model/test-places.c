@@ -111,8 +111,8 @@ test_position_is_told_line_by_line (void)
     "\nMarket space 1, ",
     "\nBank in Nantes, 2 of 2 left\n",
     "\nOrléans, city, Anna’s messenger with 2 horses, Ben’s messenger with 2 horses\n",
-    "\nTours, yellow shield, cheese for 0 d, Ben’s farm, Anna’s merchant riding on with 2 horses towards Orléans, "
-    "a place for Anna’s message to Tours, the circus is here\n",
+    ("\nTours, yellow shield, cheese for 0 d, Ben’s farm, Anna’s merchant riding on with 2 horses towards Orléans, "
+     "a place for Anna’s message to Tours, the circus is here\n"),
   };
   g_autoptr (RelaisMatch) match =
     telling_match (POSITION (",\"messages\":[{\"id\":\"m1.04\"}],\"deniers\":7" AT ("merchant", "tours", "cw"),

@@ -168,7 +168,7 @@ test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
 static void
 use_tool (Setup *f, RelaisDraftTool tool)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (relais_setup_page_get_actions (f->page)), "tool", g_variant_new_int32 (tool));
+  g_action_group_activate_action (G_ACTION_GROUP (relais_setup_page_get_actions (f->page)), "tool", g_variant_new_int32 ((int) tool));
 }
 
 static void
