@@ -9,13 +9,9 @@
 #include <locale.h>
 
 #include "model/relais-history.h"
-#include "model/relais-lore.h"
-#include "relais-actions.h"
 #include "relais-new-game-page.h"
 #include "relais-preferences.h"
 #include "relais-problem-dialog.h"
-#include "relais-reason-popover.h"
-#include "relais-remark-popover.h"
 #include "relais-setup-page.h"
 
 static Desktop desktop;
