@@ -15,7 +15,7 @@
 
 static const char usage[] =
   "usage: relais-engine [--test]      the text protocol on standard input and output\n"
-  "       relais-engine check FILE    what is wrong with a setup or a game record\n"
+  "       relais-engine check FILE    what is wrong with a setup, card values or a game record\n"
   "       relais-engine code FILE     a setup as one line to copy and send\n"
   "       relais-engine decode CODE   such a line as a setup file\n"
   "       relais-engine bench         how fast games are played here\n"

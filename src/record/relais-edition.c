@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/common/refusals.h"
+#include "relais-json.h"
 
 #define MAX_KEY 64      /* of a key that is told */
 
@@ -226,6 +227,23 @@ relais_edition_change (const RelaisGame *game,
       relais_problems_take (problems, game, edition, &findings, prefix);
     }
   return problems->len == before ? g_steal_pointer (&edition) : NULL;
+}
+
+/**
+ * relais_edition_parse:
+ * @problems: (element-type RelaisProblem): what is wrong is appended
+ *
+ * Returns: (transfer full) (nullable): as relais_edition_change does
+ */
+gpointer
+relais_edition_parse (const RelaisGame *game, const char *text, gsize length, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = NULL;
+
+  if (!relais_problems_utf8 (problems, text, length))
+    return NULL;
+  json = relais_json_parse (text, length, 1, problems);
+  return json != NULL ? relais_edition_change (game, json, 0, "", problems) : NULL;
 }
 
 gboolean

@@ -14,6 +14,11 @@ gpointer  relais_edition_change  (const RelaisGame *game,
                                   RelaisJsonValue   changes,
                                   const char       *prefix,
                                   GPtrArray        *problems);
+/* The changes as a text of their own. */
+gpointer  relais_edition_parse   (const RelaisGame *game,
+                                  const char       *text,
+                                  gsize             length,
+                                  GPtrArray        *problems);
 void      relais_edition_read    (const RelaisGame *game,
                                   const RelaisJson *json,
                                   RelaisJsonValue   changes,

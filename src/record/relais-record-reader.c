@@ -554,11 +554,11 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
       return NULL;
     }
   last = relais_tree_get_root (r.record->tree);
-  fine = read_body (&r, &last) && problems->len == 0;
+  r.record->whole = read_body (&r, &last);
   /* A branch may begin with the main line's own moves, and then the main line's
    * latest children are not what they should be. */
   relais_tree_go (r.record->tree, last);
-  fine = fine && place_cursor (&r, last);
+  fine = r.record->whole && problems->len == 0 && place_cursor (&r, last);
   if (fine)
     return r.record;
   if (partial != NULL)

@@ -16,6 +16,7 @@ typedef struct
   gboolean from_setup;          /* the start is a position, not options */
   RelaisConfig config;          /* the options, unless from_setup */
   GPtrArray *players;           /* of RelaisPlayerInfo, one a seat */
+  gboolean whole;               /* no move of its text is missing, whatever else is wrong with it */
   RelaisTree *tree;
 } RelaisRecord;
 

@@ -236,7 +236,7 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
   g_autofree RelaisJson *json = NULL;
   RelaisFindings findings = { 0 };
   const RelaisGame *game;
-  RelaisJsonValue changes;
+  gboolean fits = TRUE;
   guint before = problems->len;
 
   setup = begin (text, length, &json, problems);
@@ -245,16 +245,18 @@ relais_setup_parse (const char *text, gsize length, GPtrArray *problems)
   game = setup->game;
   if (relais_json_type (json, 0) == RELAIS_JSON_OBJECT)
     {
-      changes = relais_json_member (json, 0, "edition");
+      RelaisJsonValue changes = relais_json_member (json, 0, "edition");
+
       if (changes != RELAIS_JSON_NONE)
         {
           setup->edition = relais_edition_change (game, json, changes, "edition.", problems);
-          if (setup->edition == NULL)
-            return NULL;
+          fits = setup->edition != NULL;
         }
       read_about (setup, json, problems);
     }
-  if (game->read (edition_of (setup), json, &setup->state, &findings))
+  /* With wrong card values the rest is read too, but whether the position is
+   * possible with them nobody can say. */
+  if (game->read (edition_of (setup), json, &setup->state, &findings) && fits)
     game->validate (edition_of (setup), &setup->state, &findings);
   relais_problems_take (problems, game, edition_of (setup), &findings, "");
   if (problems->len == before && setup->players != NULL && setup->players->len > (guint) game->seats (&setup->state))
@@ -313,7 +315,9 @@ print_value (GString *text, const char *value)
       g_string_append_printf (text, "\\%c", *value);
     else if (*value == '\n')
       g_string_append (text, "\\n");
-    else if ((guchar) *value < 0x20)    /* no text has others */
+    else if (*value == '\t')
+      g_string_append (text, "\\t");
+    else if ((guchar) *value < 0x20)    /* a text that was read has no others */
       g_string_append_c (text, ' ');
     else
       g_string_append_c (text, *value);

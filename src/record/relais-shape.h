@@ -29,7 +29,7 @@ typedef struct _RelaisShape RelaisShape;
 struct _RelaisShape
 {
   RelaisShapeKind kind;
-  const char *const *words;     /* keys, or what can stand there; at most 64 */
+  const char *const *words;     /* keys, or what can stand there; at most 128 */
   guint n_words;
   gboolean once;                /* each word once in the setup, in all shapes with these words */
   gboolean even;                /* words and sizes are as likely as others, or else they are learnt */

@@ -143,9 +143,12 @@ relais_check_text (const char *text, gsize length, GPtrArray *problems)
   RelaisTextKind kind = relais_text_kind (text, length);
   g_autoptr (RelaisRecord) record = NULL;
   g_autoptr (RelaisSetup) setup = NULL;
+  g_autofree guint8 *edition = NULL;
 
   if (kind == RELAIS_TEXT_RECORD)
     record = relais_record_parse (text, length, NULL, problems);
+  else if (kind == RELAIS_TEXT_EDITION)
+    edition = relais_edition_parse (relais_games[0], text, length, problems);
   else if (kind == RELAIS_TEXT_EMPTY || kind == RELAIS_TEXT_FOREIGN)
     relais_text_kind_tell (kind, text, length, problems);
   else

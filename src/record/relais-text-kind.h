@@ -25,7 +25,8 @@ void            relais_text_kind_tell    (RelaisTextKind  kind,
                                           gsize           length,
                                           GPtrArray      *problems);
 
-/* Everything that is wrong with a text that is a record or else a setup. */
+/* Everything that is wrong with a text that is a record, card values or else a
+ * setup. */
 void            relais_check_text        (const char     *text,
                                           gsize           length,
                                           GPtrArray      *problems);

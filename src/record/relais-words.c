@@ -15,6 +15,7 @@ const RelaisWords relais_words_common[] = {
   { "NOT_NUMBER", N_("A whole number from {min} to {max} is expected here.") },
   { "NOT_WORD", N_("This is not one of the words or ids allowed here.") },
   { "COUNT", N_("The list must have {count} entries.") },
+  { "COUNT_BETWEEN", N_("The list must have {min} to {max} entries.") },
   { "MISSING", N_("This is missing here.") },
   { "OTHER_GAME", N_("This is a setup of another game.") },
   { "FORMAT", N_("This version of Relais knows format 1 only.") },

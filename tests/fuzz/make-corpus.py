@@ -42,6 +42,7 @@ BROKEN_SETUPS = {
     "repeated": '{"seed":1,"seed":2}',
     "unfinished": '{"seed":1,"seats":[{"deniers":',
     "unknown": '{"sed":1,"seats":[{"denier":1}]}',
+    "marks-first": '{"seats":[{"messages":[{"marks":[{"at":"nantes"}],"id":"m9.99"}]},{}]}',
     "types": '{"players":"3","seed":-1,"options":[],"seats":{},"market":"red","decks":null,"horses":{"tours":"x"}}',
     "impossible": '{"players":2,"horses":{"tours":9},"market":["red","red","red","red","red","red","red"],'
                   '"seats":[{"boat":21},{"messages":[{"id":"m1.01","marks":[]}],"delivered":["m1.01"]}]}',

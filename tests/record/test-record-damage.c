@@ -28,6 +28,8 @@ static const char good[] =
   "# last\n"
   "take 2\n";
 
+#define MOVES 3         /* of its main line */
+
 typedef struct
 {
   const char *name;
@@ -153,6 +155,7 @@ assert_partial (RelaisRecord *partial, int moves)
   node = relais_tree_get_current (partial->tree);
   g_assert_cmpuint (node->depth, ==, (guint) moves);
   g_assert_null (node->latest);
+  g_assert_cmpint (partial->whole, ==, moves == MOVES);
   round_trip (partial);
   testing_play_random (partial->tree, &(RelaisRng) { { 1, 2, 3, 4 } });
   relais_record_free (partial);
@@ -339,7 +342,8 @@ test_deep (void)
   g_string_free (text, TRUE);
 }
 
-/* check tells a record from a setup by its first line. */
+/* check tells a record from a setup by its first line, and card values by what
+ * they hold. */
 static void
 test_check (void)
 {
@@ -348,6 +352,8 @@ test_check (void)
     { "relais-record: 2\n", "line 1", "SYNTAX" },
     { "{\"game\":\"null\",\"stones\":3}", "stones", "N-POS-1" },
     { "{\"seats\":5}", "seats", "SYNTAX" },
+    { "{\"characters\":{\"spy\":{\"cost\":-1}}}", "characters.spy.cost", "SYNTAX" },
+    { "{\"goods\":{\"milk\":{\"cards\":3}}}", "goods.milk", "SYNTAX" },
     { "nonsense", "line 1", "SYNTAX" },
     { "", "line 1", "SYNTAX" },
   };
@@ -366,7 +372,8 @@ static void
 test_check_fine (void)
 {
   g_autofree char *record = sample ();
-  const char *const texts[] = { record, "{}", "{\"game\":\"null\"}" };
+  const char *const texts[] = { record, "{}", "{\"game\":\"null\"}",
+                                "{\"characters\":{\"spy\":{\"cost\":7}},\"goods\":{\"wood\":{\"cards\":9}}}" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {

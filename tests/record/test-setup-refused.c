@@ -73,6 +73,8 @@ static const Refused refused[] = {
   { "{\"options\":{\"first_player\":4}}", "options.first_player", "SYNTAX" },
   { "{\"turn\":true}", "turn", "SYNTAX" },
   { "{\"turn\":-1}", "turn", "SYNTAX" },
+  { "{\"turn\":-0}", "turn", "SYNTAX" },
+  { SEAT ("\"boat\":-0"), "seats.0.boat", "SYNTAX" },
   { "{\"turn\":99999999999}", "turn", "SYNTAX" },
   { "{\"phase\":\"lunch\"}", "phase", "SYNTAX" },
   { "{\"phase\":3}", "phase", "SYNTAX" },
@@ -124,6 +126,9 @@ static const Refused refused[] = {
   { SEAT ("\"messages\":[\"m1.01\"]"), "seats.0.messages.0", "SYNTAX" },
   { SEAT ("\"messages\":[{\"marks\":[]}]"), "seats.0.messages.0.id", "SYNTAX" },
   { SEAT ("\"messages\":[{\"id\":\"m1.01\",\"marks\":{}}]"), "seats.0.messages.0.marks", "SYNTAX" },
+  { SEAT ("\"messages\":[{\"marks\":[{\"at\":\"nantes\"}],\"id\":\"m2.01\"}]"), "seats.0.messages.0.marks.0", "L-POS-4" },
+  { SEAT ("\"messages\":[{\"marks\":[{\"at\":\"nantes\"}]}]"), "seats.0.messages.0.id", "SYNTAX" },
+  { SEAT ("\"messages\":[{\"marks\":[{\"at\":\"nantes\"}],\"id\":\"m9.99\"}]"), "seats.0.messages.0.id", "SYNTAX" },
   { SEAT ("\"delivered\":[\"m5.01\"]"), "seats.0.delivered.0", "SYNTAX" },
   { SEAT ("\"tokens\":null"), "seats.0.tokens", "SYNTAX" },
   /* impossible positions */
@@ -246,6 +251,18 @@ test_all_told (void)
   testing_assert_problem (text, problems, "supply.towers", "L-POS-2");
 }
 
+static void
+test_all_told_beside_wrong_card_values (void)
+{
+  static const char text[] = "{\"name\":5,\"edition\":{\"characters\":{\"spy\":{\"cost\":-1}}},\"seats\":[{\"boats\":1},{}]}";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+
+  g_assert_null (try_setup (text, problems));
+  testing_assert_problem (text, problems, "edition.characters.spy.cost", "SYNTAX");
+  testing_assert_problem (text, problems, "name", "SYNTAX");
+  testing_assert_problem (text, problems, "seats.0.boats", "SYNTAX");
+}
+
 /* JSON that is none: the line. */
 static const struct { const char *text; const char *place; } damaged[] = {
   { "", "line 1" },
@@ -284,6 +301,9 @@ test_told_with_the_value (void)
     { SEAT ("\"characters\":[\"spy\",\"spy\"]"), "The spy works for the player twice." },
     { SEAT ("\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.02\"},{\"id\":\"m1.03\"}]"),
       "3 messages to deliver are more than the 2 that the player may have." },
+    { "{\"seats\":[]}", "The list must have 1 to 4 entries." },
+    { "{\"seats\":[{},{},{},{},{}]}", "The list must have 1 to 4 entries." },
+    { "{\"players\":2,\"seats\":[{}]}", "The list must have 2 entries." },
     { "{\"circus\":\"nantes\"}", "The circus stands in nantes, a city; only villages are possible." },
     { "{\"turn\":1,\"player\":3}",
       "By the first player and the number of the turn, it is the turn of the player whose number is 1, counted from 0." },
@@ -363,6 +383,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/setup/odd-keys", test_odd_keys);
   g_test_add_func ("/setup/all-told", test_all_told);
+  g_test_add_func ("/setup/all-told/beside-wrong-card-values", test_all_told_beside_wrong_card_values);
   g_test_add_func ("/setup/told-with-the-value", test_told_with_the_value);
   g_test_add_func ("/setup/damaged", test_damaged);
   g_test_add_func ("/setup/not-utf8", test_not_utf8);

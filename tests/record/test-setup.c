@@ -459,7 +459,7 @@ static void
 test_print (void)
 {
   static const char text[] =
-    "{\"name\":\"A \\\"rich\\\" start\\n\\\\\",\"author\":\"R\",\"note\":\"\\u00e9\","
+    "{\"name\":\"A \\\"rich\\\" start\\n\\\\\",\"author\":\"R\",\"note\":\"\\u00e9\\tx\","
     "\"players_info\":[{\"name\":\"A\",\"colour\":\"red\"},{}],"
     "\"edition\":{\"characters\":{\"banker\":{\"cost\":5}}},\"seats\":[{\"deniers\":20},{}]}";
   g_autoptr (GPtrArray) problems = relais_problems_new ();
@@ -474,7 +474,7 @@ test_print (void)
   again = relais_setup_parse (first, length, problems);
   g_assert_nonnull (again);
   g_assert_cmpstr (again->name, ==, "A \"rich\" start\n\\");
-  g_assert_cmpstr (again->note, ==, "é");
+  g_assert_cmpstr (again->note, ==, "é\tx");
   g_assert_cmpstr (((RelaisPlayerInfo *) again->players->pdata[0])->colour, ==, "red");
   g_assert_null (((RelaisPlayerInfo *) again->players->pdata[1])->name);
   g_assert_nonnull (again->edition);

@@ -48,17 +48,6 @@ loire_judge_denier (const LoireProspect *p, unsigned deniers)
   return rides < 6 ? worth * rides / 6 : worth;
 }
 
-static unsigned
-sale_of (const LoireProspect *p, unsigned good)
-{
-  static const uint8_t dealer[LOIRE_GOODS] = {
-    LOIRE_WOOD_MERCHANT, LOIRE_GRAIN_MERCHANT, LOIRE_CHEESE_MERCHANT, LOIRE_WINE_MERCHANT, LOIRE_NONE,
-  };
-  bool bonus = dealer[good] != LOIRE_NONE && loire_has (p->seat, dealer[good]);
-
-  return p->edition->sells[good] + (bonus ? 1u : 0u);
-}
-
 /* What the merchant could buy at its next stop, at today's prices. */
 static int
 next_trade (const LoireProspect *p)
@@ -89,7 +78,7 @@ next_trade (const LoireProspect *p)
         price = loire_buy_price (p->edition, s, at, good, 1);
         if (price > seat->deniers)
           continue;
-        gain = 25 * ((int) sale_of (p, good) - (int) price) + (own & LOIRE_BIT (at) ? 100 : 0)
+        gain = 25 * ((int) loire_sell_price (p->edition, p->seat, good) - (int) price) + (own & LOIRE_BIT (at) ? 100 : 0)
                + (good == LOIRE_WOOD && seat->goods[good] < 2 ? WOOD : 0);
         if (gain > best)
           best = gain;
@@ -109,7 +98,7 @@ loire_judge_purse (const LoireProspect *p)
   int worth = 0;
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
-    goods += seat->goods[good] * sale_of (p, good);
+    goods += seat->goods[good] * loire_sell_price (p->edition, p->seat, good);
   if (loire_is_city (at) && !trading)
     {
       unsigned limit = s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? p->edition->banker_bonus : 0u);

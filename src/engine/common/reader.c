@@ -80,12 +80,12 @@ relais_read_number (RelaisReader *r, RelaisJsonValue v, int64_t min, int64_t max
                     int64_t *value)
 {
   RelaisWord word = relais_json_word (r->json, v);
-  bool negative = word.n > 0 && word.at[0] == '-';
+  bool negative = word.n > 0 && word.at[0] == '-';      /* JSON's -0 is no number of ours */
   int64_t any = INT64_MAX;      /* of a number too long to be read */
 
   if (negative)
     word = (RelaisWord) { word.at + 1, word.n - 1 };
-  if (relais_json_type (r->json, v) == RELAIS_JSON_NUMBER && is_whole (word))
+  if (relais_json_type (r->json, v) == RELAIS_JSON_NUMBER && is_whole (word) && !(negative && word.at[0] == '0'))
     {
       relais_word_number (word, RELAIS_MAX_SEED, &any);
       if (negative)

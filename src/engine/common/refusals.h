@@ -16,6 +16,7 @@
   X (NOT_NUMBER, "SYNTAX", { "min", 0 }, { "max", 0 })                        \
   X (NOT_WORD, "SYNTAX", { NULL, 0 })                                         \
   X (COUNT, "SYNTAX", { "count", 0 })                                         \
+  X (COUNT_BETWEEN, "SYNTAX", { "min", 0 }, { "max", 0 })                     \
   X (MISSING, "SYNTAX", { NULL, 0 })                                          \
   X (OTHER_GAME, "SYNTAX", { NULL, 0 })                                       \
   X (FORMAT, "SYNTAX", { NULL, 0 })                                           \

@@ -23,16 +23,25 @@ find_held (const LoireSeat *seat, unsigned card)
   return slot < seat->n_held ? &seat->held[slot] : NULL;
 }
 
-/* L-DEL-2, 3: the shields of a card that its marks leave open. */
-static uint32_t
-open_shields (const LoireEdition *e, const LoireState *s, const LoireHeld *held, unsigned level)
+uint32_t
+loire_wanted_shields (const LoireEdition *e, unsigned card)
 {
-  uint32_t open = 0;
+  unsigned level = loire_level (card);
+  uint32_t wanted = 0;
 
-  for (unsigned i = 0; i < level; i++)
-    open |= LOIRE_BIT (e->message[held->card].to[i]);
+  if (level == 2 || level == 3)
+    for (unsigned i = 0; i < level; i++)
+      wanted |= LOIRE_BIT (e->message[card].to[i]);
+  return wanted;
+}
+
+uint32_t
+loire_open_shields (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
+{
+  uint32_t open = loire_wanted_shields (e, held->card);
+
   for (unsigned i = 0; i < held->n_marks; i++)
-    open &= ~LOIRE_BIT (s->shields[held->mark[i]]);
+    open &= ~loire_shield (s, held->mark[i]);
   return open;
 }
 
@@ -94,7 +103,7 @@ static bool
 shields_check (const LoireEdition *e, const LoireState *s, const LoireHeld *held, unsigned level, RelaisRefusal *why)
 {
   unsigned shield = s->shields[loire_here (s)];
-  uint32_t open = open_shields (e, s, held, level);
+  uint32_t open = loire_open_shields (e, s, held);
 
   if (!(open & LOIRE_BIT (shield)))
     return relais_refuse (why, level == 2 ? LOIRE_REFUSE_SHIELD_NOT_OPEN_2 : LOIRE_REFUSE_SHIELD_NOT_OPEN_3,
@@ -155,7 +164,7 @@ markable (const LoireEdition *e, const LoireState *s, unsigned card, RelaisRefus
   if (!helpers_check (s, level, why))
     return false;
   shield = s->shields[loire_here (s)];
-  open = open_shields (e, s, held, level);
+  open = loire_open_shields (e, s, held);
   if (!(open & LOIRE_BIT (shield)))
     return relais_refuse (why, level == 2 ? LOIRE_REFUSE_SHIELD_NOT_OPEN_2 : LOIRE_REFUSE_SHIELD_NOT_OPEN_3,
                           { (int32_t) card, (int32_t) shield });
@@ -185,12 +194,12 @@ token_check (const LoireState *s, RelaisMove move, RelaisRefusal *why)
   bool free_token = tokens_placed (seat) < seat->tokens;
   const LoireHeld *other;
 
-  if (move.b == LOIRE_NONE)
-    return free_token || relais_refuse (why, LOIRE_REFUSE_NO_TOKEN);
   if (free_token)
-    return relais_refuse (why, LOIRE_REFUSE_TOKEN_FREE);
+    return move.b == LOIRE_NONE || relais_refuse (why, LOIRE_REFUSE_TOKEN_FREE);
   if (!s->options.token_recall)
     return relais_refuse (why, LOIRE_REFUSE_NO_TOKEN_RECALL);
+  if (move.b == LOIRE_NONE)
+    return relais_refuse (why, LOIRE_REFUSE_NO_TOKEN);
   other = find_held (seat, move.b);
   if (move.b == move.a || other == NULL || other->n_marks == 0)
     return relais_refuse (why, LOIRE_REFUSE_RECALL_NO_MARK, { move.b });

@@ -21,6 +21,7 @@ typedef struct
   unsigned index;
   unsigned figure;
   LoireHeld *held;
+  RelaisJsonValue marks;
 } SeatReader;
 
 static void
@@ -139,12 +140,25 @@ read_mark (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 static void
 read_held_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  LoireHeld *held = ((SeatReader *) data)->held;
+  SeatReader *sr = data;
 
   if (key == 0)
-    relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &held->card);
+    relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &sr->held->card);
   else
-    relais_read_elements (r, v, read_mark, data);
+    sr->marks = v;
+}
+
+/* What is wrong with a mark names the message, which may stand behind its marks. */
+static void
+read_marks (RelaisReader *r, SeatReader *sr)
+{
+  size_t before;
+
+  if (sr->held->card == LOIRE_NONE || sr->marks == RELAIS_JSON_NONE)
+    return;
+  before = relais_reader_enter_key (r, "marks");
+  relais_read_elements (r, sr->marks, read_mark, sr);
+  relais_reader_leave (r, before);
 }
 
 static void
@@ -156,7 +170,9 @@ read_held (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   int before = r->findings->count;
 
   sr->held = &held;
+  sr->marks = RELAIS_JSON_NONE;
   relais_read_members (r, v, keys, 2, read_held_member, sr);
+  read_marks (r, sr);
   if (r->findings->count > before)
     return;
   if (!relais_read_complete (r, v, keys, 1))

@@ -473,8 +473,10 @@ read_player_count (RelaisReader *r, RelaisConfig *config)
       n = relais_json_count (r->json, seats);
       if (players == 0 && n >= 1 && n <= RELAIS_MAX_SEATS)
         players = n;
-      else if (players == 0 || players != n)
-        RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { players > 0 ? (int32_t) players : RELAIS_MAX_SEATS });
+      else if (players == 0)
+        RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT_BETWEEN, { 1, RELAIS_MAX_SEATS });
+      else if (players != n)
+        RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { (int32_t) players });
     }
   if (players == 0)
     return;

@@ -76,6 +76,10 @@ bool loire_carries_any       (const LoireSeat *seat, unsigned good);
 bool loire_circus_moves      (const LoireEdition *e, const LoireState *s);
 /* L-DEL-7: to the end of what the seat has delivered. */
 void loire_file_delivered    (const LoireEdition *e, LoireState *s, LoireSeat *seat, unsigned card);
+/* L-DEL-2, 3: the shields on a message, and those that its marks leave open;
+ * none for messages to one place. */
+uint32_t loire_wanted_shields (const LoireEdition *e, unsigned card);
+uint32_t loire_open_shields  (const LoireEdition *e, const LoireState *s, const LoireHeld *held);
 #define LOIRE_SPY_CARDS 3    /* L-MSG-5 */
 
 /* What it costs the active seat now, whether it can be had now or not. */
@@ -87,6 +91,8 @@ bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMov
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
 
+/* L-SELL-1: with the seat's merchants. */
+unsigned loire_sell_price (const LoireEdition *e, const LoireSeat *seat, unsigned good);
 /* In a position with gaps a colour may have no tile: then it has no price. */
 bool loire_has_price      (const LoireState *s, unsigned colour);
 unsigned loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour);

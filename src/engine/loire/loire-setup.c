@@ -50,8 +50,8 @@ loire_village_location (unsigned village)
   return village + (village < LOIRE_RING_HALF - 1 ? 1 : 2);
 }
 
-static int64_t
-location_village (unsigned location)
+unsigned
+loire_location_village (unsigned location)
 {
   return location < LOIRE_RING_HALF ? location - 1 : location - 2;
 }
@@ -78,7 +78,7 @@ default_value (const LoireEdition *e, const RelaisConfig *config, LoireOption op
     case LOIRE_OPTION_START_DENIERS: return e->start_deniers;
     case LOIRE_OPTION_POOR_LIMIT: return e->poor_limit;
     case LOIRE_OPTION_RICH_LIMIT: return e->rich_limit;
-    case LOIRE_OPTION_CIRCUS_START: return location_village (e->circus_start);
+    case LOIRE_OPTION_CIRCUS_START: return loire_location_village (e->circus_start);
     default: return 0;
     }
 }

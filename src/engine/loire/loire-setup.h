@@ -52,8 +52,9 @@ bool loire_can_place_shields (const LoireEdition *e, const LoireState *s, uint32
 /* The first village that has its next neighbour's colour, or LOIRE_NONE. */
 unsigned loire_same_neighbour (const LoireState *s, unsigned from);
 
-/* The location of a village counted among the villages alone. */
+/* The location of a village counted among the villages alone, and back. */
 unsigned loire_village_location (unsigned village);
+unsigned loire_location_village (unsigned location);
 
 /* L-SET-3, L-POS-2: horses on the board and under the figures. */
 unsigned loire_horses_in_all (const LoireEdition *e, unsigned players);

@@ -332,6 +332,14 @@ loire_all_buildings (const LoireState *s)
   return all;
 }
 
+/* The colour of a village's shield as a set; in a city there is none, and in a
+ * position with gaps one may be missing. */
+static inline uint32_t
+loire_shield (const LoireState *s, unsigned location)
+{
+  return s->shields[location] == LOIRE_NONE ? 0 : LOIRE_BIT (s->shields[location]);
+}
+
 /* LoireBuilding of the seat there, or LOIRE_NONE. */
 static inline unsigned
 loire_building_of (const LoireSeat *seat, unsigned location)

@@ -214,9 +214,8 @@ loire_sell_check (const LoireEdition *e, const LoireState *s, RelaisMove move, R
              || relais_refuse (why, LOIRE_REFUSE_NONE_TO_SELL, { move.a }));
 }
 
-/* L-SELL-1: the merchants' bonus. */
-static unsigned
-sell_price (const LoireEdition *e, const LoireSeat *seat, unsigned good)
+unsigned
+loire_sell_price (const LoireEdition *e, const LoireSeat *seat, unsigned good)
 {
   static const uint8_t dealer[LOIRE_GOODS] = {
     LOIRE_WOOD_MERCHANT, LOIRE_GRAIN_MERCHANT, LOIRE_CHEESE_MERCHANT, LOIRE_WINE_MERCHANT, LOIRE_NONE,
@@ -235,7 +234,7 @@ loire_sell_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   seat->goods[move.a]--;
   s->goods[move.a]++;
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_SOLD, { s->player, move.a } });
-  loire_get (s, sell_price (e, seat, move.a), LOIRE_WHAT (LOIRE_CLASS_GOOD, move.a), events);
+  loire_get (s, loire_sell_price (e, seat, move.a), LOIRE_WHAT (LOIRE_CLASS_GOOD, move.a), events);
 }
 
 static bool

@@ -179,16 +179,12 @@ check_marks (Check *c, unsigned i)
   for (unsigned m = 0; m < seat->n_held; m++)
     {
       const LoireHeld *held = &seat->held[m];
-      unsigned level = loire_level (held->card);
-      uint32_t open = 0;
+      uint32_t open = loire_wanted_shields (c->e, held->card);
 
       placed += held->n_marks;
-      if (level == 2 || level == 3)
-        for (unsigned n = 0; n < level; n++)
-          open |= LOIRE_BIT (c->e->message[held->card].to[n]);
       for (unsigned n = 0; n < held->n_marks; n++)
         {
-          uint32_t shield = LOIRE_BIT (s->shields[held->mark[n]]);
+          uint32_t shield = loire_shield (s, held->mark[n]);
 
           if (!(open & shield))
             FIND (c, "seats.#.messages", i, NULL, LOIRE_REFUSE_MARK_COLOUR, { held->card, held->mark[n] });
