@@ -17,6 +17,7 @@ const RelaisActionInfo relais_actions[] = {
   { "win.setups", N_("Setups and scenarios"), GAMES, { "<Control>u" }, FALSE },
   { "win.paste-setup", N_("Open the setup code in the clipboard"), GAMES, { "<Control>v" }, TRUE },
   { "win.edit-position", N_("Make a setup of this position"), GAMES, { "<Control>e" }, FALSE },
+  { "win.save", N_("Save the game"), GAMES, { "<Control>s" }, TRUE },
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
 
@@ -28,6 +29,7 @@ const RelaisActionInfo relais_actions[] = {
   { "board.zoom-out", N_("Zoom out"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
   { "board.zoom-fit", N_("The whole board"), LOOKING, { "<Control>0", "<Control>KP_0" }, TRUE },
   { NULL, N_("Move what is seen of the board"), LOOKING, { "<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down" }, FALSE },
+  { NULL, N_("Look at the board behind the cards"), LOOKING, { "b" }, FALSE },
   { "win.copy-position", N_("Copy the position as text"), LOOKING, { "<Control><Shift>c" }, FALSE },
 
   { "win.pane::players", N_("Show the players"), BESIDE, { "<Control>1" }, FALSE },
@@ -35,7 +37,6 @@ const RelaisActionInfo relais_actions[] = {
   { "win.pane::history", N_("Show the history"), BESIDE, { "<Control>3" }, FALSE },
   { "win.show-cards", N_("Show all cards on a page of their own"), BESIDE, { "<Control>4" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), BESIDE, { "F9" }, FALSE },
-  { NULL, N_("Find a card or a rule"), BESIDE, { "<Control>f" }, FALSE },
   { NULL, N_("Menu of a line in the history"), BESIDE, { "Menu", "<Shift>F10" }, FALSE },
   { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
 
@@ -63,6 +64,7 @@ const RelaisActionInfo relais_actions[] = {
 
   { "app.new-window", N_("New window"), GENERAL, { "<Control><Shift>n" }, FALSE },
   { "win.fullscreen", N_("Full screen"), GENERAL, { "F11" }, FALSE },
+  { NULL, N_("Look for a game, a setup, a card or a rule"), GENERAL, { "<Control>f" }, FALSE },
   { NULL, N_("Main menu"), GENERAL, { "F10" }, FALSE },
   { "app.help", N_("How to play"), GENERAL, { "F1" }, FALSE },
   { "app.preferences", N_("Preferences"), GENERAL, { "<Control>comma" }, FALSE },
@@ -150,4 +152,14 @@ relais_actions_window (void)
   g_string_append (ui, "</object></interface>");
   builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
   return GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+}
+
+gboolean
+relais_actions_is_plain (GtkEventController *keys, GdkModifierType held)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (keys);
+
+  if (event != NULL)
+    held &= ~(gdk_key_event_get_consumed_modifiers (event) & GDK_SHIFT_MASK);
+  return (held & gtk_accelerator_get_default_mod_mask ()) == 0;
 }

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-announce.h"
 
+#include <glib/gi18n.h>
+
+#include "model/relais-lore.h"
+
 void
 relais_announce (GtkWidget *widget, const char *words)
 {
@@ -16,4 +20,15 @@ relais_announce (GtkWidget *widget, const char *words)
   (void) widget;
   (void) words;
 #endif
+}
+
+void
+relais_announce_place (GtkWidget *widget, const char *name, guint place, guint n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", place + 1);
+  g_autofree char *all = g_strdup_printf ("%u", n);
+  /* TRANSLATORS: spoken when a card of a deck or a player was moved: {card} is “Level 1: Tours” or “Claire” */
+  g_autofree char *words = relais_lore_fill (_("{card}: now number {n} of {all}"), "card", name, "n", number, "all", all, NULL);
+
+  relais_announce (widget, words);
 }

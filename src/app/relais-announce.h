@@ -11,4 +11,10 @@ G_BEGIN_DECLS
 void relais_announce (GtkWidget  *widget,
                       const char *words);
 
+/* The same when somebody has moved one of some things: where it is now. */
+void relais_announce_place (GtkWidget  *widget,
+                            const char *name,
+                            guint       place,
+                            guint       n);
+
 G_END_DECLS

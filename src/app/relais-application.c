@@ -14,6 +14,7 @@
 #include "relais-preferences.h"
 #include "relais-rules-window.h"
 #include "relais-search-provider.h"
+#include "relais-start-page.h"
 #include "relais-window.h"
 
 #define LEFT_AFTER 2             /* seconds */
@@ -215,6 +216,8 @@ show_rules (RelaisApplication *self)
     }
   if (rules == NULL)
     rules = GTK_WINDOW (new_rules (self, game, front_window (self)));
+  else
+    gtk_window_set_transient_for (rules, front_window (self));
   gtk_window_present (rules);
   return rules;
 }
@@ -238,12 +241,16 @@ static void
 on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
-  GtkWindow *shortcuts = relais_actions_window ();
+  GtkWindow *shortcuts = find_dialog (self, GTK_TYPE_SHORTCUTS_WINDOW);
 
   (void) action;
   (void) parameter;
-  gtk_window_set_transient_for (shortcuts, front_window (self));
-  gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
+  if (shortcuts == NULL)
+    {
+      shortcuts = relais_actions_window ();
+      gtk_window_set_transient_for (shortcuts, front_window (self));
+      gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
+    }
   gtk_window_present (shortcuts);
 }
 
@@ -267,14 +274,30 @@ set_language (RelaisApplication *self)
     g_message ("There is no locale on this system in which messages can be translated");
 }
 
+static gboolean
+destroy_dialog (gpointer dialog)
+{
+  gtk_window_destroy (dialog);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 replace_dialog (GtkWindow *dialog, GtkWidget *again)
 {
   gtk_window_present (GTK_WINDOW (again));
-  /* Its row may still be telling what has been chosen in it. */
+  /* Its row may still be telling what has been chosen in it. It may also go before, with its parent. */
   gtk_window_set_application (dialog, NULL);
   gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
-  g_idle_add_once ((GSourceOnceFunc) gtk_window_destroy, dialog);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_dialog, g_object_ref (dialog), g_object_unref);
+}
+
+static void
+replace_rules (RelaisApplication *self, RelaisRulesWindow *rules)
+{
+  GtkWidget *again = new_rules (self, relais_rules_window_get_game (rules), gtk_window_get_transient_for (GTK_WINDOW (rules)));
+
+  relais_rules_window_follow (RELAIS_RULES_WINDOW (again), rules);
+  replace_dialog (GTK_WINDOW (rules), again);
 }
 
 /* Everything that is shown is made again. */
@@ -290,8 +313,7 @@ on_language_changed (RelaisApplication *self)
     if (RELAIS_IS_WINDOW (l->data))
       relais_window_retranslate (l->data);
   if (rules != NULL)
-    replace_dialog (rules, new_rules (self, relais_rules_window_get_game (RELAIS_RULES_WINDOW (rules)),
-                                      gtk_window_get_transient_for (rules)));
+    replace_rules (self, RELAIS_RULES_WINDOW (rules));
   if (preferences != NULL)
     replace_dialog (preferences, new_preferences (self, gtk_window_get_transient_for (preferences)));
 }
@@ -381,6 +403,18 @@ relais_application_dbus_unregister (GApplication *application, GDBusConnection *
   G_APPLICATION_CLASS (relais_application_parent_class)->dbus_unregister (application, connection, path);
 }
 
+/* Nobody is there any more whom a window could tell what was not written. */
+static void
+relais_application_shutdown (GApplication *application)
+{
+  RelaisApplication *self = RELAIS_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  G_APPLICATION_CLASS (relais_application_parent_class)->shutdown (application);
+  if (!relais_library_flush (self->library, &error))
+    g_printerr ("relais: %s\n", error->message);
+}
+
 static void
 relais_application_finalize (GObject *object)
 {
@@ -399,6 +433,7 @@ relais_application_class_init (RelaisApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = relais_application_finalize;
   application_class->startup = relais_application_startup;
+  application_class->shutdown = relais_application_shutdown;
   application_class->activate = relais_application_activate;
   application_class->open = relais_application_open;
   application_class->handle_local_options = relais_application_handle_local_options;
@@ -485,36 +520,41 @@ relais_application_get_setups (RelaisApplication *self)
   return self->setups;
 }
 
+GtkWindow *
+relais_application_find_open (RelaisApplication *self, const char *path)
+{
+  return GTK_WINDOW (find_window (self, shows_file, path));
+}
+
 void
 relais_application_open_file (RelaisApplication *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  RelaisWindow *window = path != NULL ? find_window (self, shows_file, path) : NULL;
+  GtkWindow *shown = path != NULL ? relais_application_find_open (self, path) : NULL;
+  RelaisWindow *window = find_window (self, is_idle, NULL);
 
-  if (window == NULL)
+  if (shown != NULL)
     {
-      window = find_window (self, is_idle, NULL);
-      if (window == NULL)
-        window = new_window (self);
-      relais_window_open (window, file);
+      gtk_window_present (shown);
+      return;
     }
-  gtk_window_present (GTK_WINDOW (window));
+  relais_window_open (window != NULL ? window : new_window (self), file);
 }
 
 /**
- * relais_application_show_start:
+ * relais_application_search:
  *
  * Takes nothing away: a window with a game stays as it is.
  */
 void
-relais_application_show_start (RelaisApplication *self)
+relais_application_search (RelaisApplication *self, const char *words)
 {
   RelaisWindow *window = find_window (self, is_idle, NULL);
 
   if (window == NULL)
     window = new_window (self);
-  else
-    relais_window_show_start (window);
+  relais_window_show_start (window);
+  relais_start_page_search (RELAIS_START_PAGE (relais_window_get_page (window)), words);
   gtk_window_present (GTK_WINDOW (window));
 }
 

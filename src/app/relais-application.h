@@ -20,11 +20,16 @@ GSettings         *relais_application_get_settings (RelaisApplication *self);
 RelaisLibrary     *relais_application_get_library  (RelaisApplication *self);
 RelaisSetupLibrary *relais_application_get_setups  (RelaisApplication *self);
 /* Opens a file where it takes nothing away: in a window that plays nothing, or
- * in a new one. A game that is open somewhere is shown there. */
+ * in a new one. What is open somewhere is shown there. */
 void               relais_application_open_file    (RelaisApplication *self,
                                                     GFile             *file);
-/* Shows what is kept, in the same way. */
-void               relais_application_show_start   (RelaisApplication *self);
+/* The window in which a game or a setup of the user's own is open (transfer
+ * none); NULL: it is in none. */
+GtkWindow         *relais_application_find_open    (RelaisApplication *self,
+                                                    const char        *path);
+/* Shows what is kept and has these words, in the same way. */
+void               relais_application_search       (RelaisApplication *self,
+                                                    const char        *words);
 /* Shows a game that begins, in the same way. */
 void               relais_application_play         (RelaisApplication *self,
                                                     RelaisMatch       *match);

@@ -13,6 +13,7 @@
 #define MOST_TEXT_SCALE 1.5f    /* larger names would lie upon each other */
 #define SMALL_BOARD 0.36f       /* pixels to a unit: below that words are smaller than LEAST, */
 #define SMALLEST 0.7f           /* down to this part of it: there is no room for more */
+#define SAME_SCALE 1e-5f
 #define NARROWEST 0.8f          /* how far a word that does not shrink with the map is pressed together */
 
 static const struct
@@ -26,7 +27,7 @@ static const struct
 } styles[] = {
   [RELAIS_LABEL_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 20, 3.5f, RELAIS_COLOUR_INK, TRUE },
   [RELAIS_LABEL_CITY] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
-  [RELAIS_LABEL_PRICE] = { SANS, PANGO_WEIGHT_BOLD, 23, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_PRICE] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_MARKET] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_FLAG] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
@@ -224,6 +225,29 @@ relais_board_labels_forget (RelaisBoardLabels *self)
   g_array_set_size (self->set, n);
 }
 
+/* Digits stand in many places; a name has the room that is there. */
+static gboolean
+take_from_another (RelaisBoardLabels *self, guint to, float scale)
+{
+  const RelaisLabel *label = &g_array_index (self->labels, RelaisLabel, to);
+  Set *set_of = &g_array_index (self->set, Set, to);
+
+  for (guint i = 0; i < to && !styles[label->style].grows; i++)
+    {
+      const RelaisLabel *other = &g_array_index (self->labels, RelaisLabel, i);
+      const Set *set_of_other = &g_array_index (self->set, Set, i);
+
+      if (other->style != label->style || set_of_other->stamp.texture == NULL
+          || fabsf (set_of_other->scale - scale) >= SAME_SCALE || !g_str_equal (other->text, label->text))
+        continue;
+      relais_stamp_clear (&set_of->stamp);
+      *set_of = *set_of_other;
+      relais_stamp_copy (&set_of->stamp, &set_of_other->stamp);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 void
 relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *frame, const char *style, gboolean settled)
 {
@@ -234,7 +258,8 @@ relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *fr
       float scale = frame->scale * (float) frame->pixels;
 
       if (*label->text == '\0' || !relais_board_frame_near (frame, &label->area)
-          || (set_of->stamp.texture != NULL && (!settled || fabsf (set_of->scale - scale) < 1e-5f)))
+          || (set_of->stamp.texture != NULL && (!settled || fabsf (set_of->scale - scale) < SAME_SCALE))
+          || take_from_another (self, i, scale))
         continue;
       relais_stamp_set (&set_of->stamp, set (label, frame, style));
       set_of->scale = scale;

@@ -5,6 +5,7 @@
 
 #include "relais-art.h"
 #include "relais-board-stamp.h"
+#include "relais-in-thread.h"
 #include "relais-picture-cache.h"
 
 #define MOST_BYTES ((gsize) 64 * 1024 * 1024)
@@ -367,7 +368,7 @@ work (RelaisBoardLayer *self)
   self->busy = TRUE;
   task = g_task_new (self, NULL, on_drawn, NULL);
   g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, in_thread);
+  relais_in_thread (task, in_thread);
 }
 
 static void

@@ -78,20 +78,20 @@ relais_board_trace_find (RelaisMatch *match, RelaisScene *scene)
   return NULL;
 }
 
-void
-relais_board_trace_free (RelaisBoardTrace *self)
-{
-  relais_board_trace_forget (self);
-  g_array_unref (self->way);
-  g_free (self->sheet);
-  g_free (self);
-}
-
-void
-relais_board_trace_forget (RelaisBoardTrace *self)
+static void
+forget (RelaisBoardTrace *self)
 {
   g_clear_pointer (&self->dots, gsk_render_node_unref);
   relais_stamp_clear (&self->ghost);
+}
+
+void
+relais_board_trace_free (RelaisBoardTrace *self)
+{
+  forget (self);
+  g_array_unref (self->way);
+  g_free (self->sheet);
+  g_free (self);
 }
 
 static GskRenderNode *
@@ -136,7 +136,7 @@ draw_dots (RelaisBoardTrace *self, const RelaisBoardFrame *frame, const char *st
 void
 relais_board_trace_prepare (RelaisBoardTrace *self, const RelaisBoardFrame *frame, const char *style)
 {
-  relais_board_trace_forget (self);
+  forget (self);
   if (self->way->len > 0)
     self->dots = draw_dots (self, frame, style);
   if (self->sprite != NULL)

@@ -3,6 +3,7 @@
 /* Pieces are laid and taken away by hand: dragged, put down by a click, and by
  * keys. In play nothing of this is there. */
 
+#include "relais-actions.h"
 #include "relais-board-marks.h"
 #include "relais-board-view-private.h"
 #include "relais-setup-menu.h"
@@ -339,9 +340,8 @@ relais_board_editing_key (RelaisBoardView *self, guint key)
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisBoardEditing *editing)
 {
-  (void) controller;
   (void) code;
-  if ((held & gtk_accelerator_get_default_mod_mask ()) != 0)
+  if (!relais_actions_is_plain (GTK_EVENT_CONTROLLER (controller), held))
     return GDK_EVENT_PROPAGATE;
   return relais_board_editing_key (editing->board, key);
 }
@@ -469,6 +469,10 @@ editing_free (RelaisBoardEditing *editing)
 
   g_signal_handlers_disconnect_by_data (editing->hand, editing);
   g_signal_handlers_disconnect_by_data (relais_setup_hand_get_draft (editing->hand), editing);
+  /* A drag that goes on keeps its source, and tells it of its end. */
+  g_signal_handlers_disconnect_by_data (editing->source, editing);
+  g_signal_handlers_disconnect_by_data (editing->target, editing);
+  g_signal_handlers_disconnect_by_data (editing->keys, editing);
   gtk_widget_remove_controller (board, editing->source);
   gtk_widget_remove_controller (board, editing->target);
   gtk_widget_remove_controller (board, editing->keys);

@@ -574,17 +574,6 @@ relais_board_view_get_actions (RelaisBoardView *self)
 }
 
 /**
- * relais_board_view_render_picture:
- *
- * Returns: (nullable) (transfer full)
- */
-GdkTexture *
-relais_board_view_render_picture (RelaisBoardView *self, int width)
-{
-  return self->match != NULL ? relais_board_picture (self->match, width) : NULL;
-}
-
-/**
  * relais_board_view_light:
  * @places: (nullable): ids of places; NULL ends the list
  */

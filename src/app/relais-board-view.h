@@ -43,10 +43,8 @@ void          relais_board_view_set_sight      (RelaisBoardView *self,
 /* For menus that are not on the board. */
 GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
 
-/* The whole board as a picture; NULL without a match. */
-GdkTexture   *relais_board_view_render_picture (RelaisBoardView *self,
-                                                int              width);
-/* The same without a widget. NULL for a game that has no board. */
+/* The whole board as a picture, without a widget. NULL for a game that has no
+ * board. */
 GdkTexture   *relais_board_picture             (RelaisMatch     *match,
                                                 int              width);
 

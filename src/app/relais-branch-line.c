@@ -9,7 +9,9 @@ struct _RelaisBranchLine
 {
   GtkWidget parent_instance;
 
-  RelaisMatch *match;
+  RelaisHistoryRow *row;        /* beside which this branch is the i-th */
+  guint i;
+  RelaisMatch *match;           /* the row's */
   RelaisNode *node;
   GtkLabel *name;
   GtkWidget *look;
@@ -59,17 +61,20 @@ on_rename (RelaisBranchLine *self)
   relais_remark_popover_show (GTK_WIDGET (self), self->match, self->node);
 }
 
+/* A remark on any of its moves may be the name. */
 static void
-on_remarked (RelaisBranchLine *self, gpointer node)
+show_name (RelaisBranchLine *self)
 {
-  if (node == self->node && self->node->remark != NULL)
-    gtk_label_set_text (self->name, self->node->remark);
+  const char *name = relais_history_row_get_branch_name (self->row, self->i);
+
+  gtk_label_set_text (self->name, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 relais_branch_line_dispose (GObject *object)
 {
-  g_clear_object (&RELAIS_BRANCH_LINE (object)->match);
+  g_clear_object (&RELAIS_BRANCH_LINE (object)->row);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BRANCH_LINE);
   G_OBJECT_CLASS (relais_branch_line_parent_class)->dispose (object);
 }
@@ -98,14 +103,15 @@ relais_branch_line_init (RelaisBranchLine *self)
 }
 
 GtkWidget *
-relais_branch_line_new (RelaisMatch *match, RelaisNode *node, const char *name)
+relais_branch_line_new (RelaisHistoryRow *row, guint i)
 {
   RelaisBranchLine *self = g_object_new (RELAIS_TYPE_BRANCH_LINE, NULL);
 
-  self->match = g_object_ref (match);
-  self->node = node;
-  gtk_label_set_text (self->name, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (match, "remarked", G_CALLBACK (on_remarked), self, G_CONNECT_SWAPPED);
+  self->row = g_object_ref (row);
+  self->i = i;
+  self->match = relais_history_row_get_match (row);
+  self->node = relais_history_row_get_branch (row, i);
+  show_name (self);
+  g_signal_connect_object (self->match, "remarked", G_CALLBACK (show_name), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

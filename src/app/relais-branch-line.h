@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/relais-match.h"
+#include "model/relais-history-row.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_BRANCH_LINE (relais_branch_line_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisBranchLine, relais_branch_line, RELAIS, BRANCH_LINE, GtkWidget)
 
-GtkWidget *relais_branch_line_new (RelaisMatch *match,
-                                   RelaisNode  *node,
-                                   const char  *name);
+/* The i-th branch beside a move. */
+GtkWidget *relais_branch_line_new (RelaisHistoryRow *row,
+                                   guint             i);
 
 G_END_DECLS

@@ -40,8 +40,7 @@ relais_branches_new (RelaisHistoryRow *row)
 
   for (guint i = 0; i < relais_history_row_get_n_branches (row); i++)
     {
-      GtkWidget *line = relais_branch_line_new (relais_history_row_get_match (row), relais_history_row_get_branch (row, i),
-                                                relais_history_row_get_branch_name (row, i));
+      GtkWidget *line = relais_branch_line_new (row, i);
 
       g_signal_connect_object (line, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->list, line);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-card-page.h"
 
+#include "model/relais-card.h"
 #include "relais-card-browser.h"
 #include "relais-card-values.h"
 
@@ -76,6 +77,15 @@ relais_card_page_new (RelaisMatch *match, RelaisDecision *decision)
   self->match = g_object_ref (match);
   g_object_set (self->browser, "match", match, "decision", decision, NULL);
   return GTK_WIDGET (self);
+}
+
+const char *
+relais_card_page_get_card (RelaisCardPage *self)
+{
+  g_autoptr (RelaisCard) card = NULL;
+
+  g_object_get (self->browser, "selected", &card, NULL);
+  return card != NULL ? g_intern_string (relais_card_get_id (card)) : NULL;
 }
 
 /**

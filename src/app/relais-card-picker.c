@@ -191,7 +191,8 @@ refresh (RelaisCardPicker *self)
   guint n;
 
   forget_cards (self);
-  g_object_set (self->grid, "model", NULL, NULL);
+  /* The next cards are other ones: nothing is kept of these. */
+  g_object_set (self->grid, "model", NULL, "match", NULL, NULL);
   g_list_store_remove_all (self->offered);
   if (self->decision != NULL)
     collect (self);

@@ -74,14 +74,9 @@ is_gone (RelaisCard *card)
   return relais_card_get_left (card) == 0 && !relais_card_get_mine (card);
 }
 
-/**
- * relais_card_view_dup_label:
- *
- * Returns: (transfer full): the card in words: what stands on it, then where it
- *   stands
- */
-char *
-relais_card_view_dup_label (RelaisCard *card)
+/* The card in words: what stands on it, then where it stands. */
+static char *
+make_label (RelaisCard *card)
 {
   g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *said = NULL;
@@ -117,7 +112,7 @@ describe (gpointer data)
   self->describe_id = 0;
   if (self->card != NULL)
     {
-      g_autofree char *label = relais_card_view_dup_label (self->card);
+      g_autofree char *label = make_label (self->card);
       const char *text = relais_card_get_text (self->card);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -24,7 +24,5 @@ GtkWidget  *relais_card_view_new       (RelaisMatch    *match,
 RelaisCard *relais_card_view_get_card  (RelaisCardView *self);
 void        relais_card_view_set_card  (RelaisCardView *self,
                                         RelaisCard     *card);
-/* What a screen reader says of a card. */
-char       *relais_card_view_dup_label (RelaisCard     *card);
 
 G_END_DECLS

@@ -9,13 +9,19 @@
 #include "relais-reason-popover.h"
 #include "relais-template.h"
 
-#define FOLDED_ABOVE 3
 #define DIGITS 9
-/* More buttons than that do not fit into the rows: what is impossible folds, too. */
+/* More buttons than that do not fit into the rows: more is folded. */
 #define MOST_BUTTONS 8
 #define MOST_BUTTONS_COMPACT 6
 #define MOST_ROWS 2
 #define IMPOSSIBLE "impossible"
+
+/* How much is folded; the first that leaves few enough buttons counts. */
+static const struct
+{
+  guint groups_above;           /* larger groups are */
+  gboolean impossible;          /* what cannot be done is */
+} foldings[] = { { 3, FALSE }, { 3, TRUE }, { 1, TRUE } };
 
 struct _RelaisChoiceBar
 {
@@ -133,13 +139,13 @@ add_choice (GPtrArray *slots, RelaisChoice *choice, const char *key)
 }
 
 static char *
-make_key (GListModel *choices, RelaisChoice *choice, gboolean fold_impossible)
+make_key (GListModel *choices, RelaisChoice *choice, guint folding)
 {
   const char *group = relais_choice_get_group (choice);
 
-  if (may_fold (choice) && group_size (choices, group) > FOLDED_ABOVE)
+  if (may_fold (choice) && group_size (choices, group) > foldings[folding].groups_above)
     return g_strconcat ("group ", group, NULL);
-  if (fold_impossible && relais_choice_get_reason (choice) != NULL && !relais_choice_get_ends_turn (choice))
+  if (foldings[folding].impossible && relais_choice_get_reason (choice) != NULL && !relais_choice_get_ends_turn (choice))
     return g_strdup (IMPOSSIBLE);
   return g_strconcat ("choice ", relais_choice_get_id (choice), NULL);
 }
@@ -147,7 +153,7 @@ make_key (GListModel *choices, RelaisChoice *choice, gboolean fold_impossible)
 /* What is folded because it is impossible comes late; the end of the turn is
  * the last. */
 static GPtrArray *
-sort_choices (GListModel *choices, gboolean fold_impossible)
+sort_choices (GListModel *choices, guint folding)
 {
   GPtrArray *slots = g_ptr_array_new_with_free_func (slot_free);
 
@@ -155,7 +161,7 @@ sort_choices (GListModel *choices, gboolean fold_impossible)
     for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
       {
         g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-        g_autofree char *key = make_key (choices, choice, fold_impossible);
+        g_autofree char *key = make_key (choices, choice, folding);
         guint wanted = relais_choice_get_ends_turn (choice) ? 2 : g_str_equal (key, IMPOSSIBLE);
 
         if (wanted == pass)
@@ -168,13 +174,13 @@ sort_choices (GListModel *choices, gboolean fold_impossible)
 static GPtrArray *
 make_slots (GListModel *choices, guint most)
 {
-  GPtrArray *slots = sort_choices (choices, FALSE);
+  GPtrArray *slots = sort_choices (choices, 0);
   guint digit = 1;
 
-  if (slots->len > most)
+  for (guint folding = 1; folding < G_N_ELEMENTS (foldings) && slots->len > most; folding++)
     {
       g_ptr_array_unref (slots);
-      slots = sort_choices (choices, TRUE);
+      slots = sort_choices (choices, folding);
     }
   for (guint i = 0; i < slots->len && digit <= DIGITS; i++)
     if (is_possible (slots->pdata[i]))

@@ -152,11 +152,7 @@ relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *u
 void
 relais_choice_button_set_key (RelaisChoiceButton *self, const char *key)
 {
-  relais_choice_face_set_key (self->face, key);
-  if (key != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
+  relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self));
 }
 
 RelaisChoiceFace *

@@ -328,9 +328,13 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
  * @key: (nullable): what is written on the key
  */
 void
-relais_choice_face_set_key (RelaisChoiceFace *self, const char *key)
+relais_choice_face_set_key (RelaisChoiceFace *self, const char *key, GtkAccessible *button)
 {
   set_label (self->key, key);
+  if (key != NULL)
+    gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+  else
+    gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
 }
 
 void

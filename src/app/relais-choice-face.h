@@ -16,8 +16,10 @@ void relais_choice_face_set_choice (RelaisChoiceFace   *self,
                                     const RelaisGameUi *ui,
                                     const char         *colour,
                                     RelaisChoice       *choice);
+/* Readers are told of the key by the button. */
 void relais_choice_face_set_key    (RelaisChoiceFace   *self,
-                                    const char         *key);
+                                    const char         *key,
+                                    GtkAccessible      *button);
 void relais_choice_face_set_compact (RelaisChoiceFace  *self,
                                      gboolean            compact);
 int  relais_choice_face_snugness   (RelaisChoiceFace   *self);

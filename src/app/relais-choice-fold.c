@@ -154,10 +154,14 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   fill_list (self, ui, colour, choices);
 }
 
+/**
+ * relais_choice_fold_set_key:
+ * @key: (nullable): the key that opens it
+ */
 void
 relais_choice_fold_set_key (RelaisChoiceFold *self, const char *key)
 {
-  relais_choice_face_set_key (self->face, key);
+  relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self->button));
 }
 
 RelaisChoiceFace *

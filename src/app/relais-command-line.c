@@ -18,6 +18,8 @@ relais_command_line_add_options (GApplication *application)
     { "players", 'p', 0, G_OPTION_ARG_STRING, NULL, N_("Number of players of the new game"),
       /* TRANSLATORS: stands for a number in “--players=N”. */
       N_("N") },
+    { "new-game", 'g', 0, G_OPTION_ARG_NONE, NULL, N_("Show what can be chosen for a new game"), NULL },
+    { "new-window", 'w', 0, G_OPTION_ARG_NONE, NULL, N_("Open one more window"), NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -123,6 +125,23 @@ start_game (RelaisApplication *application, GApplicationCommandLine *command_lin
   return 0;
 }
 
+/* What the desktop offers besides starting the program, for those that do not
+ * ask by D-Bus. */
+static gboolean
+activate_actions (RelaisApplication *application, GVariantDict *options)
+{
+  static const char *const actions[] = { "new-game", "new-window" };
+  gboolean any = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_variant_dict_contains (options, actions[i]))
+      {
+        g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
+        any = TRUE;
+      }
+  return any;
+}
+
 int
 relais_command_line_run (RelaisApplication *application, GApplicationCommandLine *command_line)
 {
@@ -139,7 +158,7 @@ relais_command_line_run (RelaisApplication *application, GApplicationCommandLine
       if (status != 0)
         return status;
     }
-  else if (!g_variant_dict_contains (options, G_OPTION_REMAINING))
+  else if (!activate_actions (application, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))
     g_application_activate (G_APPLICATION (application));
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
     for (gsize i = 0; files[i] != NULL; i++)

@@ -25,8 +25,9 @@ relais_entry_text_title (RelaisLibraryEntry *entry)
   return g_filename_display_basename (relais_library_entry_get_path (entry));
 }
 
-char *
-relais_entry_text_describe (RelaisLibraryEntry *entry)
+/* Without who plays. */
+static char *
+describe_game (RelaisLibraryEntry *entry)
 {
   const char *id = relais_library_entry_get_game (entry);
   const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
@@ -34,8 +35,6 @@ relais_entry_text_describe (RelaisLibraryEntry *entry)
   GDateTime *date = relais_library_entry_get_date (entry);
   g_autofree char *when = relais_language_date (date);
 
-  if (relais_library_entry_get_broken (entry))
-    return relais_library_entry_dup_reason (entry);
   if (lore == NULL)
     return g_steal_pointer (&when);
   if (relais_library_entry_get_finished (entry))
@@ -43,4 +42,24 @@ relais_entry_text_describe (RelaisLibraryEntry *entry)
     return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), when);
   /* TRANSLATORS: of a game to go on with: its name, the turn, and when it was played last. */
   return g_strdup_printf (_("%1$s · turn %2$d · %3$s"), _(lore->title), relais_library_entry_get_turn (entry) + 1, when);
+}
+
+/**
+ * relais_entry_text_describe:
+ *
+ * Returns: (nullable) (transfer full): what is wrong with a broken file; of
+ *   others what the title does not tell
+ */
+char *
+relais_entry_text_describe (RelaisLibraryEntry *entry)
+{
+  const char *players = relais_library_entry_get_players (entry);
+  g_autofree char *game = NULL;
+
+  if (relais_library_entry_get_broken (entry))
+    return relais_library_entry_dup_reason (entry);
+  game = describe_game (entry);
+  if (relais_library_entry_get_title (entry) == NULL || players == NULL || *players == '\0')
+    return g_steal_pointer (&game);
+  return g_strjoin (" · ", players, game, NULL);
 }

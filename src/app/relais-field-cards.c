@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "model/relais-lore.h"
 #include "relais-announce.h"
 #include "relais-drop-down.h"
 #include "relais-field-card.h"
@@ -67,18 +66,14 @@ on_moved (RelaisFieldCards *self, guint place, int control)
 {
   const char *const *cards = relais_draft_field_get_cards (self->field);
   guint n = g_strv_length ((char **) cards);
-  g_autofree char *name = NULL, *number = NULL, *all = NULL, *words = NULL;
+  g_autofree char *name = NULL;
 
   if (place >= n)
     return;
   if (place < self->rows->len)
     relais_field_card_take_focus (self->rows->pdata[place], control);
   name = relais_draft_field_name_card (self->field, cards[place]);
-  number = g_strdup_printf ("%u", place + 1);
-  all = g_strdup_printf ("%u", n);
-  /* TRANSLATORS: spoken when a card of a deck was moved: {card} is “Level 1: Tours” */
-  words = relais_lore_fill (_("{card}: now number {n} of {all}"), "card", name, "n", number, "all", all, NULL);
-  relais_announce (GTK_WIDGET (self), words);
+  relais_announce_place (GTK_WIDGET (self), name, place, n);
 }
 
 static void

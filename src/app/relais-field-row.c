@@ -182,9 +182,3 @@ relais_field_row_new (RelaisDraftField *field)
   update (self);
   return GTK_WIDGET (self);
 }
-
-RelaisDraftField *
-relais_field_row_get_field (RelaisFieldRow *self)
-{
-  return self->field;
-}

@@ -13,6 +13,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisFieldRow, relais_field_row, RELAIS, FIELD_ROW, AdwActionRow)
 
 GtkWidget        *relais_field_row_new       (RelaisDraftField *field);
-RelaisDraftField *relais_field_row_get_field (RelaisFieldRow   *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "relais-problem-dialog.h"
 #include "relais-saving.h"
 #include "relais-setup-dialog.h"
+#include "relais-setup-opening.h"
 
 #define SUFFIX ".relais"
 #define SETUP_SUFFIX ".relais-setup"
@@ -78,15 +79,32 @@ relais_files_choose (RelaisWindow *window)
   relais_files_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_open_response));
 }
 
+static gboolean
+lies_in (const char *path, const char *folder, const char *suffix)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  return g_str_has_suffix (path, suffix) && g_str_equal (parent, folder);
+}
+
 /* In the folder of the library a file is its game; a file from elsewhere is
  * left alone, and a copy of it is played. So is what only lies in that folder:
  * the library would not list it. */
 static gboolean
-is_kept (RelaisLibrary *library, const char *path)
+is_kept (RelaisWindow *window, const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
 
-  return g_str_has_suffix (path, SUFFIX) && g_str_equal (folder, relais_library_get_folder (library));
+  return lies_in (path, relais_library_get_folder (library), SUFFIX);
+}
+
+/* As with games. */
+static gboolean
+is_own_setup (RelaisWindow *window, const char *path)
+{
+  RelaisSetupLibrary *setups = relais_application_get_setups (relais_window_get_application (window));
+
+  return lies_in (path, relais_setup_library_get_folder (setups), SETUP_SUFFIX);
 }
 
 static gboolean
@@ -104,6 +122,23 @@ on_problem_response (RelaisQuestion *dialog, const char *response, gpointer user
     relais_window_play (user_data, partial, NULL);
 }
 
+/* A start alone is, if there was never more. */
+static gboolean
+is_worth_it (RelaisMatch *partial)
+{
+  return relais_match_get_record (partial)->whole || relais_match_get_node (partial)->depth > 0;
+}
+
+static char *
+rescue_label (RelaisMatch *partial)
+{
+  guint n = relais_match_get_node (partial)->depth;
+
+  if (relais_match_get_record (partial)->whole)
+    return g_strdup (_("_Open the Whole Game"));
+  return g_strdup_printf (ngettext ("_Open the First Move", "_Open the First %u Moves", n), n);
+}
+
 /* Says what is wrong, and offers what could be read of it. */
 static void
 tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, RelaisMatch *partial)
@@ -111,12 +146,11 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
   g_autofree char *body = relais_problem_dialog_print (problems);
-  guint n = is_playable (partial) ? relais_match_get_node (partial)->depth : 0;
   RelaisQuestion *dialog = relais_problem_dialog_new (heading, body);
 
-  if (n > 0)
+  if (is_playable (partial) && is_worth_it (partial))
     {
-      g_autofree char *label = g_strdup_printf (ngettext ("_Open the First Move", "_Open the First %u Moves", n), n);
+      g_autofree char *label = rescue_label (partial);
 
       relais_question_add_answer (dialog, "rescue", label, ADW_RESPONSE_SUGGESTED);
       g_object_set_data_full (G_OBJECT (dialog), "partial", g_object_ref (partial), g_object_unref);
@@ -125,17 +159,20 @@ tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, Rela
   relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
-/* A position to start from: shown, and played or edited when that is asked for. */
+/* A position to start from: shown, and played or edited when that is asked for;
+ * one of the user's own is opened where it was made. */
 static void
 offer_setup (RelaisWindow *window, const char *path, const char *text, gsize length)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisDraft) draft = relais_draft_read (text, length, problems);
 
-  if (draft != NULL)
-    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
-  else
+  if (draft == NULL)
     tell_problems (window, path, problems, NULL);
+  else if (is_own_setup (window, path))
+    relais_setup_opening_edit (window, draft, path, problems);
+  else
+    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
 }
 
 static void
@@ -211,45 +248,56 @@ offer_code (RelaisWindow *window, GFile *file)
   return TRUE;
 }
 
-void
-relais_files_open (RelaisWindow *window, GFile *file)
+static void
+play_file (RelaisWindow *window, RelaisMatch *match, GFile *file, const char *path)
 {
-  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
-  g_autofree char *path = g_file_get_path (file);
   g_autofree char *uri = g_file_get_uri (file);
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisMatch) match = NULL;
-  g_autoptr (RelaisMatch) partial = NULL;
-  gboolean kept;
 
-  if (offer_code (window, file))
-    return;
-  if (path == NULL)
-    {
-      relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
-      tell_problems (window, uri, problems, NULL);
-      return;
-    }
-  match = relais_library_load (library, path, &partial, problems);
-  kept = match != NULL && is_kept (library, path);
-  if (match == NULL && partial == NULL && offer_other (window, path))
-    return;
-  if (match != NULL && !is_playable (match))
-    {
-      g_clear_object (&match);
-      relais_problems_add (problems, "", "", g_strdup (_("This game has no board to play it on.")));
-    }
-  if (match == NULL)
-    {
-      tell_problems (window, path, problems, partial);
-      return;
-    }
-  if (kept)
+  if (is_kept (window, path))
     relais_window_play (window, match, path);
   else
     {
       gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
       relais_window_play (window, match, NULL);
+    }
+}
+
+/* match: NULL, or one that has no board */
+static void
+explain (RelaisWindow *window, GFile *file, const char *path, RelaisMatch *match, RelaisMatch *partial, GPtrArray *problems)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (offer_code (window, file))
+    return;
+  if (path == NULL)
+    relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
+  else if (match != NULL)
+    relais_problems_add (problems, "", "", g_strdup (_("This game has no board to play it on.")));
+  else if (partial == NULL && offer_other (window, path))
+    return;
+  tell_problems (window, path != NULL ? path : uri, problems, partial);
+}
+
+void
+relais_files_open (RelaisWindow *window, GFile *file)
+{
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) partial = NULL;
+  g_autoptr (RelaisMatch) match = path != NULL ? relais_library_load (library, path, &partial, problems) : NULL;
+
+  /* A game is there when its window comes; a question comes over a window that is there. */
+  if (is_playable (match))
+    {
+      play_file (window, match, file, path);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      explain (window, file, path, match, partial, problems);
     }
 }
 
@@ -269,6 +317,16 @@ is_to_open (GtkRecentInfo *info)
          && !g_str_has_suffix (gtk_recent_info_get_uri (info), ".relais-edition");
 }
 
+/* What stands in a menu: "_" is before the letter of a key, "__" is itself. */
+static char *
+menu_label (const char *words)
+{
+  GString *label = g_string_new (words);
+
+  g_string_replace (label, "_", "__", 0);
+  return g_string_free (label, FALSE);
+}
+
 GMenu *
 relais_files_recent (void)
 {
@@ -278,10 +336,12 @@ relais_files_recent (void)
   for (GList *link = all; link != NULL && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MOST_RECENT; link = link->next)
     {
       g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *label = NULL;
 
       if (!is_to_open (link->data))
         continue;
-      item = g_menu_item_new (gtk_recent_info_get_display_name (link->data), NULL);
+      label = menu_label (gtk_recent_info_get_display_name (link->data));
+      item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "app.open", "s", gtk_recent_info_get_uri (link->data));
       g_menu_append_item (menu, item);
     }
@@ -290,12 +350,14 @@ relais_files_recent (void)
 }
 
 static void
-tell_saved (RelaisWindow *window, GFile *file)
+tell_saved (RelaisWindow *window, GFile *file, gboolean ended_early)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *words = g_strdup_printf (_("A copy is in “%s”"), name);
+  /* No record can tell of that. */
+  g_autofree char *words = ended_early ? g_strdup_printf (_("A copy is in “%s”, in which the game can be gone on with"), name)
+                                       : g_strdup_printf (_("A copy is in “%s”"), name);
 
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
   relais_window_say (window, words);
@@ -318,7 +380,7 @@ save_to (GtkWidget *asking, GFile *file, gpointer data)
   if (error != NULL)
     relais_problem_dialog_tell (GTK_WIDGET (window), _("The Game Could Not Be Saved There"), error->message);
   else
-    tell_saved (window, file);
+    tell_saved (window, file, relais_match_get_ended_early (relais_window_get_match (window)));
 }
 
 static void
@@ -329,7 +391,7 @@ save_setup_to (GtkWidget *asking, GFile *file, gpointer draft)
   g_autofree char *text = relais_draft_print (draft, &length);
 
   if (g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    tell_saved (RELAIS_WINDOW (asking), file);
+    tell_saved (RELAIS_WINDOW (asking), file, FALSE);
   else
     relais_problem_dialog_tell (asking, _("The Setup Could Not Be Saved There"), error->message);
 }
@@ -360,18 +422,6 @@ file_name (const char *name, const char *suffix)
   return g_strconcat (clean, suffix, NULL);
 }
 
-/* "Claire, Jonas". */
-static char *
-join_names (RelaisMatch *match)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  GListModel *seats = relais_match_get_seats (match);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
 static void
 ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const char *suffix)
 {
@@ -389,7 +439,7 @@ ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const cha
 void
 relais_files_save_as (RelaisWindow *window)
 {
-  g_autofree char *names = join_names (relais_window_get_match (window));
+  g_autofree char *names = relais_match_dup_names (relais_window_get_match (window));
 
   ask_where (window, NULL, names, SUFFIX);
 }

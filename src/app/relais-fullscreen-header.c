@@ -31,7 +31,8 @@ forget_menu (RelaisFullscreenHeader *self)
 static void
 on_motion (RelaisFullscreenHeader *self, double x, double y)
 {
-  gboolean of_menu = self->menu_tick != 0 || gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (self->menu)));
+  GtkPopover *menu = gtk_menu_button_get_popover (self->menu);
+  gboolean of_menu = self->menu_tick != 0 || (menu != NULL && gtk_widget_get_visible (GTK_WIDGET (menu)));
 
   (void) x;
   if (!self->fullscreen)

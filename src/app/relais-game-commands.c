@@ -6,8 +6,25 @@
 #include "relais-clipboard.h"
 #include "relais-files.h"
 #include "relais-game-page.h"
+#include "relais-problem-dialog.h"
 #include "relais-question.h"
 #include "model/relais-new-game.h"
+
+/* Who is used to saving wants to know. */
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (self));
+  g_autoptr (GError) error = NULL;
+
+  (void) action;
+  (void) parameter;
+  if (relais_library_flush (library, &error))
+    relais_window_say (self, _("Every move is saved already"));
+  else
+    relais_problem_dialog_tell (GTK_WIDGET (self), _("The Game Could Not Be Saved"), error->message);
+}
 
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -117,6 +134,7 @@ void
 relais_game_commands_add (RelaisWindow *window)
 {
   static const GActionEntry actions[] = {
+    { .name = "save", .activate = on_save },
     { .name = "save-as", .activate = on_save_as },
     { .name = "copy-position", .activate = on_copy },
     { .name = "copy-picture", .activate = on_copy },

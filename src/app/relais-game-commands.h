@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Gives a window what is done with the game on its page: win.save-as,
- * win.copy-position, win.copy-picture, win.copy-moves, win.end-early,
- * win.show-cards, win.show-result, win.restart, win.play-again,
+/* Gives a window what is done with the game on its page: win.save,
+ * win.save-as, win.copy-position, win.copy-picture, win.copy-moves,
+ * win.end-early, win.show-cards, win.show-result, win.restart, win.play-again,
  * win.play-again-rotated. */
 void relais_game_commands_add (RelaisWindow *window);
 

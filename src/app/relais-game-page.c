@@ -13,6 +13,7 @@
 #include "relais-history-pane.h"
 #include "relais-match-actions.h"
 #include "relais-players-pane.h"
+#include "relais-press-guard.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
 #include "relais-sized-bin.h"
@@ -46,6 +47,7 @@ struct _RelaisGamePage
   AdwFlap *header_flap;
   AdwWindowTitle *title;
   GtkMenuButton *menu;
+  GMenuModel *game_menu;
   GtkWidget *leave_fullscreen;
   GtkRevealer *trouble;
   GtkLabel *trouble_label;
@@ -230,6 +232,8 @@ on_moved (RelaisGamePage *self)
   if (turn != self->turn)
     draw_soon (self);
   self->turn = turn;
+  /* Players may be called otherwise now. */
+  update_title (self);
   tell_undo (self);
 }
 
@@ -257,7 +261,25 @@ on_folded (RelaisGamePage *self)
   adw_flap_set_reveal_flap (self->flap, !folded && g_settings_get_boolean (self->settings, "show-pane"));
 }
 
-/* Not before somebody looks: all the cards are more than all the rest. */
+/* A window opens the sooner the less there is in it: what nobody sees yet is
+ * made when somebody looks. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  RelaisGamePage *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->game_menu);
+}
+
+static void
+on_history_seen (RelaisGamePage *self)
+{
+  if (adw_bin_get_child (self->history_bin) == NULL)
+    adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
+}
+
+/* They are more than all the rest of the page. */
 static void
 on_cards_seen (RelaisGamePage *self)
 {
@@ -302,11 +324,13 @@ add_widgets (RelaisGamePage *self)
                                                      "decision", self->decision, NULL));
   adw_bin_set_child (self->players_bin, players);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
+  g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
   self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
   gtk_overlay_add_overlay (self->overlay, picker);
+  /* Both go with a click, and the board is there under the pointer. */
+  relais_press_guard_add (GTK_WIDGET (self->overlay));
   add_task (self);
 }
 
@@ -396,6 +420,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble_label);
@@ -420,6 +445,7 @@ static void
 relais_game_page_init (RelaisGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
   self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);
 }
 
@@ -486,6 +512,7 @@ relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
   place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
   place->result = g_str_equal (gtk_stack_get_visible_child_name (self->stage), "result");
   place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
+  place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
   place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
   relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
 }
@@ -504,7 +531,7 @@ relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
   if (place->handover)
     relais_handover_open (self->handover);
   if (place->cards)
-    relais_game_page_show_cards (self, NULL);
+    relais_game_page_show_cards (self, place->card);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-entry-text.h"
+#include "relais-in-thread.h"
 #include "relais-sized-bin.h"
 
 struct _RelaisGameRow
@@ -64,7 +65,7 @@ start_loading (RelaisGameRow *self)
     return;
   task = g_task_new (self, self->cancellable, on_picture_loaded, NULL);
   g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, load_picture);
+  relais_in_thread (task, load_picture);
 }
 
 static void

@@ -82,22 +82,35 @@ open_for (RelaisHandover *self, RelaisSeat *seat, const char *since)
 }
 
 static void
+go_away (RelaisHandover *self)
+{
+  g_autoptr (GtkWidget) before = g_weak_ref_get (&self->before);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+  g_weak_ref_set (&self->before, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
 on_applied (RelaisHandover *self)
 {
-  relais_handover_close (self);
+  go_away (self);
   relais_handover_open (self);
 }
 
 static void
 on_reset (RelaisHandover *self)
 {
-  relais_handover_close (self);
+  go_away (self);
 }
 
 static void
 on_go_on (RelaisHandover *self)
 {
-  relais_handover_close (self);
+  go_away (self);
 }
 
 static gboolean
@@ -105,7 +118,7 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 {
   (void) args;
   (void) data;
-  relais_handover_close (RELAIS_HANDOVER (widget));
+  go_away (RELAIS_HANDOVER (widget));
   return TRUE;
 }
 
@@ -128,7 +141,7 @@ on_released (RelaisHandover *self, int n, double x, double y)
 
   (void) n;
   if (hit == NULL || (hit != self->card && !gtk_widget_is_ancestor (hit, self->card)))
-    relais_handover_close (self);
+    go_away (self);
 }
 
 static void
@@ -138,7 +151,7 @@ set_match (RelaisHandover *self, RelaisMatch *match)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   g_clear_object (&self->history);
-  relais_handover_close (self);
+  go_away (self);
   if (match == NULL)
     return;
   self->history = relais_history_new (match);
@@ -153,7 +166,7 @@ set_enabled (RelaisHandover *self, gboolean enabled)
     return;
   self->enabled = enabled;
   if (!enabled)
-    relais_handover_close (self);
+    go_away (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
 }
 
@@ -265,17 +278,4 @@ relais_handover_open (RelaisHandover *self)
   since = relais_history_since (self->history, seat);
   if (since != NULL)
     open_for (self, next, since);
-}
-
-void
-relais_handover_close (RelaisHandover *self)
-{
-  g_autoptr (GtkWidget) before = g_weak_ref_get (&self->before);
-
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    return;
-  if (before != NULL && gtk_widget_get_mapped (before))
-    gtk_widget_grab_focus (before);
-  g_weak_ref_set (&self->before, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisHandover, relais_handover, RELAIS, HANDOVER, GtkWidget)
 
 /* If the last move has handed a turn over: happens by itself when it is played. */
-void relais_handover_open  (RelaisHandover *self);
-void relais_handover_close (RelaisHandover *self);
+void relais_handover_open (RelaisHandover *self);
 
 G_END_DECLS

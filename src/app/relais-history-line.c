@@ -86,11 +86,34 @@ refresh_back (RelaisHistoryLine *self)
   set_class (self->back, "impossible", shown && !relais_match_can_go (match, relais_history_row_get_node (self->row)));
 }
 
+static void
+append_line (GString *lines, const char *line)
+{
+  if (line == NULL)
+    return;
+  if (lines->len > 0)
+    g_string_append_c (lines, '\n');
+  g_string_append (lines, line);
+}
+
+/* What is written and drawn beside the move. */
+static char *
+describe (RelaisHistoryLine *self)
+{
+  GString *lines = g_string_new (NULL);
+
+  append_line (lines, relais_history_row_get_remark (self->row));
+  append_line (lines, relais_history_row_get_reveals (self->row) ? _("Something hidden was revealed here") : NULL);
+  append_line (lines, relais_history_row_get_current (self->row) ? _("The game is here") : NULL);
+  return g_string_free (lines, FALSE);
+}
+
 /* The list's own widget around the line is what has the focus. */
 static void
 tell_readers (RelaisHistoryLine *self, const char *text)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *description = describe (self);
   g_autofree char *undone = NULL;
   g_autofree char *words = NULL;
 
@@ -101,7 +124,10 @@ tell_readers (RelaisHistoryLine *self, const char *text)
     undone = g_strdup_printf (_("%s (taken back)"), text);
   /* TRANSLATORS: who made a move, and what the move was */
   words = g_strdup_printf (_("%s: %s"), relais_seat_get_name (seat_of (self)), undone != NULL ? undone : text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
 }
 
 static void

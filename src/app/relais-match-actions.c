@@ -52,8 +52,6 @@ update (RelaisMatchActions *self)
   enable (self, "keep-trial", trying);
   enable (self, "drop-trial", trying);
   enable (self, "toggle-trial", trying || can_try);
-  enable (self, "choose", !over && !looking_back);
-  enable (self, "play", !over && !looking_back);
   enable (self, "end-turn", ending != NULL && !over && !looking_back);
   enable (self, "look-previous", shown->parent != NULL);
   enable (self, "look-next", shown->latest != NULL);
@@ -131,27 +129,6 @@ on_toggle_trial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     on_drop_trial (action, parameter, user_data);
   else
     on_try (action, parameter, user_data);
-}
-
-static void
-on_choose (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  relais_decision_choose_id (self->decision, g_variant_get_string (parameter, NULL));
-}
-
-static void
-on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  RelaisMatchActions *self = user_data;
-  RelaisRefusal why;
-  RelaisMove move;
-
-  (void) action;
-  if (relais_match_parse (self->match, g_variant_get_string (parameter, NULL), &move))
-    relais_match_play (self->match, move, &why);
 }
 
 static void
@@ -247,8 +224,6 @@ relais_match_actions_init (RelaisMatchActions *self)
     { .name = "keep-trial", .activate = on_keep_trial },
     { .name = "drop-trial", .activate = on_drop_trial },
     { .name = "toggle-trial", .activate = on_toggle_trial },
-    { .name = "choose", .activate = on_choose, .parameter_type = "s" },
-    { .name = "play", .activate = on_play, .parameter_type = "s" },
     { .name = "end-turn", .activate = on_end_turn },
     { .name = "look-previous", .activate = on_look_previous },
     { .name = "look-next", .activate = on_look_next },

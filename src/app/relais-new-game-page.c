@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-announce.h"
 #include "relais-first-player-row.h"
 #include "relais-game-ui.h"
 #include "relais-option-row.h"
@@ -62,6 +63,16 @@ update_seats (RelaisNewGamePage *self)
   gtk_widget_set_sensitive (self->add_player, relais_new_game_can_add (self->new_game));
 }
 
+/* Rows are of seats, so the player has gone to another one: the focus goes with
+ * him, and a reader hears where he sits now. */
+static void
+on_moved (RelaisNewGamePage *self, guint seat, gboolean up)
+{
+  relais_player_row_take_focus (self->rows->pdata[seat], up);
+  relais_announce_place (GTK_WIDGET (self), relais_new_game_get_name (self->new_game, seat), seat,
+                         relais_new_game_get_n_seats (self->new_game));
+}
+
 static void
 add_players (RelaisNewGamePage *self)
 {
@@ -71,6 +82,7 @@ add_players (RelaisNewGamePage *self)
     {
       GtkWidget *row = relais_player_row_new (self->new_game, (guint) i);
 
+      g_signal_connect_object (row, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
     }
@@ -172,12 +184,22 @@ on_strict_changed (RelaisNewGamePage *self)
     relais_new_game_set_strict (self->new_game, gtk_switch_get_active (self->strict));
 }
 
+/* Not with another number than the one that is shown. */
 static void
 on_start_clicked (RelaisNewGamePage *self)
 {
-  g_autofree char *remembered = relais_new_game_print (self->new_game);
-  g_autoptr (RelaisMatch) match = relais_new_game_start (self->new_game);
+  g_autofree char *remembered = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
 
+  if (!relais_seed_row_insist (self->seed))
+    {
+      g_autofree char *fault = relais_seed_dup_fault ();
+
+      relais_window_say (self->window, fault);
+      return;
+    }
+  remembered = relais_new_game_print (self->new_game);
+  match = relais_new_game_start (self->new_game);
   g_settings_set_string (settings_of (self), "new-game", remembered);
   relais_window_play (self->window, match, NULL);
 }

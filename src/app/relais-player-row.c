@@ -22,6 +22,14 @@ struct _RelaisPlayerRow
   GtkWidget *remove;
 };
 
+enum
+{
+  MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_TYPE (RelaisPlayerRow, relais_player_row, ADW_TYPE_ENTRY_ROW)
 
 static void
@@ -44,15 +52,22 @@ on_colour_selected (RelaisPlayerRow *self)
 }
 
 static void
+move_to (RelaisPlayerRow *self, guint seat)
+{
+  relais_new_game_move_seat (self->new_game, self->seat, seat);
+  g_signal_emit (self, signals[MOVED], 0, seat, seat < self->seat);
+}
+
+static void
 on_up_clicked (RelaisPlayerRow *self)
 {
-  relais_new_game_move_seat (self->new_game, self->seat, self->seat - 1);
+  move_to (self, self->seat - 1);
 }
 
 static void
 on_down_clicked (RelaisPlayerRow *self)
 {
-  relais_new_game_move_seat (self->new_game, self->seat, self->seat + 1);
+  move_to (self, self->seat + 1);
 }
 
 static void
@@ -108,6 +123,8 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_player_row_dispose;
+  signals[MOVED] = g_signal_new ("moved", RELAIS_TYPE_PLAYER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, colour);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, handle);
@@ -170,4 +187,13 @@ relais_player_row_update (RelaisPlayerRow *self)
   gtk_widget_set_visible (self->down, n > 1);
   gtk_widget_set_visible (self->handle, n > 1);
   gtk_widget_set_visible (self->remove, relais_new_game_can_remove (self->new_game));
+}
+
+void
+relais_player_row_take_focus (RelaisPlayerRow *self, gboolean up)
+{
+  GtkWidget *wanted = up ? self->up : self->down;
+  GtkWidget *other = up ? self->down : self->up;
+
+  gtk_widget_grab_focus (gtk_widget_get_sensitive (wanted) ? wanted : other);
 }

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* One seat of a new game: name, colour, place in the order. */
+/* One seat of a new game: name, colour, place in the order. Signal: "moved" (to
+ * which seat, whether up), when one of the buttons has moved its player. */
 
 #define RELAIS_TYPE_PLAYER_ROW (relais_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisPlayerRow, relais_player_row, RELAIS, PLAYER_ROW, AdwEntryRow)
@@ -15,5 +16,8 @@ G_DECLARE_FINAL_TYPE (RelaisPlayerRow, relais_player_row, RELAIS, PLAYER_ROW, Ad
 GtkWidget *relais_player_row_new    (RelaisNewGame   *new_game,
                                      guint            seat);
 void       relais_player_row_update (RelaisPlayerRow *self);
+/* As if it had been this row's button that was pressed. */
+void       relais_player_row_take_focus (RelaisPlayerRow *self,
+                                         gboolean         up);
 
 G_END_DECLS

@@ -129,6 +129,16 @@ refresh_colour (RelaisPromptBar *self)
     }
 }
 
+/* The focus is elsewhere, and nothing else says that the number is another one. */
+static gboolean
+adjust (RelaisPromptBar *self, int by)
+{
+  if (!relais_decision_adjust (self->decision, by))
+    return FALSE;
+  relais_announce (GTK_WIDGET (self->number), gtk_label_get_text (self->number));
+  return TRUE;
+}
+
 static void
 refresh_stepper (RelaisPromptBar *self)
 {
@@ -217,25 +227,13 @@ static void
 set_match (RelaisPromptBar *self, RelaisMatch *match)
 {
   if (self->match != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->match, self);
-      for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (self->match)); i++)
-        g_signal_handlers_disconnect_by_data (relais_match_nth_seat (self->match, i), self);
-    }
+    g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   g_object_set (self->status, "match", match, NULL);
   if (match != NULL)
     {
       g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (match, "notify::over", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-      for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
-        {
-          /* Not points, which are told before the question is another one. */
-          RelaisSeat *seat = relais_match_nth_seat (match, i);
-
-          g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-          g_signal_connect_object (seat, "notify::colour", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-        }
     }
   refresh (self);
 }
@@ -314,7 +312,7 @@ on_adjust (GtkWidget *widget, GVariant *args, gpointer data)
 
   (void) data;
   return is_answering (self) && gtk_widget_get_visible (self->stepper)
-         && relais_decision_adjust (self->decision, g_variant_get_int32 (args));
+         && adjust (self, g_variant_get_int32 (args));
 }
 
 static gboolean
@@ -334,13 +332,13 @@ on_repeat (GtkWidget *widget, GVariant *args, gpointer data)
 static void
 on_fewer (RelaisPromptBar *self)
 {
-  relais_decision_adjust (self->decision, -1);
+  adjust (self, -1);
 }
 
 static void
 on_more (RelaisPromptBar *self)
 {
-  relais_decision_adjust (self->decision, 1);
+  adjust (self, 1);
 }
 
 static void

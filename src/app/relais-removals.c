@@ -61,12 +61,19 @@ offer_to_erase (RelaisRemovals *self, const char *path)
   relais_question_ask (dialog, GTK_WIDGET (self->window), "keep");
 }
 
+static void
+tell_not_removed (RelaisRemovals *self, const GError *error)
+{
+  g_autofree char *words = g_strdup_printf (_("It could not be moved to the trash: %s"), error->message);
+
+  relais_window_say (self->window, words);
+}
+
 /* A toast that is gone has undone nothing. */
 static void
 throw_away (RelaisRemovals *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
 
   if (!g_hash_table_remove (self->toasts, path))
     return;
@@ -75,10 +82,7 @@ throw_away (RelaisRemovals *self, const char *path)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     offer_to_erase (self, path);
   else
-    {
-      words = g_strdup_printf (_("It could not be moved to the trash: %s"), error->message);
-      relais_window_say (self->window, words);
-    }
+    tell_not_removed (self, error);
   changed (self);
 }
 
@@ -170,8 +174,11 @@ relais_removals_finish (RelaisRemovals *self)
   g_hash_table_iter_init (&iter, toasts);
   while (g_hash_table_iter_next (&iter, &path, &toast))
     {
+      g_autoptr (GError) error = NULL;
+
       g_signal_handlers_disconnect_by_data (toast, self);
-      self->remove (self->library, path, NULL);
+      if (!self->remove (self->library, path, &error))
+        tell_not_removed (self, error);
       adw_toast_dismiss (toast);
     }
 }

@@ -14,6 +14,8 @@ struct _RelaisRulesWindow
   const RelaisGame *game;
   GPtrArray *lists;             /* of GtkListBox */
   GtkWidget *wanted;            /* the row that is brought into sight with the next frame */
+  double above;                 /* what is then in sight above it */
+  gboolean focusing;            /* the focus goes there, too */
 
   AdwWindowTitle *title;
   GtkEditable *search;
@@ -158,12 +160,46 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void) data;
   if (gtk_widget_get_height (self->wanted) == 0)
     return G_SOURCE_CONTINUE;
-  gtk_widget_grab_focus (self->wanted);
-  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  if (self->focusing)
+    {
+      gtk_widget_grab_focus (self->wanted);
+      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+    }
   if (gtk_widget_translate_coordinates (self->wanted, self->groups, 0, 0, &x, &y))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), y - ABOVE);
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), y - self->above);
   self->wanted = NULL;
   return G_SOURCE_REMOVE;
+}
+
+static void
+bring_into_sight (RelaisRulesWindow *self, GtkWidget *row, double above, gboolean focusing)
+{
+  if (self->wanted == NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
+  self->wanted = row;
+  self->above = above;
+  self->focusing = focusing;
+}
+
+/* The first row that is in sight, if only its end; where it is. */
+static gboolean
+find_top (RelaisRulesWindow *self, guint *list, int *n, double *above)
+{
+  double top = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scrolled));
+
+  for (*list = 0; *list < self->lists->len; (*list)++)
+    for (*n = 0; gtk_list_box_get_row_at_index (self->lists->pdata[*list], *n) != NULL; (*n)++)
+      {
+        GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->lists->pdata[*list], *n));
+        double x, y;
+
+        if (!gtk_widget_get_mapped (row) || !gtk_widget_translate_coordinates (row, self->groups, 0, 0, &x, &y)
+            || y + gtk_widget_get_height (row) <= top)
+          continue;
+        *above = y - top;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -238,7 +274,23 @@ relais_rules_window_show_rule (RelaisRulesWindow *self, const char *rule)
     return;
   gtk_editable_set_text (self->search, "");
   on_search_changed (self);
-  if (self->wanted == NULL)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
-  self->wanted = row;
+  bring_into_sight (self, row, ABOVE, TRUE);
+}
+
+void
+relais_rules_window_follow (RelaisRulesWindow *self, RelaisRulesWindow *other)
+{
+  GtkListBoxRow *row;
+  guint list;
+  int n;
+  double above;
+
+  gtk_editable_set_text (self->search, gtk_editable_get_text (other->search));
+  on_search_changed (self);
+  if (!find_top (other, &list, &n, &above))
+    return;
+  row = gtk_list_box_get_row_at_index (self->lists->pdata[list], n);
+  /* In another language it may not have the words. */
+  if (is_found (row, self))
+    bring_into_sight (self, GTK_WIDGET (row), above, FALSE);
 }

@@ -20,5 +20,8 @@ const RelaisGame *relais_rules_window_get_game  (RelaisRulesWindow *self);
 /* Brings a rule into sight, whatever was searched for. */
 void              relais_rules_window_show_rule (RelaisRulesWindow *self,
                                                  const char        *rule);
+/* Looks for the same, and shows the same, as another one of the same game did. */
+void              relais_rules_window_follow    (RelaisRulesWindow *self,
+                                                 RelaisRulesWindow *other);
 
 G_END_DECLS

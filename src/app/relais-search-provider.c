@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-search-provider.h"
 
-#include <string.h>
-
-#include "model/relais-lore.h"
 #include "relais-config.h"
 #include "relais-entry-text.h"
 #include "relais-setup-text.h"
@@ -40,53 +37,12 @@ setups_of (RelaisSearchProvider *self)
   return G_LIST_MODEL (library);
 }
 
-static const char *
-or_nothing (const char *words)
-{
-  return words != NULL ? words : "";
-}
-
-/* Everything can be found by what it is a game of, in English and as it is shown. */
-static gboolean
-has_all_terms (const RelaisGame *game, const char *own, const char *const *terms)
-{
-  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
-  g_autofree char *text = g_strjoin (" ", own, lore != NULL ? lore->title : "",
-                                     lore != NULL ? g_dgettext (GETTEXT_PACKAGE, lore->title) : "", "Relais", NULL);
-
-  for (gsize i = 0; terms[i] != NULL; i++)
-    if (!g_str_match_string (terms[i], text, TRUE))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_found_game (RelaisLibraryEntry *entry, const char *const *terms)
-{
-  const char *id = relais_library_entry_get_game (entry);
-  const RelaisGame *game = id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
-  g_autofree char *own = g_strjoin (" ", or_nothing (relais_library_entry_get_title (entry)),
-                                    or_nothing (relais_library_entry_get_players (entry)), NULL);
-
-  return !relais_library_entry_get_broken (entry) && has_all_terms (game, own, terms);
-}
-
-static gboolean
-is_found_setup (RelaisSetupEntry *entry, const char *const *terms)
-{
-  g_autofree char *own = g_strjoin (" ", or_nothing (relais_setup_entry_get_name (entry)),
-                                    or_nothing (relais_setup_entry_get_author (entry)),
-                                    or_nothing (relais_setup_entry_get_note (entry)), NULL);
-
-  return relais_setup_entry_get_status (entry) != RELAIS_SETUP_BROKEN
-         && has_all_terms (relais_setup_entry_get_game (entry), own, terms);
-}
-
 /* Games before setups: who has many of both wants to go on with one. */
 char **
 relais_search_provider_find (RelaisSearchProvider *self, const char *const *terms)
 {
   GListModel *games = games_of (self), *setups = setups_of (self);
+  g_autofree char *words = g_strjoinv (" ", (char **) terms);
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
   guint n = 0;
 
@@ -94,7 +50,7 @@ relais_search_provider_find (RelaisSearchProvider *self, const char *const *term
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
-      if (!is_found_game (entry, terms))
+      if (relais_library_entry_get_broken (entry) || !relais_library_entry_matches (entry, words))
         continue;
       g_strv_builder_add (found, relais_library_entry_get_path (entry));
       n++;
@@ -104,7 +60,7 @@ relais_search_provider_find (RelaisSearchProvider *self, const char *const *term
     {
       g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
 
-      if (!is_found_setup (entry, terms))
+      if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN || !relais_setup_entry_matches (entry, words))
         continue;
       g_strv_builder_add (found, relais_setup_entry_get_path (entry));
       n++;
@@ -225,14 +181,13 @@ on_activate (RelaisSearchProvider  *self,
   return TRUE;
 }
 
-/* All that is kept is listed: a list by some of the words would be one more
- * search beside the Shell's. */
 static gboolean
 on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms, guint timestamp)
 {
-  (void) terms;
+  g_autofree char *words = g_strjoinv (" ", (char **) terms);
+
   (void) timestamp;
-  relais_application_show_start (self->application);
+  relais_application_search (self->application, words);
   relais_shell_search_complete_launch_search (self->skeleton, invocation);
   return TRUE;
 }

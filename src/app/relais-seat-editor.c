@@ -8,9 +8,6 @@
 #include "relais-sprite.h"
 #include "relais-tooltip.h"
 
-/* What separates seats in a record's header cannot be in a name. */
-#define NOT_IN_NAMES ";()\n\r"
-
 struct _RelaisSeatEditor
 {
   GtkPopover parent_instance;
@@ -101,13 +98,13 @@ on_shown (RelaisSeatEditor *self)
   self->filling = FALSE;
 }
 
-/* An empty name leaves the one that was there. */
+/* An empty name leaves the one that was there. What cannot be kept in a name the
+ * match takes out of it. */
 static void
 on_closed (RelaisSeatEditor *self)
 {
-  g_autofree char *name = g_strdelimit (g_strdup (gtk_editable_get_text (self->name)), NOT_IN_NAMES, ' ');
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 
-  g_strstrip (name);
   if (self->seat != NULL && *name != '\0')
     g_object_set (self->seat, "name", name, NULL);
 }
@@ -148,9 +145,12 @@ relais_seat_editor_init (RelaisSeatEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-relais_seat_editor_set (RelaisSeatEditor *self, RelaisMatch *match, RelaisSeat *seat)
+GtkWidget *
+relais_seat_editor_new (RelaisMatch *match, RelaisSeat *seat)
 {
-  g_set_object (&self->match, match);
-  g_set_object (&self->seat, seat);
+  RelaisSeatEditor *self = g_object_new (RELAIS_TYPE_SEAT_EDITOR, NULL);
+
+  self->match = g_object_ref (match);
+  self->seat = g_object_ref (seat);
+  return GTK_WIDGET (self);
 }

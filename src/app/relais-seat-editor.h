@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_SEAT_EDITOR (relais_seat_editor_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSeatEditor, relais_seat_editor, RELAIS, SEAT_EDITOR, GtkPopover)
 
-void relais_seat_editor_set (RelaisSeatEditor *self,
-                             RelaisMatch      *match,
-                             RelaisSeat       *seat);
+GtkWidget *relais_seat_editor_new (RelaisMatch *match,
+                                   RelaisSeat  *seat);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-seed-row.h"
 
+#include <glib/gi18n.h>
+
 struct _RelaisSeedRow
 {
   AdwActionRow parent_instance;
@@ -13,18 +15,29 @@ struct _RelaisSeedRow
 
 G_DEFINE_TYPE (RelaisSeedRow, relais_seed_row, ADW_TYPE_ACTION_ROW)
 
+static gboolean
+read_seed (RelaisSeedRow *self, gint64 *seed)
+{
+  gboolean good = relais_seed_read (self->seed, seed);
+  g_autofree char *fault = good ? NULL : relais_seed_dup_fault ();
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), good ? _("The same number deals the same cards and tiles.") : fault);
+  return good;
+}
+
 static void
 update (RelaisSeedRow *self)
 {
   gint64 seed = relais_options_get_value (self->options, RELAIS_OPTION_SEED);
+  const char *shown = gtk_editable_get_text (self->seed);
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, seed);
 
   /* What is being typed is left alone. */
-  if (self->updating || g_ascii_strtoll (gtk_editable_get_text (self->seed), NULL, 10) == seed)
+  if (self->updating || (*shown != '\0' && g_ascii_strtoll (shown, NULL, 10) == seed))
     return;
   self->updating = TRUE;
-  gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   gtk_editable_set_text (self->seed, text);
+  read_seed (self, &seed);
   self->updating = FALSE;
 }
 
@@ -36,13 +49,8 @@ on_seed_changed (RelaisSeedRow *self)
   if (self->updating || self->options == NULL)
     return;
   self->updating = TRUE;
-  if (g_ascii_string_to_signed (gtk_editable_get_text (self->seed), 10, 0, RELAIS_MAX_SEED, &seed, NULL))
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-      relais_options_set_value (self->options, RELAIS_OPTION_SEED, seed);
-    }
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  if (read_seed (self, &seed))
+    relais_options_set_value (self->options, RELAIS_OPTION_SEED, seed);
   self->updating = FALSE;
 }
 
@@ -86,4 +94,42 @@ relais_seed_row_set_options (RelaisSeedRow *self, RelaisOptions *options)
 {
   if (relais_options_follow (&self->options, options, G_CALLBACK (update), self))
     update (self);
+}
+
+gboolean
+relais_seed_row_insist (RelaisSeedRow *self)
+{
+  gint64 seed;
+  gboolean good = read_seed (self, &seed);
+
+  if (!good)
+    gtk_widget_grab_focus (GTK_WIDGET (self->seed));
+  return good;
+}
+
+gboolean
+relais_seed_read (GtkEditable *editable, gint64 *seed)
+{
+  gboolean good = g_ascii_string_to_signed (gtk_editable_get_text (editable), 10, 0, RELAIS_MAX_SEED, seed, NULL);
+
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (editable), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (editable), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (editable), GTK_ACCESSIBLE_STATE_INVALID,
+                               good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  return good;
+}
+
+/**
+ * relais_seed_dup_fault:
+ *
+ * Returns: (transfer full)
+ */
+char *
+relais_seed_dup_fault (void)
+{
+  g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, RELAIS_MAX_SEED);
+
+  return g_strdup_printf (_("A deal number is a whole number, from 0 to %s."), most);
 }

@@ -117,13 +117,9 @@ on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisSetupActions *self = user_data;
-  g_autoptr (RelaisMatch) match = relais_draft_start (self->draft);
-
   (void) action;
   (void) parameter;
-  if (match != NULL)
-    g_signal_emit (self, signals[PLAY], 0, match);
+  g_signal_emit (user_data, signals[PLAY], 0);
 }
 
 static void
@@ -141,7 +137,7 @@ relais_setup_actions_class_init (RelaisSetupActionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_setup_actions_dispose;
   signals[SAY] = g_signal_new ("say", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, RELAIS_TYPE_MATCH);
+  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* What can be done with a setup that is being made, as actions: undo, redo,
  * random (a seed; opens no dialog), complete, tool (its number), play. Whoever
  * shows the setup may add more. Signals: "say" (words), what was done; "refused"
- * (sentence); "play" (RelaisMatch). */
+ * (sentence); "play", when that is asked for. */
 
 #define RELAIS_TYPE_SETUP_ACTIONS (relais_setup_actions_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSetupActions, relais_setup_actions, RELAIS, SETUP_ACTIONS, GSimpleActionGroup)

@@ -5,6 +5,7 @@
 
 #include "relais-setup-finding.h"
 #include "relais-setup-trial.h"
+#include "relais-sized-bin.h"
 #include "relais-template.h"
 #include "relais-tooltip.h"
 
@@ -182,6 +183,7 @@ relais_setup_check_class_init (RelaisSetupCheckClass *klass)
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_css_name (widget_class, "setupcheck");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-check.ui");
@@ -211,12 +213,6 @@ relais_setup_check_set_draft (RelaisSetupCheck *self, RelaisDraft *draft)
   g_signal_connect_object (draft, "notify::playable", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->trial, relais_setup_trial_new (draft));
   update (self);
-}
-
-gboolean
-relais_setup_check_get_open (RelaisSetupCheck *self)
-{
-  return gtk_toggle_button_get_active (self->more);
 }
 
 void

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (RelaisSetupCheck, relais_setup_check, RELAIS, SETUP_CHECK,
 
 void     relais_setup_check_set_draft (RelaisSetupCheck *self,
                                        RelaisDraft      *draft);
-gboolean relais_setup_check_get_open  (RelaisSetupCheck *self);
 void     relais_setup_check_set_open  (RelaisSetupCheck *self,
                                        gboolean          open);
 /* Why the draft cannot be played; NULL: it can. */

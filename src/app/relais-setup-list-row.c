@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-actions.h"
 #include "relais-drop-down.h"
 #include "relais-sprite.h"
 
@@ -60,9 +61,8 @@ relais_setup_list_row_key (RelaisSetupListRow *self, guint key)
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisSetupListRow *self)
 {
-  (void) controller;
   (void) code;
-  return (held & gtk_accelerator_get_default_mod_mask ()) == 0 && relais_setup_list_row_key (self, key);
+  return relais_actions_is_plain (GTK_EVENT_CONTROLLER (controller), held) && relais_setup_list_row_key (self, key);
 }
 
 /* The first of the pieces is none. */

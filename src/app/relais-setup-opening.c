@@ -6,7 +6,6 @@
 #include "record/relais-file.h"
 #include "relais-problem-dialog.h"
 #include "relais-setup-dialog.h"
-#include "relais-setup-page.h"
 
 RelaisDraft *
 relais_setup_opening_read (GtkWidget *asking, const char *path, GPtrArray *problems)
@@ -24,28 +23,12 @@ relais_setup_opening_read (GtkWidget *asking, const char *path, GPtrArray *probl
   return NULL;
 }
 
-static GtkWindow *
-find_editor (RelaisWindow *window, const char *path)
-{
-  GtkApplication *application = GTK_APPLICATION (relais_window_get_application (window));
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    {
-      GtkWidget *page = RELAIS_IS_WINDOW (l->data) ? relais_window_get_page (l->data) : NULL;
-
-      if (page != NULL && RELAIS_IS_SETUP_PAGE (page)
-          && g_strcmp0 (relais_setup_page_get_path (RELAIS_SETUP_PAGE (page)), path) == 0)
-        return l->data;
-    }
-  return NULL;
-}
-
 /* Two editors would write over each other's work; and what was not understood
  * would be gone from the file with the first change. */
 void
 relais_setup_opening_edit (RelaisWindow *window, RelaisDraft *draft, const char *path, GPtrArray *problems)
 {
-  GtkWindow *editor = find_editor (window, path);
+  GtkWindow *editor = relais_application_find_open (relais_window_get_application (window), path);
 
   if (editor != NULL)
     gtk_window_present (editor);
@@ -59,8 +42,32 @@ void
 relais_setup_opening_open (RelaisWindow *window, const char *path)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisDraft) draft = relais_setup_opening_read (relais_window_get_page (window), path, problems);
+  g_autoptr (RelaisDraft) draft = relais_setup_opening_read (GTK_WIDGET (window), path, problems);
 
   if (draft != NULL)
     relais_setup_opening_edit (window, draft, path, problems);
+}
+
+/* While its game was played, another window may have changed the file. */
+static gboolean
+is_as_kept (RelaisDraft *draft, const char *path)
+{
+  gsize length;
+  g_autofree char *text = relais_draft_print (draft, &length);
+  g_autofree char *kept = relais_file_read_unmarked (path, &length, NULL);
+
+  return g_strcmp0 (text, kept) == 0;
+}
+
+void
+relais_setup_opening_edit_again (RelaisWindow *window, RelaisDraft *draft, const char *path)
+{
+  g_autoptr (GPtrArray) none = relais_problems_new ();
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    relais_window_edit_setup (window, draft, NULL);
+  else if (is_as_kept (draft, path))
+    relais_setup_opening_edit (window, draft, path, none);
+  else
+    relais_setup_opening_open (window, path);
 }

@@ -17,7 +17,12 @@ void         relais_setup_opening_edit (RelaisWindow *window,
                                         RelaisDraft  *draft,
                                         const char   *path,
                                         GPtrArray    *problems);
-/* Both. */
+/* The same for a draft that was edited here before, as it was left; path: NULL
+ * where it has no file. */
+void         relais_setup_opening_edit_again (RelaisWindow *window,
+                                              RelaisDraft  *draft,
+                                              const char   *path);
+/* Reads and edits it. */
 void         relais_setup_opening_open (RelaisWindow *window,
                                         const char   *path);
 

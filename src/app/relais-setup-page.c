@@ -73,12 +73,19 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisSetupPage, relais_setup_page, ADW_TYPE_BIN)
 
+/* NULL: nothing. */
+static void
+show_status (RelaisSetupPage *self, const char *words)
+{
+  gtk_label_set_label (self->status, words != NULL ? words : "");
+  relais_tooltip_set (GTK_WIDGET (self->status), words);
+}
+
 void
 relais_setup_page_say (RelaisSetupPage *self, const char *words)
 {
   self->telling_hand = FALSE;
-  gtk_label_set_label (self->status, words);
-  relais_tooltip_set (GTK_WIDGET (self->status), words);
+  show_status (self, words);
   relais_announce (GTK_WIDGET (self->status), words);
 }
 
@@ -193,6 +200,7 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
 {
   const char *path = relais_draft_finding_get_path (finding);
   const char *const *places = relais_draft_finding_get_places (finding);
+  RelaisDraftPiece *missing = relais_draft_missing_piece (self->draft, finding);
   int seat = seat_of_path (path);
 
   relais_board_view_light (self->board, places);
@@ -201,6 +209,11 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
     show_seat (self, (guint) seat, path);
   else if (places != NULL && places[0] != NULL)
     relais_board_view_focus_place (self->board, places[0]);
+  else if (missing != NULL)
+    {
+      relais_setup_page_show_view (self, "board");
+      relais_setup_palette_go_to (self->palette, missing);
+    }
   else if (path != NULL && g_str_has_prefix (path, "edition"))
     {
       relais_setup_page_show_view (self, "cards");
@@ -231,7 +244,7 @@ on_changed (RelaisSetupPage *self)
 {
   update_header (self);
   if (!self->telling_hand)
-    gtk_label_set_label (self->status, "");
+    show_status (self, NULL);
   relais_board_view_light (self->board, NULL);
 }
 
@@ -244,7 +257,7 @@ on_hand_changed (RelaisSetupPage *self)
   if (piece == NULL)
     {
       if (self->telling_hand)
-        gtk_label_set_label (self->status, "");
+        show_status (self, NULL);
       self->telling_hand = FALSE;
       return;
     }
@@ -270,10 +283,27 @@ on_failed (RelaisSetupPage *self, const GError *error)
   relais_window_say (self->window, words);
 }
 
+/* A key is pressed while a number is being typed: it counts. */
 static void
-on_play (RelaisSetupPage *self, RelaisMatch *match)
+take_what_is_typed (RelaisSetupPage *self)
 {
-  relais_window_play_draft (self->window, match);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *number = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (number != NULL && gtk_widget_is_ancestor (number, GTK_WIDGET (self)))
+    gtk_spin_button_update (GTK_SPIN_BUTTON (number));
+}
+
+static void
+on_play (RelaisSetupPage *self)
+{
+  g_autoptr (RelaisMatch) match = NULL;
+
+  take_what_is_typed (self);
+  match = relais_draft_start (self->draft);
+  if (match != NULL)
+    relais_window_play_draft (self->window, match);
 }
 
 static void
@@ -543,6 +573,65 @@ relais_setup_page_get_board_actions (RelaisSetupPage *self)
   return relais_board_view_get_actions (self->board);
 }
 
+/* From the top; what is inside of a row comes after it, since it is made when
+ * the row is unfolded. */
+static void
+each_that_folds (GtkWidget *in, void (*visit) (AdwExpanderRow *row, guint64 bit, guint64 *bits), guint64 *bit, guint64 *bits)
+{
+  if (ADW_IS_EXPANDER_ROW (in))
+    {
+      visit (ADW_EXPANDER_ROW (in), *bit, bits);
+      *bit <<= 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    each_that_folds (child, visit, bit, bits);
+}
+
+static void
+note_unfolded (AdwExpanderRow *row, guint64 bit, guint64 *bits)
+{
+  if (adw_expander_row_get_expanded (row))
+    *bits |= bit;
+}
+
+static void
+unfold (AdwExpanderRow *row, guint64 bit, guint64 *bits)
+{
+  if ((*bits & bit) != 0)
+    adw_expander_row_set_expanded (row, TRUE);
+}
+
+static void
+each_list (RelaisSetupPage *self, void (*visit) (AdwExpanderRow *row, guint64 bit, guint64 *bits), guint64 *bits)
+{
+  AdwPreferencesGroup *const groups[] = { self->lists, self->table, self->seats, self->decks };
+  guint64 bit = 1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    each_that_folds (GTK_WIDGET (groups[i]), visit, &bit, bits);
+}
+
+void
+relais_setup_page_get_place (RelaisSetupPage *self, RelaisSetupPlace *place)
+{
+  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
+  place->pane = relais_setup_page_get_show_pane (self);
+  place->unfolded = 0;
+  each_list (self, note_unfolded, &place->unfolded);
+  relais_board_view_get_sight (self->board, &place->zoom, &place->middle);
+}
+
+void
+relais_setup_page_set_place (RelaisSetupPage *self, const RelaisSetupPlace *place)
+{
+  guint64 unfolded = place->unfolded;
+
+  adw_view_stack_set_visible_child_name (self->views, place->view);
+  relais_setup_page_set_show_pane (self, place->pane);
+  each_list (self, unfold, &unfolded);
+  relais_board_view_set_sight (self->board, place->zoom, &place->middle);
+}
+
 gboolean
 relais_setup_page_keep (RelaisSetupPage *self)
 {
@@ -559,6 +648,7 @@ relais_setup_page_leave (RelaisSetupPage *self)
 {
   g_autoptr (GError) error = NULL;
 
+  take_what_is_typed (self);
   if (!relais_draft_keeper_flush (self->keeper, &error))
     on_failed (self, error);
 }

@@ -11,6 +11,16 @@ G_BEGIN_DECLS
  * that is not on the board beside it. Keeps its draft in a file of its own.
  * Property: show-pane (read and write, notifies). */
 
+/* Where one is in a setup, for a page that follows another one. */
+typedef struct
+{
+  const char *view;             /* of the side pane; interned */
+  gboolean pane;
+  guint64 unfolded;             /* a bit for each row that folds */
+  float zoom;
+  graphene_point_t middle;
+} RelaisSetupPlace;
+
 #define RELAIS_TYPE_SETUP_PAGE (relais_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSetupPage, relais_setup_page, RELAIS, SETUP_PAGE, AdwBin)
 
@@ -28,6 +38,11 @@ RelaisWindow *relais_setup_page_get_window     (RelaisSetupPage    *self);
  * "board". */
 GActionMap   *relais_setup_page_get_actions    (RelaisSetupPage    *self);
 GActionGroup *relais_setup_page_get_board_actions (RelaisSetupPage *self);
+
+void          relais_setup_page_get_place      (RelaisSetupPage    *self,
+                                                RelaisSetupPlace   *place);
+void          relais_setup_page_set_place      (RelaisSetupPage    *self,
+                                                const RelaisSetupPlace *place);
 
 /* Writes the draft, changed or not; FALSE, and told, if it cannot be. */
 gboolean      relais_setup_page_keep           (RelaisSetupPage    *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-palette.h"
 
+#include "relais-scroll.h"
 #include "relais-setup-piece.h"
 #include "relais-template.h"
 #include "relais-wrap-box.h"
@@ -18,12 +19,18 @@ struct _RelaisSetupPalette
 
 G_DEFINE_TYPE (RelaisSetupPalette, relais_setup_palette, GTK_TYPE_WIDGET)
 
+/* Players' pieces stand in columns; all the others fit into a line. */
 static RelaisWrapBox *
-add_group (RelaisSetupPalette *self, const char *title)
+add_group (RelaisSetupPalette *self, RelaisDraftPiece *first)
 {
-  GtkWidget *heading = gtk_label_new (title);
-  GtkWidget *pieces = g_object_new (RELAIS_TYPE_WRAP_BOX, "spacing", 2, NULL);
+  GtkWidget *heading = gtk_label_new (NULL);
+  GtkWidget *pieces = g_object_new (RELAIS_TYPE_WRAP_BOX,
+                                    "spacing", 2,
+                                    "homogeneous", relais_draft_piece_get_seat (first) >= 0,
+                                    NULL);
 
+  /* A player may be called otherwise. */
+  g_object_bind_property (first, "group-title", heading, "label", G_BINDING_SYNC_CREATE);
   gtk_widget_add_css_class (heading, "setup-heading");
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_box_append (self->groups, heading);
@@ -54,10 +61,30 @@ fill (RelaisSetupPalette *self)
       g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
 
       if (g_strcmp0 (group, relais_draft_piece_get_group (piece)) != 0)
-        box = add_group (self, relais_draft_piece_get_group_title (piece));
+        box = add_group (self, piece);
       group = relais_draft_piece_get_group (piece);
       relais_wrap_box_append (box, relais_setup_piece_new (self->ui, self->hand, piece));
     }
+}
+
+static GtkWidget *
+find_in (GtkWidget *group, RelaisDraftPiece *piece)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (group); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (RELAIS_IS_SETUP_PIECE (child) && relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (child)) == piece)
+      return child;
+  return NULL;
+}
+
+static GtkWidget *
+find (RelaisSetupPalette *self, RelaisDraftPiece *piece)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *group = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); group != NULL && found == NULL;
+       group = gtk_widget_get_next_sibling (group))
+    found = find_in (group, piece);
+  return found;
 }
 
 gboolean
@@ -116,4 +143,18 @@ relais_setup_palette_set_hand (RelaisSetupPalette *self, const RelaisGameUi *ui,
   g_signal_connect_object (relais_draft_get_pieces (relais_setup_hand_get_draft (hand)), "items-changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
   fill (self);
+}
+
+void
+relais_setup_palette_go_to (RelaisSetupPalette *self, RelaisDraftPiece *piece)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *found = find (self, piece);
+
+  if (found == NULL)
+    return;
+  gtk_widget_grab_focus (found);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  relais_scroll_to (found, RELAIS_SCROLL_LEAST);
 }

@@ -17,5 +17,8 @@ void     relais_setup_palette_set_hand (RelaisSetupPalette *self,
                                         RelaisSetupHand    *hand);
 /* What is dragged is let go here. */
 gboolean relais_setup_palette_drop     (RelaisSetupPalette *self);
+/* The focus goes there, to be seen also by who uses the mouse. */
+void     relais_setup_palette_go_to    (RelaisSetupPalette *self,
+                                        RelaisDraftPiece   *piece);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _RelaisSetupPiece
 
   RelaisSprite *sprite;
   GtkLabel *left;
+  GtkLabel *caption;
 };
 
 G_DEFINE_TYPE (RelaisSetupPiece, relais_setup_piece, GTK_TYPE_TOGGLE_BUTTON)
@@ -70,6 +71,12 @@ static void
 update_sprite (RelaisSetupPiece *self)
 {
   relais_sprite_set (self->sprite, self->ui->pieces, relais_draft_piece_get_sprite (self->piece));
+}
+
+static void
+update_caption (RelaisSetupPiece *self)
+{
+  gtk_label_set_label (self->caption, relais_draft_piece_get_caption (self->piece));
 }
 
 static void
@@ -133,6 +140,7 @@ relais_setup_piece_class_init (RelaisSetupPieceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-piece.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, sprite);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, left);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, caption);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_prepare);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
@@ -154,9 +162,12 @@ relais_setup_piece_new (const RelaisGameUi *ui, RelaisSetupHand *hand, RelaisDra
   self->hand = g_object_ref (hand);
   self->piece = g_object_ref (piece);
   g_signal_connect_object (piece, "notify::left", G_CALLBACK (update_left), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (piece, "notify::title", G_CALLBACK (update_left), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (piece, "notify::sprite", G_CALLBACK (update_sprite), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (piece, "notify::caption", G_CALLBACK (update_caption), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hand, "changed", G_CALLBACK (on_hand_changed), self, G_CONNECT_SWAPPED);
   update_sprite (self);
+  update_caption (self);
   update_left (self);
   on_hand_changed (self);
   return GTK_WIDGET (self);

@@ -5,6 +5,7 @@
 
 #include "model/relais-options.h"
 #include "relais-question.h"
+#include "relais-seed-row.h"
 
 struct _RelaisSetupRandom
 {
@@ -24,22 +25,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisSetupRandom, relais_setup_random, ADW_TYPE_PREFERENCES_GROUP)
 
-static gboolean
-get_seed (RelaisSetupRandom *self, gint64 *seed)
-{
-  return g_ascii_string_to_signed (gtk_editable_get_text (self->seed), 10, 0, RELAIS_MAX_SEED, seed, NULL);
-}
-
 static void
 on_changed (RelaisSetupRandom *self)
 {
   gint64 seed;
-  gboolean good = get_seed (self, &seed);
+  gboolean good = relais_seed_read (self->seed, &seed);
+  g_autofree char *fault = good ? NULL : relais_seed_dup_fault ();
 
-  if (good)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), fault);
   if (self->question != NULL)
     relais_question_set_enabled (self->question, "draw", good);
 }
@@ -57,7 +50,7 @@ on_response (RelaisSetupRandom *self, const char *response)
 {
   gint64 seed;
 
-  if (g_str_equal (response, "draw") && get_seed (self, &seed))
+  if (g_str_equal (response, "draw") && relais_seed_read (self->seed, &seed))
     g_signal_emit (self, signals[DRAW], 0, seed);
 }
 

@@ -28,7 +28,7 @@ G_DEFINE_TYPE (RelaisSetupRules, relais_setup_rules, ADW_TYPE_BIN)
 static AdwPreferencesGroup *
 group_of (RelaisSetupRules *self, const RelaisOptionText *text, int option)
 {
-  if (option == RELAIS_OPTION_SEED || g_str_equal (text->key, "first_player"))
+  if (option == RELAIS_OPTION_SEED || option == relais_options_first_seat (RELAIS_OPTIONS (self->draft)))
     return NULL;
   if (option == RELAIS_OPTION_PLAYERS || g_str_equal (text->key, "variant"))
     return self->game;

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-playability.h"
+#include "relais-scroll.h"
 #include "relais-template.h"
 
 #define SEED 1                  /* of all trials: the same setup is told the same */
@@ -159,6 +160,7 @@ show_results (RelaisSetupTrial *self)
   tell_length (self, results);
   tell_seats (self, results);
   tell_endings (self, results);
+  relais_scroll_to (GTK_WIDGET (self->results), RELAIS_SCROLL_TO_TOP);
 }
 
 static void

@@ -44,7 +44,7 @@ is_found (GtkListBoxRow *row, gpointer user_data)
 {
   RelaisSetupsPage *self = user_data;
 
-  return relais_setups_row_matches (RELAIS_SETUPS_ROW (row), gtk_editable_get_text (self->search));
+  return relais_setups_row_matches (RELAIS_SETUPS_ROW (row), relais_setups_page_get_search (self));
 }
 
 static gboolean
@@ -163,6 +163,15 @@ play (RelaisSetupsPage *self, RelaisDraft *draft)
     relais_window_play (self->window, match, NULL);
 }
 
+/* Neither what was not understood would go from the file, nor what another
+ * window is doing with it. */
+static gboolean
+may_write (RelaisSetupsPage *self, const char *path, GPtrArray *problems)
+{
+  return problems->len == 0
+         && relais_application_find_open (relais_window_get_application (self->window), path) == NULL;
+}
+
 static void
 on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
 {
@@ -179,10 +188,10 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
     return;
   else if (g_str_equal (command, "play"))
     play (self, draft);
-  else if (g_str_equal (command, "edit"))
-    relais_setup_opening_edit (self->window, draft, path, problems);
-  else if (g_str_equal (command, "describe"))
+  else if (g_str_equal (command, "describe") && may_write (self, path, problems))
     describe (self, draft, path);
+  else if (g_str_equal (command, "edit") || g_str_equal (command, "describe"))
+    relais_setup_opening_edit (self->window, draft, path, problems);
   else if (g_str_equal (command, "share"))
     gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
   else
@@ -207,7 +216,7 @@ is_listed (gpointer item, gpointer user_data)
   RelaisSetupsPage *self = user_data;
 
   return !relais_removals_has (self->removals, relais_setup_entry_get_path (item))
-         && relais_setup_entry_matches (item, gtk_editable_get_text (self->search));
+         && relais_setup_entry_matches (item, relais_setups_page_get_search (self));
 }
 
 static GtkWidget *
@@ -287,6 +296,15 @@ add_scenarios (RelaisSetupsPage *self, RelaisScenarioKind kind)
     }
 }
 
+static gboolean
+on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  (void) parameter;
+  (void) data;
+  relais_setups_page_begin (RELAIS_SETUPS_PAGE (widget));
+  return TRUE;
+}
+
 static void
 relais_setups_page_dispose (GObject *object)
 {
@@ -317,6 +335,7 @@ relais_setups_page_class_init (RelaisSetupsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, contents);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, groups);
   gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
 }
 
 static void
@@ -363,4 +382,10 @@ relais_setups_page_search (RelaisSetupsPage *self, const char *words)
 {
   gtk_editable_set_text (self->search, words);
   look (self);
+}
+
+const char *
+relais_setups_page_get_search (RelaisSetupsPage *self)
+{
+  return gtk_editable_get_text (self->search);
 }

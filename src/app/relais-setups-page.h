@@ -18,5 +18,7 @@ void       relais_setups_page_leave  (RelaisSetupsPage *self);
 void       relais_setups_page_begin  (RelaisSetupsPage *self);
 void       relais_setups_page_search (RelaisSetupsPage *self,
                                       const char       *words);
+/* What is looked for; "": nothing. */
+const char *relais_setups_page_get_search (RelaisSetupsPage *self);
 
 G_END_DECLS

@@ -8,6 +8,8 @@ struct _RelaisSizedBin
   GtkWidget *child;
   int asked_width;
   gboolean keeps_width;
+  gboolean keeps_height;
+  int kept_height;
 };
 
 enum
@@ -15,6 +17,7 @@ enum
   PROP_CHILD = 1,
   PROP_ASKED_WIDTH,
   PROP_KEEPS_WIDTH,
+  PROP_KEEPS_HEIGHT,
   N_PROPS
 };
 
@@ -54,6 +57,8 @@ relais_sized_bin_measure (GtkWidget      *widget,
     *natural = MAX (self->keeps_width ? *natural : *minimum, self->asked_width);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->keeps_width)
     *minimum = *natural;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (*natural, self->kept_height);
 }
 
 static void
@@ -61,6 +66,8 @@ relais_sized_bin_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   RelaisSizedBin *self = RELAIS_SIZED_BIN (widget);
 
+  if (self->keeps_height)
+    self->kept_height = MAX (self->kept_height, height);
   if (self->child != NULL)
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
 }
@@ -90,6 +97,7 @@ relais_sized_bin_get_property (GObject *object, guint id, GValue *value, GParamS
     {
     case PROP_CHILD: g_value_set_object (value, self->child); break;
     case PROP_ASKED_WIDTH: g_value_set_int (value, self->asked_width); break;
+    case PROP_KEEPS_HEIGHT: g_value_set_boolean (value, self->keeps_height); break;
     case PROP_KEEPS_WIDTH: g_value_set_boolean (value, self->keeps_width); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -113,6 +121,12 @@ relais_sized_bin_set_property (GObject *object, guint id, const GValue *value, G
       self->keeps_width = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
+    case PROP_KEEPS_HEIGHT:
+      self->keeps_height = g_value_get_boolean (value);
+      if (self->keeps_height)
+        self->kept_height = 0;
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -134,6 +148,7 @@ relais_sized_bin_class_init (RelaisSizedBinClass *klass)
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ASKED_WIDTH] = g_param_spec_int ("asked-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_KEEPS_WIDTH] = g_param_spec_boolean ("keeps-width", NULL, NULL, FALSE, flags);
+  properties[PROP_KEEPS_HEIGHT] = g_param_spec_boolean ("keeps-height", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   /* Presentation would hide what is in it from readers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -9,8 +9,10 @@ G_BEGIN_DECLS
  * known when two of them have room beside each other. One that keeps its width
  * is always as wide as its child would like to be, and as high as that takes:
  * for what is in a popover, since GTK 4.8 asks that for a height as if its shadow
- * were room for words, and cuts off what then does not fit. Properties: child,
- * asked-width, keeps-width. */
+ * were room for words, and cuts off what then does not fit. One that keeps its
+ * height asks for what it had at most since it was told to: what comes and goes
+ * in it moves nothing else. Properties: child, asked-width, keeps-width,
+ * keeps-height. */
 
 #define RELAIS_TYPE_SIZED_BIN (relais_sized_bin_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSizedBin, relais_sized_bin, RELAIS, SIZED_BIN, GtkWidget)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-sprite-store.h"
 
+#include "relais-in-thread.h"
 #include "relais-picture-cache.h"
 
 #define MOST_BYTES (3 * 1024 * 1024)
@@ -144,7 +145,7 @@ on_quiet (gpointer data)
   self->write_source = 0;
   *letter = (Letter) { g_strdup (self->key), g_variant_ref_sink (print (self)) };
   g_task_set_task_data (task, letter, letter_free);
-  g_task_run_in_thread (task, write_in_thread);
+  relais_in_thread (task, write_in_thread);
   return G_SOURCE_REMOVE;
 }
 

@@ -7,9 +7,13 @@
 #include "relais-game-row.h"
 #include "relais-removals.h"
 #include "relais-setup-opening.h"
+#include "relais-setups-page.h"
 #include "relais-setups-row.h"
 #include "relais-sprite.h"
 #include "relais-wrap-box.h"
+
+/* So many games are seen at a glance. */
+#define FEW 5
 
 typedef enum
 {
@@ -35,6 +39,7 @@ struct _RelaisStartPage
   GtkStack *contents;
   GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
   GtkWidget *next_game;
+  GtkEditable *search;
   AdwPreferencesGroup *setup_group;
   GtkWidget *unfinished_group;
   GtkListBox *unfinished;
@@ -42,6 +47,9 @@ struct _RelaisStartPage
   GtkListBox *finished;
   GtkWidget *broken_group;
   GtkListBox *broken;
+  GtkWidget *setups_group;      /* while words are looked for: how many setups have them */
+  AdwActionRow *setups_found;
+  GtkWidget *nothing;
 };
 
 G_DEFINE_TYPE (RelaisStartPage, relais_start_page, ADW_TYPE_BIN)
@@ -55,9 +63,16 @@ kind_of (RelaisLibraryEntry *entry)
 }
 
 static gboolean
+is_searching (RelaisStartPage *self)
+{
+  return *relais_start_page_get_search (self) != '\0';
+}
+
+static gboolean
 is_listed (gpointer item, Kind kind, RelaisStartPage *self)
 {
-  return kind_of (item) == kind && !relais_removals_has (self->removals, relais_library_entry_get_path (item));
+  return kind_of (item) == kind && !relais_removals_has (self->removals, relais_library_entry_get_path (item))
+         && relais_library_entry_matches (item, relais_start_page_get_search (self));
 }
 
 static gboolean
@@ -78,11 +93,31 @@ is_broken (gpointer item, gpointer self)
   return is_listed (item, BROKEN, self);
 }
 
+static gboolean
+tell_setups (RelaisStartPage *self)
+{
+  GListModel *setups = G_LIST_MODEL (self->setups);
+  g_autofree char *words = NULL;
+  guint n = 0;
+
+  for (guint i = 0; is_searching (self) && i < g_list_model_get_n_items (setups); i++)
+    {
+      g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
+
+      n += relais_setup_entry_matches (entry, relais_start_page_get_search (self)) ? 1 : 0;
+    }
+  words = g_strdup_printf (ngettext ("%u setup has these words", "%u setups have these words", n), n);
+  adw_action_row_set_subtitle (self->setups_found, words);
+  gtk_widget_set_visible (self->setups_group, n > 0);
+  return n > 0;
+}
+
 static void
 update_visible (RelaisStartPage *self)
 {
   GtkWidget *const groups[N_KINDS] = { self->unfinished_group, self->finished_group, self->broken_group };
-  gboolean any = self->setup != NULL;
+  gboolean searching = is_searching (self);
+  gboolean any = self->setup != NULL && !searching;
 
   gtk_widget_set_visible (GTK_WIDGET (self->setup_group), any);
   for (guint i = 0; i < N_KINDS; i++)
@@ -92,7 +127,10 @@ update_visible (RelaisStartPage *self)
       gtk_widget_set_visible (groups[i], some);
       any |= some;
     }
-  gtk_stack_set_visible_child_name (self->contents, any ? "games" : "empty");
+  any |= tell_setups (self);
+  gtk_widget_set_visible (self->nothing, searching && !any);
+  gtk_widget_set_visible (GTK_WIDGET (self->search), searching || g_list_model_get_n_items (G_LIST_MODEL (self->library)) > FEW);
+  gtk_stack_set_visible_child_name (self->contents, any || searching ? "games" : "empty");
 }
 
 /* Rows are made anew when their game has been written; the keyboard stays. */
@@ -109,6 +147,42 @@ filter_again (RelaisStartPage *self)
 {
   for (guint i = 0; i < N_KINDS; i++)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->models[i]), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+look (RelaisStartPage *self)
+{
+  filter_again (self);
+  update_visible (self);
+}
+
+/* Esc gives up the search. */
+static void
+on_stop_search (RelaisStartPage *self)
+{
+  relais_start_page_search (self, "");
+  relais_start_page_begin (self);
+}
+
+static gboolean
+on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  RelaisStartPage *self = RELAIS_START_PAGE (widget);
+
+  (void) parameter;
+  (void) data;
+  gtk_widget_set_visible (GTK_WIDGET (self->search), TRUE);
+  return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+on_setups_found_activated (RelaisStartPage *self)
+{
+  g_autofree char *words = g_strdup (relais_start_page_get_search (self));
+  RelaisWindow *window = self->window;
+
+  relais_window_show_setups (window);
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (relais_window_get_page (window)), words);
 }
 
 static gboolean
@@ -266,11 +340,19 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, setup_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, search);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, setups_group);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, setups_found);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, finished_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, finished);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, broken_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, broken);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_setups_found_activated);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
 }
 
 static void
@@ -315,4 +397,18 @@ relais_start_page_begin (RelaisStartPage *self)
   gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
 
   gtk_widget_grab_focus (first != NULL ? GTK_WIDGET (first) : empty ? self->first_game : self->next_game);
+}
+
+void
+relais_start_page_search (RelaisStartPage *self, const char *words)
+{
+  gtk_editable_set_text (self->search, words);
+  look (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+const char *
+relais_start_page_get_search (RelaisStartPage *self)
+{
+  return gtk_editable_get_text (self->search);
 }

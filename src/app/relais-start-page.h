@@ -15,5 +15,10 @@ GtkWidget *relais_start_page_new   (RelaisWindow    *window);
 void       relais_start_page_leave (RelaisStartPage *self);
 /* The focus on the game played last, or on a new one. */
 void       relais_start_page_begin (RelaisStartPage *self);
+/* Lists what has these words. */
+void       relais_start_page_search (RelaisStartPage *self,
+                                    const char      *words);
+/* What is looked for; "": nothing. */
+const char *relais_start_page_get_search (RelaisStartPage *self);
 
 G_END_DECLS

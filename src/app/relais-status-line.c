@@ -171,11 +171,21 @@ on_reset (RelaisStatusLine *self)
   show_node (self, node, &events);
 }
 
+/* Lets go of the match and of who plays it. */
+static void
+disconnect (RelaisStatusLine *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (self->match)); i++)
+    g_signal_handlers_disconnect_by_data (relais_match_nth_seat (self->match, i), self);
+}
+
 static void
 set_match (RelaisStatusLine *self, RelaisMatch *match)
 {
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
+  disconnect (self);
   g_set_object (&self->match, match);
   gtk_widget_set_visible (GTK_WIDGET (self), match != NULL);
   if (match == NULL)
@@ -183,6 +193,13 @@ set_match (RelaisStatusLine *self, RelaisMatch *match)
   g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::strict", G_CALLBACK (refresh_lock), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
+    {
+      RelaisSeat *seat = relais_match_nth_seat (match, i);
+
+      g_signal_connect_object (seat, "notify::name", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (seat, "notify::colour", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+    }
   on_reset (self);
 }
 
@@ -191,8 +208,7 @@ relais_status_line_dispose (GObject *object)
 {
   RelaisStatusLine *self = RELAIS_STATUS_LINE (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
+  disconnect (self);
   g_clear_handle_id (&self->announce_source, g_source_remove);
   g_clear_object (&self->match);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);

@@ -9,6 +9,7 @@
 #include "relais-game-page.h"
 #include "relais-new-game-page.h"
 #include "relais-setup-commands.h"
+#include "relais-setup-opening.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
@@ -20,6 +21,7 @@ struct _RelaisWindow
 
   RelaisApplication *application;
   AdwToastOverlay *toasts;
+  AdwToast *said;               /* the last of those that only tell something; NULL: gone */
   GtkStack *pages;
   GtkWidget *page;              /* the one that is shown; others are only leaving */
 
@@ -68,8 +70,8 @@ enable (RelaisWindow *self, const char *name, gboolean enabled)
 static void
 update_actions (RelaisWindow *self)
 {
-  static const char *const of_games[] = { "save-as", "show-cards", "copy-position", "copy-picture",
-                                            "copy-moves" };
+  static const char *const of_games[] = { "save", "save-as", "show-cards", "copy-position", "copy-picture",
+                                          "copy-moves" };
   RelaisMatch *match = relais_window_get_match (self);
   gboolean over = match != NULL && relais_match_is_over (match);
   GAction *pane = g_action_map_lookup_action (G_ACTION_MAP (self), "toggle-pane");
@@ -97,13 +99,10 @@ static char *
 make_title (RelaisMatch *match)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-  g_autoptr (GString) names = g_string_new (NULL);
-  GListModel *seats = relais_match_get_seats (match);
+  g_autofree char *names = relais_match_dup_names (match);
 
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (match, i)));
   /* TRANSLATORS: the title of a window: a game, and who plays it. */
-  return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), names->str);
+  return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), names);
 }
 
 static void
@@ -272,7 +271,7 @@ on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   (void) action;
   (void) parameter;
-  relais_window_edit_setup (self, draft, path);
+  relais_setup_opening_edit_again (self, draft, path);
 }
 
 static void
@@ -351,6 +350,17 @@ remember_size (RelaisWindow *self)
   g_settings_set_boolean (settings_of (self), "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+/* Who opened it may have given it a page already. */
+static void
+relais_window_show (GtkWidget *widget)
+{
+  RelaisWindow *self = RELAIS_WINDOW (widget);
+
+  if (self->page == NULL)
+    show_start (self, FALSE);
+  GTK_WIDGET_CLASS (relais_window_parent_class)->show (widget);
+}
+
 static void
 relais_window_unmap (GtkWidget *widget)
 {
@@ -369,6 +379,7 @@ relais_window_dispose (GObject *object)
       leave_page (self);
     }
   forget_draft (self);
+  g_clear_weak_pointer (&self->said);
   g_clear_object (&self->application);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
 }
@@ -379,6 +390,7 @@ relais_window_class_init (RelaisWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_window_dispose;
+  widget_class->show = relais_window_show;
   widget_class->unmap = relais_window_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, toasts);
@@ -419,7 +431,6 @@ relais_window_new (RelaisApplication *application)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  show_start (self, FALSE);
   return GTK_WIDGET (self);
 }
 
@@ -438,6 +449,8 @@ relais_window_get_match (RelaisWindow *self)
 const char *
 relais_window_get_path (RelaisWindow *self)
 {
+  if (setup_page (self) != NULL)
+    return relais_setup_page_get_path (setup_page (self));
   return game_page (self) != NULL ? relais_game_page_get_path (game_page (self)) : NULL;
 }
 
@@ -511,7 +524,7 @@ relais_window_play_draft (RelaisWindow *self, RelaisMatch *match)
   relais_setup_page_leave (setup_page (self));
   g_set_object (&self->draft, relais_setup_page_get_draft (setup_page (self)));
   g_free (self->draft_path);
-  self->draft_path = g_strdup (relais_setup_page_get_path (setup_page (self)));
+  self->draft_path = g_strdup (relais_window_get_path (self));
   g_set_object (&self->begun, match);
   relais_window_play (self, match, NULL);
   offer_way_back (self);
@@ -533,39 +546,76 @@ relais_window_open (RelaisWindow *self, GFile *file)
   relais_files_open (self, file);
 }
 
-/* What is shown was translated when it was made, so it is made anew. */
-void
-relais_window_retranslate (RelaisWindow *self)
+static void
+remake_game (RelaisWindow *self)
 {
-  g_autoptr (RelaisMatch) match = NULL;
-  g_autoptr (RelaisNewGame) new_game = NULL;
-  g_autoptr (RelaisDraft) draft = NULL;
+  g_autoptr (RelaisMatch) match = g_object_ref (relais_window_get_match (self));
   g_autofree char *path = g_strdup (relais_window_get_path (self));
   RelaisGamePlace place;
 
+  relais_game_page_get_place (game_page (self), &place);
+  show_game (self, match, path, FALSE);
+  relais_game_page_set_place (game_page (self), &place);
+}
+
+static void
+remake_setup (RelaisWindow *self)
+{
+  g_autoptr (RelaisDraft) draft = g_object_ref (relais_setup_page_get_draft (setup_page (self)));
+  g_autofree char *path = NULL;
+  RelaisSetupPlace place;
+
+  relais_setup_page_get_place (setup_page (self), &place);
+  /* Only now it surely has a file. */
+  relais_setup_page_leave (setup_page (self));
+  path = g_strdup (relais_setup_page_get_path (setup_page (self)));
+  show_page (self, relais_setup_page_new (self, draft, path), FALSE);
+  relais_setup_page_set_place (setup_page (self), &place);
+}
+
+static void
+remake_new_game (RelaisWindow *self)
+{
+  RelaisNewGamePage *page = RELAIS_NEW_GAME_PAGE (self->page);
+  g_autoptr (RelaisNewGame) new_game = g_object_ref (relais_new_game_page_get_new_game (page));
+
+  show_page (self, relais_new_game_page_new (self, new_game), FALSE);
+}
+
+static void
+remake_setups (RelaisWindow *self)
+{
+  g_autofree char *search = g_strdup (relais_setups_page_get_search (RELAIS_SETUPS_PAGE (self->page)));
+
+  show_page (self, relais_setups_page_new (self), FALSE);
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (self->page), search);
+}
+
+static void
+remake_start (RelaisWindow *self)
+{
+  g_autofree char *search = g_strdup (relais_start_page_get_search (RELAIS_START_PAGE (self->page)));
+
+  show_start (self, FALSE);
+  if (*search != '\0')
+    relais_start_page_search (RELAIS_START_PAGE (self->page), search);
+}
+
+/* What is shown was translated when it was made, so it is made anew. Whoever
+ * looks at it stays where he is. */
+void
+relais_window_retranslate (RelaisWindow *self)
+{
   if (game_page (self) != NULL)
-    {
-      match = g_object_ref (relais_window_get_match (self));
-      relais_game_page_get_place (game_page (self), &place);
-      show_game (self, match, path, FALSE);
-      relais_game_page_set_place (game_page (self), &place);
-    }
+    remake_game (self);
   else if (setup_page (self) != NULL)
-    {
-      draft = g_object_ref (relais_setup_page_get_draft (setup_page (self)));
-      relais_setup_page_leave (setup_page (self));
-      path = g_strdup (relais_setup_page_get_path (setup_page (self)));
-      show_page (self, relais_setup_page_new (self, draft, path), FALSE);
-    }
+    remake_setup (self);
   else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
-    {
-      new_game = g_object_ref (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (self->page)));
-      show_page (self, relais_new_game_page_new (self, new_game), FALSE);
-    }
+    remake_new_game (self);
   else if (RELAIS_IS_SETUPS_PAGE (self->page))
-    show_page (self, relais_setups_page_new (self), FALSE);
+    remake_setups (self);
   else
-    show_start (self, FALSE);
+    remake_start (self);
 }
 
 /**
@@ -586,5 +636,9 @@ relais_window_say (RelaisWindow *self, const char *words)
 
   adw_toast_set_title (toast, escaped);
   adw_toast_set_timeout (toast, 3);
+  /* They would wait for each other, and tell what is long over. */
+  if (self->said != NULL)
+    adw_toast_dismiss (self->said);
+  g_set_weak_pointer (&self->said, toast);
   relais_window_toast (self, toast);
 }

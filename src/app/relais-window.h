@@ -18,8 +18,10 @@ G_DECLARE_FINAL_TYPE (RelaisWindow, relais_window, RELAIS, WINDOW, AdwApplicatio
 GtkWidget         *relais_window_new             (RelaisApplication *application);
 RelaisApplication *relais_window_get_application (RelaisWindow      *self);
 
-/* The match that is played here and the file in which it is kept; NULL: none. */
+/* NULL: none is played here. */
 RelaisMatch       *relais_window_get_match       (RelaisWindow      *self);
+/* In which the match that is played here is kept, or the setup that is made
+ * here; NULL: it is not kept yet, or there is none. */
 const char        *relais_window_get_path        (RelaisWindow      *self);
 GtkWidget         *relais_window_get_page        (RelaisWindow      *self);
 

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* One thing that the seat could do now, as a button says it: what, and its
  * price or gain worked out. Impossible things are choices too, with their
- * reason. Construct properties, read with their accessors:
+ * reason. Fixed once offered, read with their accessors:
  *
  *   title   "Buy wine · 2 d"          detail  "3 − 1 for the farm · Ben’s boat +1"; of something
  *           impossible its reason in a few words

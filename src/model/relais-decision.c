@@ -62,6 +62,22 @@ set_finishes_stops (RelaisDecision *self, gboolean finishes_stops)
     relais_decision_refresh (self);
 }
 
+/* Questions and choices name players; points, which change before the question
+ * does, do not matter to them. */
+static void
+follow_names (RelaisDecision *self)
+{
+  GListModel *seats = relais_match_get_seats (PRIVATE (self)->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      RelaisSeat *seat = relais_match_nth_seat (PRIVATE (self)->match, i);
+
+      g_signal_connect_object (seat, "notify::name", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (seat, "notify::colour", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+    }
+}
+
 static void
 relais_decision_constructed (GObject *object)
 {
@@ -71,6 +87,7 @@ relais_decision_constructed (GObject *object)
   G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  follow_names (self);
   PRIVATE (self)->asked = TRUE;
   on_match_changed (self);
 }
@@ -265,14 +282,6 @@ relais_decision_find (RelaisDecision *self, const char *id)
         return choice;
     }
   return NULL;
-}
-
-gboolean
-relais_decision_choose_id (RelaisDecision *self, const char *id)
-{
-  RelaisChoice *choice = relais_decision_find (self, id);
-
-  return choice != NULL && relais_decision_choose (self, choice);
 }
 
 /**

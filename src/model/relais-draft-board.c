@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "relais-lore.h"
-
 static RelaisDraftPiece *
 nth_piece (RelaisDraft *self, guint i)
 {
@@ -120,14 +118,11 @@ can (RelaisDraft *self, const RelaisDraftMove *move, char **why)
 static gboolean
 make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, char **why)
 {
-  RelaisDraftPiece *piece = relais_draft_find_piece (self, move->piece);
   RelaisDraftFacts facts;
 
   if (!try_move (self, &facts, move, why))
     return FALSE;
-  relais_draft_commit (self, &facts,
-                       relais_lore_fill (title, "piece", piece != NULL ? relais_draft_piece_get_title (piece) : move->piece, NULL),
-                       NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed_of (title, RELAIS_DEED_PIECE, move->piece), NULL);
   return TRUE;
 }
 
@@ -141,21 +136,21 @@ gboolean
 relais_draft_put (RelaisDraft *self, const char *piece, const char *place, char **why)
 {
   /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna" */
-  return make (self, &(RelaisDraftMove) { piece, NULL, place }, _("Place: {piece}"), why);
+  return make (self, &(RelaisDraftMove) { piece, NULL, place }, N_("Place: {piece}"), why);
 }
 
 gboolean
 relais_draft_take (RelaisDraft *self, const char *piece, const char *place, char **why)
 {
   /* TRANSLATORS: names a step that can be undone */
-  return make (self, &(RelaisDraftMove) { piece, place, NULL }, _("Take away: {piece}"), why);
+  return make (self, &(RelaisDraftMove) { piece, place, NULL }, N_("Take away: {piece}"), why);
 }
 
 gboolean
 relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
 {
   /* TRANSLATORS: names a step that can be undone */
-  return make (self, &(RelaisDraftMove) { piece, from, to }, _("Move: {piece}"), why);
+  return make (self, &(RelaisDraftMove) { piece, from, to }, N_("Move: {piece}"), why);
 }
 
 gboolean

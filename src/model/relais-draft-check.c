@@ -52,7 +52,7 @@ check_edition (RelaisDraft *self, GPtrArray *into)
       g_strlcpy (finding.path, EDITION, sizeof finding.path);
       g_strlcat (finding.path, findings.at[i].path, sizeof finding.path);
       g_ptr_array_add (into, relais_draft_finding_new (RELAIS_DRAFT_ERROR, NULL, sentence, &finding, NULL,
-                                                       _("Use the printed values")));
+                                                       N_("Use the printed values")));
     }
 }
 
@@ -82,6 +82,16 @@ relais_draft_get_findings (RelaisDraft *self)
   return G_LIST_MODEL (self->findings);
 }
 
+RelaisDraftPiece *
+relais_draft_missing_piece (RelaisDraft *self, RelaisDraftFinding *finding)
+{
+  const char *piece = NULL;
+
+  if (!g_str_has_prefix (relais_draft_finding_get_path (finding), EDITION))
+    piece = self->drafting->missing (relais_draft_finding_get_finding (finding));
+  return piece != NULL ? relais_draft_find_piece (self, piece) : NULL;
+}
+
 gboolean
 relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
 {
@@ -98,14 +108,16 @@ relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  relais_draft_commit (self, &facts, g_strdup (relais_draft_finding_get_fix (finding)), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed (relais_draft_finding_get_deed (finding)), NULL);
   return TRUE;
 }
 
 const char *
 relais_draft_tool_title (RelaisDraft *self, RelaisDraftTool tool)
 {
-  return self->drafting->tool_title (tool);
+  const char *title = self->drafting->tool_title (tool);
+
+  return title != NULL ? g_dgettext (GETTEXT_PACKAGE, title) : NULL;
 }
 
 gboolean
@@ -120,7 +132,7 @@ relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  relais_draft_commit (self, &facts, g_strdup (self->drafting->tool_title (tool)), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed (self->drafting->tool_title (tool)), NULL);
   return TRUE;
 }
 
@@ -140,18 +152,18 @@ draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, char *
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  relais_draft_commit (self, &facts, g_strdup (title), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed (title), NULL);
   return TRUE;
 }
 
 gboolean
 relais_draft_use_random (RelaisDraft *self, gint64 seed, char **why)
 {
-  return draw (self, self->drafting->begin, seed, _("New random start"), why);
+  return draw (self, self->drafting->begin, seed, N_("New random start"), why);
 }
 
 gboolean
 relais_draft_use_complete (RelaisDraft *self, gint64 seed, char **why)
 {
-  return draw (self, self->drafting->complete, seed, _("Complete at random"), why);
+  return draw (self, self->drafting->complete, seed, N_("Complete at random"), why);
 }

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "record/relais-edition.h"
-#include "record/relais-json.h"
 
 /* A copy of the edition to be changed. */
 static gpointer
@@ -29,19 +28,13 @@ commit_edition (RelaisDraft *self, gpointer edition, const char *title, const ch
     g_clear_pointer (&edition, g_rc_box_release);
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   relais_draft_facts_set_edition (&facts, edition);
-  relais_draft_commit (self, &facts, g_strdup (title), merge);
+  relais_draft_commit (self, &facts, relais_draft_deed (title), merge);
 }
 
 guint
 relais_draft_get_value (RelaisDraft *self, const RelaisField *field, guint index)
 {
   return relais_edition_get (relais_draft_get_edition (self), field, index);
-}
-
-guint
-relais_draft_get_printed_value (RelaisDraft *self, const RelaisField *field, guint index)
-{
-  return relais_edition_get (self->game->edition, field, index);
 }
 
 gboolean
@@ -54,7 +47,7 @@ relais_draft_set_value (RelaisDraft *self, const RelaisField *field, guint index
     return FALSE;
   edition = copy_edition (self);
   relais_edition_set (edition, field, index, (guint16) value);
-  commit_edition (self, edition, _("Change a card value"), merge);
+  commit_edition (self, edition, N_("Change a card value"), merge);
   return TRUE;
 }
 
@@ -65,7 +58,7 @@ relais_draft_reset_values (RelaisDraft *self, const RelaisDraftCell *cells, guin
 
   for (const RelaisDraftCell *cell = cells; cell < cells + n; cell++)
     relais_edition_set (edition, cell->field, cell->index, relais_edition_get (self->game->edition, cell->field, cell->index));
-  commit_edition (self, edition, _("Reset a card value"), NULL);
+  commit_edition (self, edition, N_("Reset a card value"), NULL);
 }
 
 void
@@ -74,7 +67,7 @@ relais_draft_reset_edition (RelaisDraft *self)
   gpointer edition = g_rc_box_alloc (self->game->edition_size);
 
   memcpy (edition, self->game->edition, self->game->edition_size);
-  commit_edition (self, edition, _("Reset all card values"), NULL);
+  commit_edition (self, edition, N_("Reset all card values"), NULL);
 }
 
 /* Every value at a path or below it, as it is printed. */
@@ -93,28 +86,21 @@ relais_draft_reset_path (RelaisDraft *self, const char *path)
       for (guint k = 0; k < MAX (field->count, 1u); k++)
         relais_edition_set (edition, field, k, relais_edition_get (self->game->edition, field, k));
     }
-  commit_edition (self, edition, _("Use the printed values"), NULL);
+  commit_edition (self, edition, N_("Use the printed values"), NULL);
   return TRUE;
 }
 
 gboolean
 relais_draft_read_edition (RelaisDraft *self, const char *text, gsize length, GPtrArray *problems)
 {
-  g_autofree RelaisJson *json = NULL;
-  g_autofree guint8 *edition = NULL;
+  g_autofree guint8 *edition = relais_edition_parse (self->game, text, length, problems);
   gpointer copy;
 
-  if (!relais_problems_utf8 (problems, text, length))
-    return FALSE;
-  json = relais_json_parse (text, length, 1, problems);
-  if (json == NULL)
-    return FALSE;
-  edition = relais_edition_change (self->game, json, 0, "", problems);
   if (edition == NULL)
     return FALSE;
   copy = g_rc_box_alloc (self->game->edition_size);
   memcpy (copy, edition, self->game->edition_size);
-  commit_edition (self, copy, _("Read card values"), NULL);
+  commit_edition (self, copy, N_("Read card values"), NULL);
   return TRUE;
 }
 

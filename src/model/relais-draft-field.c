@@ -216,6 +216,8 @@ update_words (RelaisDraftField *self)
   g_strfreev (self->words);
   self->words = words;
   notify (self, PROP_WORDS);
+  /* What a choice's value is called is one of them. */
+  notify (self, PROP_TEXT);
 }
 
 void
@@ -307,11 +309,11 @@ relais_draft_field_get_words (RelaisDraftField *self)
   return (const char *const *) self->words;
 }
 
-static char *
-edit_title (RelaisDraftField *self)
+static RelaisDraftDeed
+edit (RelaisDraftField *self)
 {
   /* TRANSLATORS: names a step that can be undone; {field} is a value's title, such as "Deniers" */
-  return relais_lore_fill (_("Change: {field}"), "field", self->text->title, NULL);
+  return relais_draft_deed_of (N_("Change: {field}"), RELAIS_DEED_FIELD, self->text->key);
 }
 
 gboolean
@@ -328,7 +330,7 @@ relais_draft_field_set_value (RelaisDraftField *self, gint64 value)
     return FALSE;
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self->draft));
   self->draft->drafting->set_value (&facts.board, self->text->id, value);
-  relais_draft_commit (self->draft, &facts, edit_title (self), self->text->key);
+  relais_draft_commit (self->draft, &facts, edit (self), self->text->key);
   return TRUE;
 }
 
@@ -365,37 +367,8 @@ set_list (RelaisDraftField *self, const RelaisCardList *list, char **why)
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  relais_draft_commit (self->draft, &facts, edit_title (self), NULL);
+  relais_draft_commit (self->draft, &facts, edit (self), NULL);
   return TRUE;
-}
-
-gboolean
-relais_draft_field_set_cards (RelaisDraftField *self, const char *const *cards, char **why)
-{
-  RelaisCardList list = { 0 };
-
-  for (; *cards != NULL; cards++)
-    {
-      int mine = find_card (self, &self->cards, *cards);
-      int other = mine < 0 ? find_card (self, &self->addable, *cards) : -1;
-      guint8 card;
-
-      if (mine < 0 && other < 0)
-        {
-          if (why != NULL)
-            *why = g_strdup (_("This card cannot be added here."));
-          return FALSE;
-        }
-      card = mine >= 0 ? self->cards.at[mine] : self->addable.at[other];
-      if (list.n == RELAIS_DRAFT_MAX_CARDS || memchr (list.at, card, list.n) != NULL)
-        {
-          if (why != NULL)
-            *why = g_strdup (_("The same card cannot be here twice."));
-          return FALSE;
-        }
-      list.at[list.n++] = card;
-    }
-  return set_list (self, &list, why);
 }
 
 gboolean

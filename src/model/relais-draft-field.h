@@ -50,10 +50,7 @@ const char *const    *relais_draft_field_get_words     (RelaisDraftField  *self)
  * the lists, which belong to the field and stay until it changes. */
 const char *const    *relais_draft_field_get_cards     (RelaisDraftField  *self);
 const char *const    *relais_draft_field_get_addable   (RelaisDraftField  *self);
-/* FALSE, and why (a sentence), if the draft cannot have these. */
-gboolean              relais_draft_field_set_cards     (RelaisDraftField  *self,
-                                                        const char *const *cards,
-                                                        char             **why);
+/* FALSE, and why (a sentence), if the draft cannot have it, or be without it. */
 gboolean              relais_draft_field_add_card      (RelaisDraftField  *self,
                                                         const char        *card,
                                                         char             **why);

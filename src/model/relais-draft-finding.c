@@ -9,7 +9,7 @@ struct _RelaisDraftFinding
   const char *rule;
   char *sentence;
   char **places;
-  const char *fix;
+  const char *fix;              /* untranslated */
   RelaisFinding finding;
 };
 
@@ -47,7 +47,7 @@ relais_draft_finding_get_property (GObject *object, guint id, GValue *value, GPa
     case PROP_SENTENCE: g_value_set_string (value, self->sentence); break;
     case PROP_RULE: g_value_set_static_string (value, self->rule); break;
     case PROP_PATH: g_value_set_string (value, self->finding.path); break;
-    case PROP_FIX: g_value_set_static_string (value, self->fix); break;
+    case PROP_FIX: g_value_set_static_string (value, relais_draft_finding_get_fix (self)); break;
     case PROP_SEVERITY: g_value_set_uint (value, self->severity); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -81,7 +81,7 @@ relais_draft_finding_init (RelaisDraftFinding *self)
  * @rule: (nullable): static
  * @sentence: (transfer full)
  * @places: (transfer full) (nullable)
- * @fix: (nullable): what its fix would do; translated, static
+ * @fix: (nullable): what its fix would do; untranslated, static
  */
 RelaisDraftFinding *
 relais_draft_finding_new (RelaisDraftSeverity  severity,
@@ -153,6 +153,12 @@ relais_draft_finding_get_places (RelaisDraftFinding *self)
 
 const char *
 relais_draft_finding_get_fix (RelaisDraftFinding *self)
+{
+  return self->fix != NULL ? g_dgettext (GETTEXT_PACKAGE, self->fix) : NULL;
+}
+
+const char *
+relais_draft_finding_get_deed (RelaisDraftFinding *self)
 {
   return self->fix;
 }

@@ -82,11 +82,19 @@ write_draft (RelaisDraftKeeper *self, GError **error)
 {
   gsize length;
   g_autofree char *text = relais_draft_print (self->draft, &length);
+  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : make_file (error);
 
-  if (self->path == NULL)
-    self->path = make_file (error);
-  if (self->path == NULL || !relais_file_write (self->path, text, length, error))
+  if (path == NULL)
     return FALSE;
+  if (!relais_file_write (path, text, length, error))
+    {
+      /* A name that was just taken is given back: an empty file is no setup. */
+      if (self->path == NULL)
+        g_remove (path);
+      return FALSE;
+    }
+  if (self->path == NULL)
+    self->path = g_steal_pointer (&path);
   self->changed = FALSE;
   return TRUE;
 }
@@ -177,14 +185,4 @@ const char *
 relais_draft_keeper_get_path (RelaisDraftKeeper *self)
 {
   return self->path;
-}
-
-void
-relais_draft_keeper_drop (RelaisDraftKeeper *self)
-{
-  g_clear_handle_id (&self->source, g_source_remove);
-  self->changed = FALSE;
-  if (self->path != NULL)
-    g_remove (self->path);
-  g_clear_pointer (&self->path, g_free);
 }

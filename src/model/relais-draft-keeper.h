@@ -28,7 +28,5 @@ gboolean           relais_draft_keeper_flush    (RelaisDraftKeeper *self,
 /* Writes it, also if nothing was changed. */
 gboolean           relais_draft_keeper_keep     (RelaisDraftKeeper *self,
                                                  GError           **error);
-/* The draft is kept elsewhere now, or not wanted: its file goes. */
-void               relais_draft_keeper_drop     (RelaisDraftKeeper *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ enum
 {
   PROP_ID = 1,
   PROP_TITLE,
+  PROP_CAPTION,
   PROP_GROUP,
   PROP_GROUP_TITLE,
   PROP_SPRITE,
@@ -32,6 +33,7 @@ relais_piece_text_clear (RelaisPieceText *text)
 {
   g_free (text->id);
   g_free (text->title);
+  g_free (text->caption);
   g_free (text->group_title);
 }
 
@@ -53,6 +55,7 @@ relais_draft_piece_get_property (GObject *object, guint id, GValue *value, GPara
     {
     case PROP_ID: g_value_set_string (value, self->text.id); break;
     case PROP_TITLE: g_value_set_string (value, self->text.title); break;
+    case PROP_CAPTION: g_value_set_string (value, self->text.caption); break;
     case PROP_GROUP: g_value_set_static_string (value, self->text.group); break;
     case PROP_GROUP_TITLE: g_value_set_string (value, self->text.group_title); break;
     case PROP_SPRITE: g_value_set_static_string (value, self->text.sprite); break;
@@ -74,6 +77,7 @@ relais_draft_piece_class_init (RelaisDraftPieceClass *klass)
 
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_CAPTION] = g_param_spec_string ("caption", NULL, NULL, NULL, flags);
   properties[PROP_GROUP] = g_param_spec_string ("group", NULL, NULL, NULL, flags);
   properties[PROP_GROUP_TITLE] = g_param_spec_string ("group-title", NULL, NULL, NULL, flags);
   properties[PROP_SPRITE] = g_param_spec_string ("sprite", NULL, NULL, NULL, flags);
@@ -115,6 +119,7 @@ void
 relais_draft_piece_rename (RelaisDraftPiece *self, RelaisPieceText *text)
 {
   replace (self, &self->text.title, &text->title, PROP_TITLE);
+  replace (self, &self->text.caption, &text->caption, PROP_CAPTION);
   replace (self, &self->text.group_title, &text->group_title, PROP_GROUP_TITLE);
   if (self->text.sprite != text->sprite)
     {
@@ -149,6 +154,12 @@ const char *
 relais_draft_piece_get_title (RelaisDraftPiece *self)
 {
   return self->text.title;
+}
+
+const char *
+relais_draft_piece_get_caption (RelaisDraftPiece *self)
+{
+  return self->text.caption;
 }
 
 const char *

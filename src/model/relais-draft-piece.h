@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *
  *   id       "shield-red", "market-red", "circus", "horse", "merchant-0", "farm-1", ...
  *   title    "Shield, red"; for a seat's pieces with the player's name
+ *   caption  "Red", "Merchant": what tells it from the others of its group
  *   group    what belongs together in a palette: "shields", "market", "table", "seat-0"
  *   group-title
  *   sprite   of the sheet of pieces, in the seat's colour where it has one
@@ -21,6 +22,7 @@ G_DECLARE_FINAL_TYPE (RelaisDraftPiece, relais_draft_piece, RELAIS, DRAFT_PIECE,
 
 const char *relais_draft_piece_get_id          (RelaisDraftPiece *self);
 const char *relais_draft_piece_get_title       (RelaisDraftPiece *self);
+const char *relais_draft_piece_get_caption     (RelaisDraftPiece *self);
 const char *relais_draft_piece_get_group       (RelaisDraftPiece *self);
 const char *relais_draft_piece_get_group_title (RelaisDraftPiece *self);
 const char *relais_draft_piece_get_sprite      (RelaisDraftPiece *self);

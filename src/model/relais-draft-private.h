@@ -32,12 +32,30 @@ typedef struct
   RelaisDraftSeat seat[RELAIS_MAX_SEATS];
 } RelaisDraftFacts;
 
+/* What an edit did, in no language: what it is called is told when it is asked
+ * for (relais-draft-deed.c). */
+typedef enum
+{
+  RELAIS_DEED_PLAIN,
+  RELAIS_DEED_PIECE,            /* the template has {piece} */
+  RELAIS_DEED_FIELD,            /* it has {field} */
+  RELAIS_DEED_OPTION,           /* the same */
+} RelaisDeedSort;
+
+typedef struct
+{
+  const char *template;         /* untranslated; NULL: where the draft began */
+  RelaisDeedSort sort;
+  const char *id;               /* interned: of a piece, or a key */
+} RelaisDraftDeed;
+
 /* The facts after an edit, what the edit was, and which edits it takes in. */
 typedef struct
 {
   RelaisDraftFacts facts;
-  char *title;                  /* NULL: where the draft began */
+  RelaisDraftDeed deed;
   const char *merge;            /* interned; NULL: none */
+  char *title;                  /* of the deed; NULL: not told yet */
 } RelaisDraftStep;
 
 struct _RelaisDraft
@@ -67,12 +85,22 @@ const RelaisDraftFacts *relais_draft_get_facts (RelaisDraft          *self);
 const RelaisDraftBoard *relais_draft_get_board (RelaisDraft          *self);
 void               relais_draft_get_seats    (RelaisDraft            *self,
                                               RelaisDraftSeats       *seats);
-/* @facts: (transfer full): settled here; @title: (transfer full); @merge:
- * (nullable): consecutive edits with the same are one */
+void               relais_draft_facts_seats  (const RelaisDraftFacts *facts,
+                                              RelaisDraftSeats       *seats);
+/* @facts: (transfer full): settled here; @merge: (nullable): consecutive edits
+ * with the same are one */
 void               relais_draft_commit       (RelaisDraft            *self,
                                               RelaisDraftFacts       *facts,
-                                              char                   *title,
+                                              RelaisDraftDeed         deed,
                                               const char             *merge);
+RelaisDraftDeed    relais_draft_deed         (const char             *template);
+RelaisDraftDeed    relais_draft_deed_of      (const char             *template,
+                                              RelaisDeedSort          sort,
+                                              const char             *id);
+/* (transfer full) */
+char              *relais_draft_deed_tell    (RelaisDraft            *self,
+                                              const RelaisDraftDeed  *deed,
+                                              const RelaisDraftFacts *facts);
 /* @changed: (transfer full) (nullable): by g_rc_box_alloc */
 void               relais_draft_facts_set_edition (RelaisDraftFacts  *facts,
                                               gpointer                changed);

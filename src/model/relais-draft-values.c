@@ -9,6 +9,7 @@
 
 #include "engine/common/options.h"
 #include "relais-lore.h"
+#include "relais-options.h"
 
 /* Fields */
 
@@ -211,7 +212,7 @@ relais_draft_find_option (RelaisDraft *self, const char *key)
 static gboolean
 is_first_player (RelaisDraft *self, int option)
 {
-  return option == relais_draft_find_option (self, "first_player");
+  return option == relais_options_first_seat (RELAIS_OPTIONS (self));
 }
 
 /**
@@ -239,16 +240,10 @@ relais_draft_is_given (RelaisDraft *self, int option)
   return (relais_draft_get_board (self)->given.given & 1u << option) != 0;
 }
 
-static char *
-option_title (RelaisDraft *self, int option)
+static RelaisDraftDeed
+edit (RelaisDraft *self, int option)
 {
-  const RelaisOptionText *text = relais_lore_find (self->game)->options;
-
-  while (text->key != NULL && !g_str_equal (text->key, self->game->options[option].key))
-    text++;
-  return relais_lore_fill (_("Change: {field}"), "field",
-                           text->key != NULL ? g_dgettext (GETTEXT_PACKAGE, text->title) : self->game->options[option].key,
-                           NULL);
+  return relais_draft_deed_of (N_("Change: {field}"), RELAIS_DEED_OPTION, self->game->options[option].key);
 }
 
 /* What nobody chose is zero, so that the same choices are the same bytes. */
@@ -276,7 +271,7 @@ relais_draft_set_option (RelaisDraft *self, int option, gint64 value)
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   facts.board.given.value[option] = value;
   facts.board.given.given |= 1u << option;
-  relais_draft_commit (self, &facts, option_title (self, option), info->words == NULL ? info->key : NULL);
+  relais_draft_commit (self, &facts, edit (self, option), info->words == NULL ? info->key : NULL);
 }
 
 void
@@ -288,7 +283,7 @@ relais_draft_unset_option (RelaisDraft *self, int option)
     return;
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   unset (&facts.board.given, option);
-  relais_draft_commit (self, &facts, option_title (self, option), NULL);
+  relais_draft_commit (self, &facts, edit (self, option), NULL);
 }
 
 void
@@ -300,7 +295,7 @@ relais_draft_unset_rules (RelaisDraft *self, guint32 options)
   for (int option = RELAIS_OPTION_GAME; option < self->game->n_options; option++)
     if (options & 1u << option)
       unset (&facts.board.given, option);
-  relais_draft_commit (self, &facts, g_strdup (_("Reset the rules")), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed (N_("Reset the rules")), NULL);
 }
 
 /* Seats */
@@ -331,7 +326,7 @@ relais_draft_set_seat_name (RelaisDraft *self, guint seat, const char *name)
   if (g_str_equal (clean, relais_seat_colour_name (facts.seat[seat].colour)))
     *clean = '\0';
   relais_draft_facts_set_string (&facts.seat[seat].name, clean);
-  relais_draft_commit (self, &facts, g_strdup (_("Rename a player")), merge);
+  relais_draft_commit (self, &facts, relais_draft_deed (N_("Rename a player")), merge);
 }
 
 const char *
@@ -355,7 +350,7 @@ relais_draft_set_seat_colour (RelaisDraft *self, guint seat, const char *colour)
             /* all four seats have one, also those that nobody sits on */
             facts.seat[other].colour = facts.seat[seat].colour;
             facts.seat[seat].colour = relais_seat_colours[i];
-            relais_draft_commit (self, &facts, g_strdup (_("Change a player’s colour")), NULL);
+            relais_draft_commit (self, &facts, relais_draft_deed (N_("Change a player’s colour")), NULL);
             return;
           }
   relais_draft_facts_clear (&facts);
@@ -375,7 +370,7 @@ relais_draft_remove_seat (RelaisDraft *self, guint seat)
   memmove (&facts.seat[seat], &facts.seat[seat + 1], (n - 1 - seat) * sizeof gone);
   facts.seat[n - 1] = gone;
   self->drafting->remove_seat (&facts.board, seat);
-  relais_draft_commit (self, &facts, g_strdup (_("Remove a player")), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed (N_("Remove a player")), NULL);
   return TRUE;
 }
 
@@ -394,7 +389,7 @@ set_text (RelaisDraft *self, guint i, const char *text, const char *title, const
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   relais_draft_facts_set_string (&facts.text[i], text);
-  relais_draft_commit (self, &facts, g_strdup (title), merge);
+  relais_draft_commit (self, &facts, relais_draft_deed (title), merge);
 }
 
 const char *
@@ -406,7 +401,7 @@ relais_draft_get_name (RelaisDraft *self)
 void
 relais_draft_set_name (RelaisDraft *self, const char *name)
 {
-  set_text (self, RELAIS_DRAFT_NAME, name, _("Rename the setup"), "draft-name");
+  set_text (self, RELAIS_DRAFT_NAME, name, N_("Rename the setup"), "draft-name");
 }
 
 const char *
@@ -418,7 +413,7 @@ relais_draft_get_author (RelaisDraft *self)
 void
 relais_draft_set_author (RelaisDraft *self, const char *author)
 {
-  set_text (self, RELAIS_DRAFT_AUTHOR, author, _("Change the author"), "draft-author");
+  set_text (self, RELAIS_DRAFT_AUTHOR, author, N_("Change the author"), "draft-author");
 }
 
 const char *
@@ -430,5 +425,5 @@ relais_draft_get_note (RelaisDraft *self)
 void
 relais_draft_set_note (RelaisDraft *self, const char *note)
 {
-  set_text (self, RELAIS_DRAFT_NOTE_TEXT, note, _("Change the note"), "draft-note");
+  set_text (self, RELAIS_DRAFT_NOTE_TEXT, note, N_("Change the note"), "draft-note");
 }

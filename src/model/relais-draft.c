@@ -130,6 +130,16 @@ name_of (const RelaisDraftSeat *seat)
   return seat->name != NULL ? seat->name : relais_seat_colour_name (seat->colour);
 }
 
+void
+relais_draft_facts_seats (const RelaisDraftFacts *facts, RelaisDraftSeats *seats)
+{
+  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
+    {
+      seats->name[i] = name_of (&facts->seat[i]);
+      seats->colour[i] = facts->seat[i].colour;
+    }
+}
+
 /* Who plays, as records and setups tell it. */
 GPtrArray *
 relais_draft_players (const RelaisDraftFacts *facts, gboolean only_given)
@@ -176,11 +186,7 @@ relais_draft_get_board (RelaisDraft *self)
 void
 relais_draft_get_seats (RelaisDraft *self, RelaisDraftSeats *seats)
 {
-  for (guint i = 0; i < RELAIS_MAX_SEATS; i++)
-    {
-      seats->name[i] = relais_draft_get_seat_name (self, i);
-      seats->colour[i] = relais_draft_get_seat_colour (self, i);
-    }
+  relais_draft_facts_seats (relais_draft_get_facts (self), seats);
 }
 
 static RelaisRecord *
@@ -277,15 +283,17 @@ relais_draft_retell (RelaisDraft *self)
   relais_draft_update_pieces (self, TRUE);
   relais_draft_update_fields (self, TRUE);
   relais_draft_update_findings (self);
+  for (guint i = 0; i < self->steps->len; i++)
+    g_clear_pointer (&nth_step (self, i)->title, g_free);
 }
 
 /* As the step after the present one, or in its place. */
 static void
-push (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge)
+push (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed deed, const char *merge)
 {
   RelaisDraftStep *step = g_new (RelaisDraftStep, 1);
 
-  *step = (RelaisDraftStep) { *facts, title, merge };
+  *step = (RelaisDraftStep) { *facts, deed, merge, NULL };
   if (self->steps->len > 0)
     g_ptr_array_set_size (self->steps, (int) self->now + 1);
   g_ptr_array_add (self->steps, step);
@@ -295,7 +303,7 @@ push (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge
 }
 
 void
-relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, char *title, const char *merge)
+relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed deed, const char *merge)
 {
   const char *key = g_intern_string (merge);
   RelaisDraftStep *present = nth_step (self, self->now);
@@ -305,11 +313,10 @@ relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, char *title, co
   if (same_facts (facts, &present->facts))
     {
       relais_draft_facts_clear (facts);
-      g_free (title);
       return;
     }
   relais_draft_facts_copy (&before, &present->facts);
-  if (key != NULL && present->merge == key && present->title != NULL && self->now + 1 == self->steps->len)
+  if (key != NULL && present->merge == key && present->deed.template != NULL && self->now + 1 == self->steps->len)
     {
       if (same_facts (facts, &nth_step (self, self->now - 1)->facts))
         {
@@ -323,10 +330,9 @@ relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, char *title, co
           relais_draft_facts_clear (&present->facts);
           present->facts = *facts;
         }
-      g_free (title);
     }
   else
-    push (self, facts, title, key);
+    push (self, facts, deed, key);
   tell (self, &before);
   relais_draft_facts_clear (&before);
 }
@@ -355,16 +361,26 @@ relais_draft_can_redo (RelaisDraft *self)
   return self->now + 1 < self->steps->len;
 }
 
+static const char *
+title_of (RelaisDraft *self, guint i)
+{
+  RelaisDraftStep *step = nth_step (self, i);
+
+  if (step->title == NULL && step->deed.template != NULL)
+    step->title = relais_draft_deed_tell (self, &step->deed, &step->facts);
+  return step->title;
+}
+
 const char *
 relais_draft_get_undo_title (RelaisDraft *self)
 {
-  return relais_draft_can_undo (self) ? nth_step (self, self->now)->title : NULL;
+  return relais_draft_can_undo (self) ? title_of (self, self->now) : NULL;
 }
 
 const char *
 relais_draft_get_redo_title (RelaisDraft *self)
 {
-  return relais_draft_can_redo (self) ? nth_step (self, self->now + 1)->title : NULL;
+  return relais_draft_can_redo (self) ? title_of (self, self->now + 1) : NULL;
 }
 
 gboolean
@@ -520,7 +536,7 @@ relais_draft_of (const RelaisGame *game, RelaisDraftFacts *facts)
 
   self->game = game;
   self->drafting = relais_lore_find (game)->drafting;
-  push (self, facts, NULL, NULL);
+  push (self, facts, (RelaisDraftDeed) { 0 }, NULL);
   self->match = relais_match_new (record_of (facts));
   relais_draft_update_pieces (self, TRUE);
   relais_draft_update_fields (self, TRUE);

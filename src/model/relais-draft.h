@@ -172,9 +172,6 @@ void              relais_draft_unset_rules       (RelaisDraft        *self,
 guint             relais_draft_get_value         (RelaisDraft        *self,
                                                   const RelaisField  *field,
                                                   guint               index);
-guint             relais_draft_get_printed_value (RelaisDraft        *self,
-                                                  const RelaisField  *field,
-                                                  guint               index);
 /* FALSE if it is none of the field's values. */
 gboolean          relais_draft_set_value         (RelaisDraft        *self,
                                                   const RelaisField  *field,
@@ -213,6 +210,9 @@ void              relais_draft_retell            (RelaisDraft        *self);
 
 /* The check: of RelaisDraftFinding, errors first. */
 GListModel       *relais_draft_get_findings      (RelaisDraft        *self);
+/* What should lie on the board and does not: (nullable) */
+RelaisDraftPiece *relais_draft_missing_piece     (RelaisDraft        *self,
+                                                  RelaisDraftFinding *finding);
 gboolean          relais_draft_fix               (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding,
                                                   char              **why);

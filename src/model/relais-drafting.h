@@ -31,6 +31,7 @@ typedef struct
 {
   char *id;
   char *title;
+  char *caption;                /* in a word, where it stands among its group */
   const char *group;            /* interned */
   char *group_title;
   const char *sprite;           /* interned */
@@ -84,6 +85,7 @@ struct _RelaisDrafting
   gboolean (*complete)     (RelaisDraftBoard *board, char **why);
   gboolean (*is_complete)  (const RelaisDraftBoard *board);
   gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, char **why);
+  /* untranslated */
   const char *(*tool_title) (RelaisDraftTool tool);
 
   /* Pieces, in the order of the palettes. */
@@ -114,6 +116,8 @@ struct _RelaisDrafting
 
   /* The check; adds findings (transfer full). */
   void     (*check)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings);
+  /* The piece that it misses on the board; NULL: none, or it is a player's. */
+  const char *(*missing)   (const RelaisFinding *finding);
   gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding, char **why);
 
   /* Files: what the game's reader of setups cannot take or would fill in.
@@ -128,7 +132,8 @@ void relais_piece_text_clear (RelaisPieceText *text);
 void relais_field_text_free  (gpointer text);
 
 /* `finding` tells which refusal; beyond the game's table are codes of the
- * table's own. Takes sentence; places end at NULL or are NULL. */
+ * table's own. Takes sentence; places end at NULL or are NULL; what the fix is
+ * called is not translated. */
 RelaisDraftFinding  *relais_draft_finding_new         (RelaisDraftSeverity  severity,
                                                        const char          *rule,
                                                        char                *sentence,
@@ -136,5 +141,7 @@ RelaisDraftFinding  *relais_draft_finding_new         (RelaisDraftSeverity  seve
                                                        char               **places,
                                                        const char          *fix);
 const RelaisFinding *relais_draft_finding_get_finding (RelaisDraftFinding  *self);
+/* What the fix is called, untranslated. */
+const char          *relais_draft_finding_get_deed    (RelaisDraftFinding  *self);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "record/relais-file.h"
+#include "relais-lore.h"
+#include "relais-search.h"
 #include "relais-told-problem.h"
 
 struct _RelaisLibraryEntry
@@ -17,10 +19,12 @@ struct _RelaisLibraryEntry
 
   char *game;
   char *title;
+  char *scenario;
   char *players;
   int turn;
   gboolean finished;
   gboolean broken;
+  gboolean marked;
 };
 
 G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS_TYPE_FOLDER_ENTRY)
@@ -254,6 +258,7 @@ scan (RelaisLibraryEntry *self, const char *path, const char *text, gsize length
   guint moves;
 
   self->title = g_steal_pointer (&beside->title);
+  self->scenario = g_steal_pointer (&beside->scenario);
   if (!g_utf8_validate (text, (gssize) length, NULL))
     return FALSE;
   body = read_header (text, end, &header);
@@ -284,6 +289,7 @@ relais_library_entry_finalize (GObject *object)
   g_free (self->game);
   g_free (self->title);
   g_free (self->players);
+  g_free (self->scenario);
   G_OBJECT_CLASS (relais_library_entry_parent_class)->finalize (object);
 }
 
@@ -301,18 +307,19 @@ relais_library_entry_init (RelaisLibraryEntry *self)
 
 /**
  * relais_library_entry_new:
- * @broken: it is known to be, though it may not look so
+ * @marked: it is known to be broken, though it may not look so
  */
 RelaisLibraryEntry *
-relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboolean broken)
+relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboolean marked)
 {
   RelaisLibraryEntry *self = g_object_new (RELAIS_TYPE_LIBRARY_ENTRY, NULL);
   g_autofree char *text = NULL;
   gsize length;
 
   relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_LIBRARY_SUFFIX, stamp);
+  self->marked = marked;
   text = relais_file_read_unmarked (path, &length, NULL);
-  self->broken = text == NULL || !scan (self, path, text, length) || broken;
+  self->broken = text == NULL || !scan (self, path, text, length) || marked;
   if (self->game == NULL)
     self->game = g_strdup ("");
   if (self->players == NULL)
@@ -332,10 +339,24 @@ relais_library_entry_get_game (RelaisLibraryEntry *self)
   return self->game;
 }
 
+static const RelaisGame *
+game_of (RelaisLibraryEntry *self)
+{
+  return relais_game_find ((RelaisWord) { self->game, strlen (self->game) });
+}
+
+/**
+ * relais_library_entry_get_title:
+ *
+ * Returns: (nullable): the scenario's, in the language of the moment; else the
+ *   one that was given
+ */
 const char *
 relais_library_entry_get_title (RelaisLibraryEntry *self)
 {
-  return self->title;
+  const char *scenario = relais_lore_scenario_title (game_of (self), self->scenario);
+
+  return scenario != NULL ? scenario : self->title;
 }
 
 const char *
@@ -360,6 +381,12 @@ gboolean
 relais_library_entry_get_broken (RelaisLibraryEntry *self)
 {
   return self->broken;
+}
+
+gboolean
+relais_library_entry_get_marked (RelaisLibraryEntry *self)
+{
+  return self->marked;
 }
 
 /**
@@ -401,4 +428,16 @@ const char *
 relais_library_entry_get_picture (RelaisLibraryEntry *self)
 {
   return relais_folder_entry_get_picture (RELAIS_FOLDER_ENTRY (self));
+}
+
+gboolean
+relais_library_entry_matches (RelaisLibraryEntry *self, const char *words)
+{
+  const char *title = relais_library_entry_get_title (self);
+  g_autofree char *name = g_filename_display_basename (relais_library_entry_get_path (self));
+  g_autofree char *all = g_strjoin ("\n", title != NULL ? title : "", self->players != NULL ? self->players : "",
+                                    self->broken ? name : "", NULL);
+  g_autofree char *folded = relais_search_fold (all);
+
+  return relais_lore_finds (game_of (self), folded, words);
 }

@@ -30,7 +30,8 @@ void                relais_beside_free         (RelaisBeside           *beside);
 
 RelaisLibraryEntry *relais_library_entry_new   (const char             *path,
                                                 const RelaisFileStamp  *stamp,
-                                                gboolean                broken);
+                                                gboolean                marked);
+gboolean            relais_library_entry_get_marked (RelaisLibraryEntry *self);
 
 /* Writes files one after the other in a thread; of one file only the newest
  * content. Atomic, so that a file is always the old or the new one. */

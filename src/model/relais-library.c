@@ -34,17 +34,18 @@ G_DEFINE_TYPE_WITH_CODE (RelaisLibrary, relais_library, G_TYPE_OBJECT,
 static RelaisFolderEntry *
 make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
 {
-  gboolean broken = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, path);
+  gboolean marked = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, path);
 
-  return RELAIS_FOLDER_ENTRY (relais_library_entry_new (path, stamp, broken));
+  return RELAIS_FOLDER_ENTRY (relais_library_entry_new (path, stamp, marked));
 }
 
-/* What did not load is broken from then on. */
+/* What did not load is broken from then on, until it does load. */
 static gboolean
 is_right (GListModel *list, RelaisFolderEntry *entry)
 {
-  return relais_library_entry_get_broken (RELAIS_LIBRARY_ENTRY (entry))
-         || !g_hash_table_contains (RELAIS_LIBRARY (list)->broken, relais_folder_entry_get_path (entry));
+  gboolean marked = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, relais_folder_entry_get_path (entry));
+
+  return relais_library_entry_get_marked (RELAIS_LIBRARY_ENTRY (entry)) == marked;
 }
 
 static const RelaisFolderKind records = { RELAIS_LIBRARY_SUFFIX, { ".json", ".png" }, relais_library_entry_get_type, make_entry, is_right };
@@ -235,12 +236,13 @@ match_of (RelaisRecord *record, const char *path)
   return match;
 }
 
-/* It looked well, or was well before. */
+/* It looked well, or was well before; or it was mended since. */
 static void
-mark_broken (RelaisLibrary *self, const char *path)
+mark_broken (RelaisLibrary *self, const char *path, gboolean broken)
 {
-  g_hash_table_add (self->broken, g_strdup (path));
-  if (relais_folder_find (self->folder, path) != NULL)
+  gboolean changed = broken ? g_hash_table_add (self->broken, g_strdup (path)) : g_hash_table_remove (self->broken, path);
+
+  if (changed && relais_folder_find (self->folder, path) != NULL)
     relais_folder_refresh_one (self->folder, path);
 }
 
@@ -271,10 +273,7 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
       return NULL;
     }
   record = relais_record_parse (text, length, partial != NULL ? &part : NULL, problems);
-  if (record == NULL)
-    mark_broken (self, path);
-  else
-    g_hash_table_remove (self->broken, path);
+  mark_broken (self, path, record == NULL);
   if (part != NULL)
     *partial = match_of (part, path);
   return record != NULL ? match_of (record, path) : NULL;

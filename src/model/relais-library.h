@@ -32,6 +32,10 @@ gboolean    relais_library_entry_get_broken   (RelaisLibraryEntry *self);
 char       *relais_library_entry_dup_reason   (RelaisLibraryEntry *self);
 GDateTime  *relais_library_entry_get_date     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_picture  (RelaisLibraryEntry *self);   /* path of a PNG; may not exist */
+/* Whether all words are somewhere in its title, its players, its game or, if it
+ * is broken, its file's name, as relais_setup_entry_matches looks for them. */
+gboolean    relais_library_entry_matches      (RelaisLibraryEntry *self,
+                                               const char         *words);
 
 #define RELAIS_TYPE_LIBRARY (relais_library_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisLibrary, relais_library, RELAIS, LIBRARY, GObject)

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "relais-search.h"
+
 static const RelaisLore *const all[] = { &relais_lore_loire };
 
 /**
@@ -18,6 +20,45 @@ relais_lore_find (const RelaisGame *game)
     if (g_str_equal (all[i]->id, game->id))
       return all[i];
   return NULL;
+}
+
+/**
+ * relais_lore_scenario_title:
+ * @game: (nullable):
+ * @id: (nullable): of a scenario
+ *
+ * Returns: (nullable): in the language of the moment; NULL if there is no such scenario
+ */
+const char *
+relais_lore_scenario_title (const RelaisGame *game, const char *id)
+{
+  const RelaisLore *lore = game != NULL && id != NULL ? relais_lore_find (game) : NULL;
+
+  if (lore == NULL)
+    return NULL;
+  for (const RelaisScenarioText *text = lore->scenarios; text->id != NULL; text++)
+    if (g_str_equal (text->id, id))
+      return _(text->title);
+  return NULL;
+}
+
+/**
+ * relais_lore_finds:
+ * @game: (nullable): what something is kept of
+ * @folded: what is told of it, see relais_search_fold
+ *
+ * Returns: whether all of the words are in that, or in what the game is called,
+ *   in English and as it is shown
+ */
+gboolean
+relais_lore_finds (const RelaisGame *game, const char *folded, const char *words)
+{
+  const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
+  g_autofree char *names = lore != NULL ? g_strjoin ("\n", lore->title, _(lore->title), "Relais", NULL) : g_strdup ("");
+  g_autofree char *folded_names = relais_search_fold (names);
+  g_autofree char *text = g_strjoin ("\n", folded, folded_names, NULL);
+
+  return relais_search_finds (text, words);
 }
 
 void

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "relais-lore.h"
+
 enum
 {
   PROP_SEAT = 1,
@@ -177,7 +179,7 @@ relais_match_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 
   switch (id)
     {
-    case PROP_TITLE: g_value_set_string (value, self->title); break;
+    case PROP_TITLE: g_value_set_string (value, relais_match_get_title (RELAIS_MATCH (object))); break;
     case PROP_SEAT: case PROP_TURN: g_value_set_int (value, value_of (self, id)); break;
     case PROP_OVER: case PROP_LOOKING_BACK: case PROP_CAN_UNDO: case PROP_CAN_UNDO_TURN: case PROP_CAN_REDO:
     case PROP_STRICT: case PROP_TRYING: case PROP_ENDED_EARLY:
@@ -303,10 +305,18 @@ relais_match_get_tree (RelaisMatch *self)
   return self->record->tree;
 }
 
+/**
+ * relais_match_get_title:
+ *
+ * Returns: (nullable): the scenario's, in the language of the moment; else the
+ *   one that was set
+ */
 const char *
 relais_match_get_title (RelaisMatch *self)
 {
-  return self->title;
+  const char *scenario = relais_lore_scenario_title (relais_match_get_game (self), self->scenario);
+
+  return scenario != NULL ? scenario : self->title;
 }
 
 /**
@@ -427,6 +437,16 @@ relais_match_nth_seat (RelaisMatch *self, guint i)
   return seat;
 }
 
+char *
+relais_match_dup_names (RelaisMatch *self)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (self, i)));
+  return g_string_free (names, FALSE);
+}
+
 /**
  * relais_match_would_reveal:
  *
@@ -524,20 +544,6 @@ relais_match_legal (RelaisMatch *self, RelaisMove moves[RELAIS_MAX_MOVES])
   if (self->ended_early)
     return 0;
   return self->record->game->legal (relais_match_get_edition (self), relais_match_get_state (self), moves);
-}
-
-/**
- * relais_match_parse:
- * @words: a move as the protocol spells it
- *
- * Returns: whether it is one in form; not whether it is legal
- */
-gboolean
-relais_match_parse (RelaisMatch *self, const char *words, RelaisMove *move)
-{
-  RelaisRefusal why;
-
-  return relais_parse_move (self->record->game, relais_match_get_state (self), words, strlen (words), move, &why);
 }
 
 void

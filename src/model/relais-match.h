@@ -59,6 +59,8 @@ int               relais_match_get_seat        (RelaisMatch       *self);
 int               relais_match_get_turn        (RelaisMatch       *self);
 gboolean          relais_match_is_over         (RelaisMatch       *self);
 GListModel       *relais_match_get_seats       (RelaisMatch       *self);
+/* "Claire, Jonas". */
+char             *relais_match_dup_names       (RelaisMatch       *self);
 RelaisSeat       *relais_match_nth_seat        (RelaisMatch       *self,
                                                 guint              i);
 
@@ -76,9 +78,6 @@ gboolean          relais_match_check           (RelaisMatch       *self,
                                                 RelaisRefusal     *why);
 int               relais_match_legal           (RelaisMatch       *self,
                                                 RelaisMove         moves[RELAIS_MAX_MOVES]);
-gboolean          relais_match_parse           (RelaisMatch       *self,
-                                                const char        *words,
-                                                RelaisMove        *move);
 
 /* Strict: what was revealed and whose turn was handed on stays (barriers). */
 gboolean          relais_match_get_strict      (RelaisMatch       *self);

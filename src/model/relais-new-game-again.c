@@ -11,12 +11,35 @@
 
 /* What cannot be told by options alone begins from a position. */
 static RelaisMatch *
-begin_from (const RelaisRecord *record, gconstpointer state)
+begin_from (const RelaisRecord *record, GPtrArray *players, gconstpointer state)
 {
-  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = players };
 
   relais_copy (record->game, &setup.state, state);
   return relais_match_new (relais_record_from_setup (&setup));
+}
+
+/* A position says which seat begins: who sat behind it comes to sit there. */
+static GPtrArray *
+moved_up (GPtrArray *players)
+{
+  GPtrArray *moved = g_ptr_array_new ();
+
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (moved, players->pdata[(i + 1) % players->len]);
+  return moved;
+}
+
+static RelaisMatch *
+same_position_again (RelaisMatch *match, gboolean rotated)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+  g_autoptr (GPtrArray) players = rotated ? moved_up (record->players) : g_ptr_array_ref (record->players);
+  RelaisMatch *again = begin_from (record, players, relais_tree_get_root (record->tree)->state);
+
+  relais_match_set_scenario (again, relais_match_get_scenario (match));
+  relais_match_set_title (again, relais_match_get_title (match));
+  return again;
 }
 
 /* The options of the next game; `resolved` are those of the last. */
@@ -41,6 +64,7 @@ options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolea
 
 /**
  * relais_new_game_again:
+ * @rotated: the next player begins
  *
  * Returns: (transfer full)
  */
@@ -55,12 +79,7 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
   RelaisMatch *again;
 
   if (record->from_setup)
-    {
-      again = begin_from (record, relais_tree_get_root (record->tree)->state);
-      relais_match_set_scenario (again, relais_match_get_scenario (match));
-      if (relais_match_get_scenario (match) != NULL)
-        relais_match_set_title (again, relais_match_get_title (match));
-    }
+    again = same_position_again (match, rotated);
   else
     {
       game->resolve (relais_record_edition (record), &resolved, &why);
@@ -71,7 +90,7 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
         {
           game->resolve (record->edition, &config, &why);
           game->start (record->edition, &config, &state);
-          again = begin_from (record, &state);
+          again = begin_from (record, record->players, &state);
         }
     }
   relais_match_set_strict (again, relais_match_get_strict (match));

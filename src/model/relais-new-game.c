@@ -534,12 +534,6 @@ relais_new_game_unset (RelaisNewGame *self, int option)
   changed (self);
 }
 
-gint64
-relais_new_game_get_seed (RelaisNewGame *self)
-{
-  return self->seed;
-}
-
 void
 relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 {

@@ -59,7 +59,6 @@ void              relais_new_game_set_value    (RelaisNewGame    *self,
 void              relais_new_game_unset        (RelaisNewGame    *self,
                                                 int               option);
 
-gint64            relais_new_game_get_seed     (RelaisNewGame    *self);
 void              relais_new_game_set_seed     (RelaisNewGame    *self,
                                                 gint64            seed);
 void              relais_new_game_draw_seed    (RelaisNewGame    *self);

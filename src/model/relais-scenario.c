@@ -136,7 +136,6 @@ relais_scenario_start (RelaisScenario *self)
 {
   RelaisMatch *match = relais_match_new (relais_record_from_setup (self->setup));
 
-  relais_match_set_title (match, relais_scenario_get_title (self));
   relais_match_set_scenario (match, self->text->id);
   return match;
 }

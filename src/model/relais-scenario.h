@@ -58,7 +58,7 @@ guint               relais_scenario_get_n_seats    (RelaisScenario     *self);
 /* The position, with its edition if it has one of its own. */
 const RelaisSetup  *relais_scenario_get_setup      (RelaisScenario     *self);
 const RelaisGoal   *relais_scenario_get_goal       (RelaisScenario     *self);
-/* A new match, which knows that it began here; its title is the scenario's. */
+/* A new match, which knows that it began here. */
 RelaisMatch        *relais_scenario_start          (RelaisScenario     *self);
 
 /* "Games for several players", "Alone", "Puzzles"; "Easy", ... */

@@ -3,6 +3,7 @@
 
 #include "record/relais-file.h"
 #include "relais-draft.h"
+#include "relais-lore.h"
 #include "relais-search.h"
 #include "relais-told-problem.h"
 
@@ -176,5 +177,5 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 gboolean
 relais_setup_entry_matches (RelaisSetupEntry *self, const char *words)
 {
-  return relais_search_finds (self->searched != NULL ? self->searched : "", words);
+  return relais_lore_finds (relais_setup_entry_get_game (self), self->searched != NULL ? self->searched : "", words);
 }

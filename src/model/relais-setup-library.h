@@ -37,8 +37,8 @@ guint              relais_setup_entry_get_n_seats (RelaisSetupEntry *self);
 gboolean           relais_setup_entry_get_changed_edition (RelaisSetupEntry *self);
 /* What is wrong with a draft or broken file, the first of it; looks into it. */
 char              *relais_setup_entry_dup_reason  (RelaisSetupEntry *self);
-/* Whether all words are somewhere in its name, author or note; capitals and
- * accents do not matter. NULL or "" matches everything. */
+/* Whether all words are somewhere in its name, author, note or game; capitals
+ * and accents do not matter. NULL or "" matches everything. */
 gboolean           relais_setup_entry_matches     (RelaisSetupEntry *self,
                                                    const char       *words);
 

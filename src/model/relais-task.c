@@ -235,12 +235,6 @@ relais_task_get_scenario (RelaisTask *self)
   return self->scenario;
 }
 
-RelaisMatch *
-relais_task_get_match (RelaisTask *self)
-{
-  return self->match;
-}
-
 RelaisTaskStatus
 relais_task_get_status (RelaisTask *self)
 {

@@ -27,7 +27,6 @@ G_DECLARE_FINAL_TYPE (RelaisTask, relais_task, RELAIS, TASK, GObject)
 RelaisTask       *relais_task_new            (RelaisMatch *match);
 
 RelaisScenario   *relais_task_get_scenario   (RelaisTask  *self);
-RelaisMatch      *relais_task_get_match      (RelaisTask  *self);
 RelaisTaskStatus  relais_task_get_status     (RelaisTask  *self);
 /* Who solved it; -1: nobody. */
 int               relais_task_get_solver     (RelaisTask  *self);

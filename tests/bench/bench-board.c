@@ -19,6 +19,7 @@
 #include "../ui/desktop.h"
 #include "../ui/display.h"
 #include "model/relais-history.h"
+#include "relais-art.h"
 #include "relais-board-view-private.h"
 
 #define GAMES 10
@@ -26,6 +27,11 @@
 
 #define MOST_SHARE 0.1
 #define MOST_NODE_BYTES 3072
+#define MOST_PARSE_MS 20
+#define MOST_RENDER_MS 150
+
+#define ART_TIMES 7
+#define SLOW_MACHINE 8          /* times the processor time that the drawing may take is let pass by the test */
 
 typedef struct
 {
@@ -315,6 +321,35 @@ close_window (Bench *bench)
 }
 
 /* --- What is measured --- */
+
+/* The drawing of the board as a file, parsed and then rendered in its size: what
+ * it takes at the least, since others at work make it dearer and never cheaper. */
+static void
+measure_art (Bench *bench)
+{
+  const RsvgRectangle whole = { 0, 0, bench->width, bench->height };
+  double parse = G_MAXDOUBLE, render = G_MAXDOUBLE;
+
+  for (guint i = 0; i < ART_TIMES; i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, bench->width, bench->height);
+      cairo_t *cr = cairo_create (surface);
+      double start = milliseconds (CLOCK_THREAD_CPUTIME_ID), parsed;
+      RsvgHandle *handle = relais_art_open_styled ("light", "loire-board", NULL);
+
+      parsed = milliseconds (CLOCK_THREAD_CPUTIME_ID);
+      g_assert_true (rsvg_handle_render_document (handle, cr, &whole, NULL));
+      parse = MIN (parse, parsed - start);
+      render = MIN (render, milliseconds (CLOCK_THREAD_CPUTIME_ID) - parsed);
+      g_object_unref (handle);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+  tell (bench, "art-parse", parse);
+  tell (bench, "art-render", render);
+  check (bench, "the drawing of the board is soon read", parse, MOST_PARSE_MS * SLOW_MACHINE);
+  check (bench, "the drawing of the board is soon rendered", render, MOST_RENDER_MS * SLOW_MACHINE);
+}
 
 static void
 measure_hover (Bench *bench)
@@ -609,6 +644,7 @@ main (int argc, char **argv)
   g_assert_true (g_file_set_contents (copy, text, -1, NULL));
   bench.path = copy;
 
+  measure_art (&bench);
   measure_nodes (&bench);
   open_window (&bench);
   measure_hover (&bench);

@@ -7,7 +7,7 @@ usage: bench.py --build DIR [--desktop [--pairs N]] [--json] [--gate [--tap]] [-
 Speed is counted in instructions by callgrind, each time as the difference of two lengths of the same run, so that
 start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader.
 --gate ends with 1 if anything is above its bar. --write-bars sets the bars of the instruction counts, in bars.json,
-to 10 % above what is measured now, and never above what was once demanded.
+to 10 % above what is measured now, and never above their limits.
 
 --desktop starts programs on screens of their own (Xvfb), and none of their figures is in --tap: what frames cost is
 counted in processor time, what is painted in parts of the board (board.py), and starting and memory in ratios to GNOME
@@ -41,7 +41,7 @@ START_RUNS = 9
 
 @dataclasses.dataclass
 class Result:
-    """One line of the table. `limit` is what was demanded, None: printed only; if `counted`, bars.json may allow less."""
+    """One line of the table. `limit` is the most it may ever be, None: printed only; if `counted`, bars.json may allow less."""
 
     key: str
     what: str
@@ -250,7 +250,7 @@ def measure_start(programs, result):
             session.answer()
             times.append((time.perf_counter() - start) * 1e3)
     result.value = statistics.median(times)
-    result.beside = f"the middle of {START_RUNS}, {min(times):.1f} to {max(times):.1f}; demanded: 20"
+    result.beside = f"the middle of {START_RUNS}, {min(times):.1f} to {max(times):.1f}; the limit is 20"
 
 
 def measurements():
@@ -326,7 +326,7 @@ def tools(build):
 
 
 def read_bars(build):
-    """The bars that were measured, if they were measured with the same tools; else what was demanded has to do."""
+    """The bars that were measured, if they were measured with the same tools; else the limits have to do."""
     bars = json.loads(BARS.read_text()) if BARS.exists() else {}
     return bars.get("bars", {}) if bars.get("tools") == tools(build) else {}
 
@@ -382,7 +382,7 @@ def print_json(build, results):
             "measured": r.value,
             "unit": r.unit,
             "bar": r.bar,
-            "demanded": r.limit,
+            "limit": r.limit,
             "fine": None if r.value is None or r.bar is None else r.fine,
             "beside": r.beside or r.missing,
         }
@@ -395,7 +395,7 @@ def print_tap(build, results):
     gated = [r for r in results if r.limit is not None]
     print(f"1..{len(gated)}")
     if not read_bars(build):
-        print(f"# bars.json is not of {' '.join(tools(build).values())}: the bars are what was once demanded")
+        print(f"# bars.json is not of {' '.join(tools(build).values())}: the bars are the limits")
     for i, r in enumerate(gated, 1):
         line = f"{'ok' if r.fine else 'not ok'} {i} - {r.key}: {r.what}"
         if r.value is None:

@@ -20,6 +20,13 @@ FRAMES = (
 )
 
 
+# Of the board's drawing: key, what, most ms.
+ART = (
+    ("art-parse", "the drawing of the board, read", 20),
+    ("art-render", "the drawing of the board at 1600 x 1000", 150),
+)
+
+
 def missing(build):
     if not (build / "src/app/relais").exists():
         return "the desktop program is not built"
@@ -50,6 +57,8 @@ def measure(build):
                f" 95 % {numbers[f'{key}-clock-95']:.1f}")
         yield (f"{key}-painted", f"{what}, painted", "% of the board", share, 100 * numbers[f"{key}-share-most"],
                f"at most; the middle {100 * numbers[f'{key}-share']:.1f}")
+    for key, what, most in ART:
+        yield key, what, "ms of processor time", most, numbers[key], "the least of seven times"
     yield ("effect", "from a choice to its effect", "frames", 1, numbers["effect"], f"the latest of {numbers['rides']:.0f} rides")
     yield "node-bytes", "a move in the history", "bytes", 3072, numbers["node-bytes"], "position, event and row"
     yield ("closed-growth", "what a game leaves that is closed", "KiB", 256, numbers["closed-growth-kib"],

@@ -14,13 +14,22 @@ playing_match (const char *start)
   return relais_match_new (testing_record (start));
 }
 
+/* Is it a move in form? */
+static inline gboolean
+playing_parse (RelaisMatch *match, const char *words, RelaisMove *move)
+{
+  RelaisRefusal why;
+
+  return relais_parse_move (relais_match_get_game (match), relais_match_get_state (match), words, strlen (words), move, &why);
+}
+
 static inline gboolean
 playing_can (RelaisMatch *match, const char *words)
 {
   RelaisMove move;
   RelaisRefusal why;
 
-  return relais_match_parse (match, words, &move) && relais_match_check (match, move, &why);
+  return playing_parse (match, words, &move) && relais_match_check (match, move, &why);
 }
 
 static inline void
@@ -29,7 +38,7 @@ playing_play (RelaisMatch *match, const char *words)
   RelaisMove move;
   RelaisRefusal why;
 
-  if (!relais_match_parse (match, words, &move))
+  if (!playing_parse (match, words, &move))
     g_error ("no move: %s", words);
   if (!relais_match_play (match, move, &why))
     g_error ("%s is refused: %s", words, relais_match_get_game (match)->refusals[why.code].name);

@@ -106,6 +106,62 @@ test_sales_are_summed_up (void)
   assert_told (match, "Sells wood for 2 d");
 }
 
+/* An edition may have the long way for less than the short one. */
+static void
+test_the_long_way_alone_can_be_paid (void)
+{
+  g_autoptr (RelaisDecision) decision =
+    decision_of (IN_CITY ("merchant", "nantes", "\"deniers\":5", ",\"edition\":{\"ship\":[{\"deniers\":6,\"spaces\":1},{\"deniers\":4,\"spaces\":2}]}"));
+
+  assert_refuses (decision, "ship 1", "L-PAY-1", "costs 6 d, you have 5 d");
+  g_assert_cmpstr (relais_choice_get_title (deciding_find (decision, "ship 1")), ==, "Ship 1 space");
+  assert_says (decision, "ship 2", "Ship 2 spaces · 4 d", "boat 0 → 2");
+}
+
+/* Wood has no limit, and some of it may be wanted for building. */
+static void
+test_some_of_a_good (void)
+{
+  g_autoptr (RelaisDecision) decision =
+    decision_of (IN_CITY ("merchant", "nantes", "\"deniers\":5,\"goods\":{\"wood\":6,\"wine\":1}", ""));
+  RelaisMatch *match = relais_decision_get_match (decision);
+  g_autoptr (RelaisChoice) head = relais_decision_get_head (decision, "sell-some-wood");
+
+  g_assert_cmpstr (relais_choice_get_title (head), ==, "Sell wood…");
+  g_assert_cmpstr (relais_choice_get_detail (head), ==, "2 to 5 cards");
+  for (guint some = 2; some < 6; some++)
+    {
+      g_autofree char *id = g_strdup_printf ("sell %u wood", some);
+
+      g_assert_cmpstr (relais_choice_get_group (deciding_find (decision, id)), ==, "sell-some-wood");
+    }
+  g_assert_null (relais_choice_get_group (deciding_find (decision, "sell 6 wood")));
+  assert_says (decision, "sell 4 wood", "Sell 4 wood · +8 d", "you would have 13 d");
+  deciding_choose (decision, "sell 4 wood");
+  assert_told (match, "Sells 4 wood for 8 d");
+  assert_says (decision, "sell 2 wood", "Sell 2 wood · +4 d", "you would have 17 d");
+  g_assert_true (relais_match_undo (match));
+  g_assert_false (relais_match_can_undo (match));
+}
+
+/* An edition may have more cards than are sold at once. Wood comes last, so
+ * that grain would leave it no room. */
+static void
+test_very_many_goods (void)
+{
+  g_autoptr (RelaisDecision) decision = decision_of (
+    IN_CITY ("merchant", "nantes", "\"deniers\":5,\"characters\":[\"grain_farmer\"],\"goods\":{\"wood\":1,\"grain\":40}",
+             ",\"edition\":{\"goods\":{\"grain\":{\"cards\":40}}}"));
+
+  assert_says (decision, "sell grain", "Sell grain · +4 d", "you would have 9 d");
+  assert_says (decision, "sell 32 grain", "Sell 32 grain · +128 d", "you would have 133 d");
+  assert_says (decision, "sell wood", "Sell wood · +2 d", "you would have 7 d");
+  g_assert_null (relais_decision_find (decision, "sell everything"));
+  deciding_choose (decision, "sell 32 grain");
+  g_assert_null (relais_decision_find (decision, "sell 9 grain"));
+  assert_says (decision, "sell everything", "Sell everything · +34 d", "you would have 167 d");
+}
+
 /* Sold one by one they are taken back one by one, also where they had been
  * sold together before. */
 static void
@@ -196,6 +252,19 @@ test_hire (void)
   assert_refuses (decision, "hire", "L-HIRE-1", "done in this turn");
 }
 
+/* What a character does is not read off its card's colour, which an edition may
+ * change. */
+static void
+test_points_for_messages (void)
+{
+  g_autoptr (RelaisDecision) decision =
+    decision_of (IN_VILLAGE ("merchant", "usse", "\"deniers\":9",
+                             ",\"edition\":{\"characters\":{\"lover\":{\"colour\":\"red\"},\"spy\":{\"colour\":\"blue\"}}}"));
+
+  assert_says (decision, "hire lover", "Lover · 6 d", "2 for each message of its kind");
+  assert_says (decision, "hire spy", "Spy · 3 d", "1 point");
+}
+
 static void
 test_tent_pressed (void)
 {
@@ -272,11 +341,15 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/merchant/in-an-own-monastery", test_own_monastery);
   g_test_add_func ("/decision/merchant/two-wood", test_lumberjack);
   g_test_add_func ("/decision/merchant/selling-everything-plays-all-the-sales", test_sales);
+  g_test_add_func ("/decision/merchant/the-long-way-alone-can-be-paid", test_the_long_way_alone_can_be_paid);
   g_test_add_func ("/decision/merchant/sales-one-by-one", test_sales_one_by_one);
+  g_test_add_func ("/decision/merchant/some-of-a-good-are-sold", test_some_of_a_good);
+  g_test_add_func ("/decision/merchant/more-goods-than-are-sold-at-once", test_very_many_goods);
   g_test_add_func ("/decision/merchant/sales-are-summed-up", test_sales_are_summed_up);
   g_test_add_func ("/decision/merchant/a-farm-asks-where", test_farm);
   g_test_add_func ("/decision/merchant/what-changes-a-building-s-price", test_building_prices);
   g_test_add_func ("/decision/merchant/characters-at-the-circus", test_hire);
+  g_test_add_func ("/decision/merchant/points-for-messages", test_points_for_messages);
   g_test_add_func ("/decision/merchant/the-tent-is-pressed", test_tent_pressed);
   g_test_add_func ("/decision/messenger/messages-for-sale", test_messenger);
   g_test_add_func ("/decision/messenger/deliveries-and-marks", test_deliveries);

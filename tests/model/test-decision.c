@@ -422,6 +422,17 @@ test_ended_early_nobody_wins (void)
 }
 
 static void
+test_renamed (void)
+{
+  g_autoptr (RelaisDecision) decision = decision_of (TESTING_RICH (2, "{},{" TESTING_BUILDERS "}"));
+  RelaisMatch *match = relais_decision_get_match (decision);
+
+  relais_match_end_early (match);
+  g_object_set (relais_match_nth_seat (match, 1), "name", "Claire", NULL);
+  g_assert_true (g_str_has_prefix (relais_decision_get_question (decision), "Claire led with "));
+}
+
+static void
 test_language (void)
 {
   g_autoptr (RelaisDecision) decision = decision_of ("loire players=2 seed=7");
@@ -455,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/other/looking-back", test_looking_back);
   g_test_add_func ("/decision/other/over", test_over);
   g_test_add_func ("/decision/other/ended-early", test_ended_early_nobody_wins);
+  g_test_add_func ("/decision/other/players-are-renamed", test_renamed);
   g_test_add_func ("/decision/other/another-language-keeps-what-was-chosen", test_language);
   return g_test_run ();
 }

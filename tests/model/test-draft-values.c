@@ -145,8 +145,6 @@ test_places_as_lists (void)
   g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
   const char *const *words = relais_draft_field_get_words (drafting_field (draft, "buildings.tours"));
 
-  drafting_set (draft, "circus", LOIRE_TOURS);
-  g_assert_cmpuint (drafting_state (draft)->circus, ==, LOIRE_TOURS);
   drafting_set (draft, "turn", 6);
   g_assert_cmpuint (g_strv_length ((char **) words), ==, 7);
   drafting_set (draft, "buildings.tours", 4);   /* the second player's farm */
@@ -168,6 +166,38 @@ test_places_as_lists (void)
 }
 
 /* What there are several of tells how many are left. */
+/* L-POS-5: the circus is offered villages; in a city it is told where it is,
+ * until it has left. */
+static void
+test_circus_is_offered_villages (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  g_autoptr (RelaisDraft) wrong = drafting_read ("{'game':'loire','format':1,'players':2,'circus':'orleans'}");
+  RelaisDraftField *place = drafting_field (draft, "circus");
+  const char *const *words = relais_draft_field_get_words (place);
+  guint n = g_strv_length ((char **) words);
+
+  g_assert_cmpuint (n, ==, LOIRE_LOCATIONS - 2 + 1);
+  g_assert_cmpint (relais_draft_field_get_maximum (place), ==, n - 1);
+  for (guint i = 0; i < n; i++)
+    {
+      drafting_set (draft, "circus", i);
+      if (i < n - 1)
+        drafting_assert_clean (draft);
+      g_assert_cmpstr (words[i], ==, i < n - 1 ? loire_location_names[drafting_state (draft)->circus] : "Not on the board");
+    }
+  g_assert_cmpuint (drafting_state (draft)->circus, ==, LOIRE_NONE);
+
+  place = drafting_field (wrong, "circus");
+  g_assert_cmpint (relais_draft_field_get_value (place), ==, n);
+  g_assert_cmpstr (relais_draft_field_get_words (place)[n], ==, "Orléans");
+  drafting_set (wrong, "circus", 0);
+  g_assert_cmpint (relais_draft_field_get_maximum (place), ==, n - 1);
+  g_assert_null (relais_draft_field_get_words (place)[n]);
+  g_assert_true (relais_draft_undo (wrong));
+  g_assert_cmpstr (relais_draft_field_get_words (place)[n], ==, "Orléans");
+}
+
 static void
 test_what_is_left_is_told (void)
 {
@@ -505,6 +535,29 @@ test_file_of_a_draft_is_a_setup (void)
     }
 }
 
+static void
+on_text (GObject *field, GParamSpec *pspec, char **text)
+{
+  (void) pspec;
+  g_free (*text);
+  g_object_get (field, "text", text, NULL);
+}
+
+/* What a choice's value is called may change while the value stays. */
+static void
+test_value_is_called_as_the_player_is (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  RelaisDraftField *player = drafting_field (draft, "player");
+  g_autofree char *text = NULL;
+
+  drafting_set (draft, "player", 0);
+  g_signal_connect (player, "notify::text", G_CALLBACK (on_text), &text);
+  relais_draft_set_seat_name (draft, 0, "Clara");
+  g_assert_cmpstr (text, ==, "Clara");
+  g_signal_handlers_disconnect_by_data (player, &text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -513,10 +566,12 @@ main (int argc, char *argv[])
   TEST (typing_in_one_field_is_one_step);
   TEST (steps_are_named);
   TEST (whose_turn_it_is);
+  TEST (value_is_called_as_the_player_is);
   TEST (phase_follows);
   TEST (figures_have_a_direction_in_villages);
   TEST (horses_go_under_figures);
   TEST (places_as_lists);
+  TEST (circus_is_offered_villages);
   TEST (what_is_left_is_told);
   TEST (buildings);
   TEST (turns_of_building);

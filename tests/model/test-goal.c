@@ -41,7 +41,7 @@ assert_after (const char *goal_words, const char *moves, int seat, const char *e
     {
       RelaisMove move;
 
-      g_assert_true (relais_match_parse (match, words[i], &move));
+      g_assert_true (playing_parse (match, words[i], &move));
       relais_goal_advance (goal, edition, relais_match_get_state (match), move, &count);
       playing_play (match, words[i]);
     }

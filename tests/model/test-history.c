@@ -266,6 +266,7 @@ test_turns_start_where_they_start (void)
 {
   Fixture f;
   RelaisRng rng;
+  guint told = 0;
   int turn = -1;
 
   begin (&f, "loire players=3 seed=5");
@@ -279,9 +280,12 @@ test_turns_start_where_they_start (void)
       g_assert_cmpint (relais_history_row_starts_turn (at), ==, relais_history_row_get_turn (at) != turn);
       turn = relais_history_row_get_turn (at);
       g_assert_cmpint (relais_history_row_get_seat (at), ==, relais_match_get_game (f.match)->seat (node->parent->state));
-      if (relais_history_row_get_reveals (at))
-        g_assert_true (node->barrier);
+      /* All see what is turned up within a turn; the turn's end is told by where the next one starts. */
+      g_assert_cmpint (relais_history_row_get_reveals (at), ==,
+                       node->barrier && !relais_node_ends_turn (relais_match_get_tree (f.match), node));
+      told += relais_history_row_get_reveals (at) ? 1 : 0;
     }
+  g_assert_cmpuint (told, >, 0);
   finish (&f);
 }
 

@@ -111,6 +111,34 @@ test_the_first_good_part_is_offered (void)
   finish (&f);
 }
 
+/* Restored from a backup while the program runs. */
+static void
+test_a_mended_file_is_played_and_saved (void)
+{
+  Fixture f;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (RelaisLibraryEntry) at = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *spoilt = NULL;
+  gsize length;
+
+  begin (&f);
+  path = add_game (&f, 1, 20);
+  text = relais_file_read (path, &length, NULL);
+  spoilt = g_strconcat (text, "messenger flies to the moon\n", NULL);
+  g_assert_true (g_file_set_contents (path, spoilt, -1, NULL));
+  g_assert_null (relais_library_load (f.library, path, NULL, problems));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  relais_library_refresh (f.library);
+  match = load (&f, path);
+  at = entry (&f, 0);
+  g_assert_false (relais_library_entry_get_broken (at));
+  save (&f, match, path);
+  finish (&f);
+}
+
 static void
 test_a_folder_that_cannot_be_read_is_told (void)
 {
@@ -211,6 +239,7 @@ add_tests (void)
   g_test_add_func ("/library/list/unreadable-folder", test_a_folder_that_cannot_be_read_is_told);
   g_test_add_func ("/library/broken/listed", test_broken_files_are_listed_and_left_alone);
   g_test_add_func ("/library/broken/partial", test_the_first_good_part_is_offered);
+  g_test_add_func ("/library/broken/mended", test_a_mended_file_is_played_and_saved);
   g_test_add_func ("/library/broken/gone", test_a_file_that_is_gone_does_not_load);
   g_test_add_func ("/library/remove/gone", test_removed_is_gone_with_what_stood_beside);
   g_test_add_func ("/library/remove/not-written-again", test_what_was_removed_is_not_written_again);

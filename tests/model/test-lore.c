@@ -252,6 +252,11 @@ static const struct
   { POSITION (",\"deniers\":2", ""), "collect", "Too poor to ride on: takes 1 d and loses the turn" },
   { POSITION ("", ""), "merchant ride 2 to langeais,done,messenger ride 2 to talcy,done",
     "Messenger does nothing in Talcy; the turn ends" },
+  { POSITION (AT ("merchant", "talcy", "cw") ",\"palaces\":[{\"id\":\"orleans.palatium_balivi\",\"turn\":3}]", ""),
+    "merchant ride 2 to orleans,hire mayor,done", "Merchant is done in Orléans" },
+  { POSITION (AT ("merchant", "talcy", "cw") ",\"palaces\":[{\"id\":\"orleans.palatium_balivi\",\"turn\":3}]", ""),
+    "merchant ride 2 to orleans,hire mayor,done,messenger ride 2 to talcy,done",
+    "Messenger does nothing in Talcy; the turn ends" },
 };
 
 static void

@@ -150,7 +150,7 @@ test_ended_early_is_over (void)
   Listener l;
 
   playing_play (match, LANGEAIS);
-  relais_match_parse (match, "done", &move);
+  playing_parse (match, "done", &move);
   listen (&l, match);
   relais_match_end_early (match);
   assert_told (&l, "reset over can-undo can-undo-turn ended-early moved");

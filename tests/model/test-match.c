@@ -43,10 +43,10 @@ test_what_is_refused_changes_nothing (void)
   Listener l;
 
   listen (&l, match);
-  g_assert_true (relais_match_parse (match, "merchant ride 2 to talcy", &move));
+  g_assert_true (playing_parse (match, "merchant ride 2 to talcy", &move));
   g_assert_false (relais_match_play (match, move, &why));
   g_assert_cmpuint (why.code, !=, 0);
-  g_assert_false (relais_match_parse (match, "merchant flies to talcy", &move));
+  g_assert_false (playing_parse (match, "merchant flies to talcy", &move));
   g_assert_true (relais_match_get_node (match) == node);
   assert_told (&l, "");
   unlisten (&l);

@@ -229,6 +229,31 @@ test_a_position_begins_again_there (void)
   g_assert_true (memcmp (relais_match_get_state (again), root, loire ()->state_size) == 0);
 }
 
+static void
+test_the_next_player_begins_a_position_again (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("{\"game\":\"loire\",\"player\":1,\"seats\":[{\"deniers\":9},{\"deniers\":3},{}]}");
+  g_autoptr (RelaisMatch) again = NULL;
+  static const char *const names[] = { "Anna", "Ben", "Clara" };
+  gconstpointer root = relais_tree_get_root (relais_match_get_tree (match))->state;
+  g_autofree char *colour = NULL;
+  g_autofree char *moved = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_set (relais_match_nth_seat (match, i), "name", names[i], NULL);
+  relais_match_set_title (match, "Rain");
+  again = relais_new_game_again (match, TRUE);
+  g_assert_true (memcmp (relais_match_get_state (again), root, loire ()->state_size) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (again, i)), ==, names[(i + 1) % G_N_ELEMENTS (names)]);
+  g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (again, (guint) relais_match_get_seat (again))), ==, "Clara");
+  /* Who moves takes the colour along. */
+  g_object_get (relais_match_nth_seat (match, 2), "colour", &colour, NULL);
+  g_object_get (relais_match_nth_seat (again, 1), "colour", &moved, NULL);
+  g_assert_cmpstr (moved, ==, colour);
+  g_assert_cmpstr (relais_match_get_title (again), ==, "Rain");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,5 +268,6 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/rubbish-is-not-remembered", test_rubbish_is_not_remembered);
   g_test_add_func ("/new-game/again-with-another-deal", test_again_with_another_deal);
   g_test_add_func ("/new-game/a-position-begins-again-there", test_a_position_begins_again_there);
+  g_test_add_func ("/new-game/the-next-player-begins-a-position-again", test_the_next_player_begins_a_position_again);
   return g_test_run ();
 }

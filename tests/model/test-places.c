@@ -184,7 +184,7 @@ test_refusals_show_places_that_exist (void)
             RelaisMove move;
             RelaisRefusal why;
 
-            g_assert_true (relais_match_parse (match, words, &move));
+            g_assert_true (playing_parse (match, words, &move));
             if (relais_match_check (match, move, &why))
               continue;
             n += !refused[why.code];
@@ -212,7 +212,7 @@ assert_shown (const char *start, const char *moves, const char *refused, const c
 
   for (guint i = 0; before[i] != NULL; i++)
     playing_play (match, before[i]);
-  g_assert_true (relais_match_parse (match, refused, &move));
+  g_assert_true (playing_parse (match, refused, &move));
   g_assert_false (relais_match_check (match, move, &why));
   places = telling_lore ()->places_of (match, &why);
   shown = places != NULL ? g_strjoinv (" ", (char **) places) : g_strdup ("");

@@ -3,7 +3,11 @@
 /* The setups that a player keeps: named, found, copied, thrown away; drafts
  * and damaged files among them. */
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include "../record/testing.h"
+#include "model/relais-draft-keeper.h"
 #include "model/relais-setup-library.h"
 #include "model/relais-told-problem.h"
 #include "library-home.h"
@@ -200,6 +204,7 @@ test_problems_are_told_with_their_part (void)
     { "seats.1.goods.wine", "Player 2 (seats.1.goods.wine): Wrong." },
     { "edition.market_prices", "Card values (edition.market_prices): Wrong." },
     { "edition.characters.nobody", "Card values of the characters (edition.characters.nobody): Wrong." },
+    { "edition.palace.copies", "Card values of the palaces (edition.palace.copies): Wrong." },
     { "nonsense", "nonsense: Wrong." },
     { "turns", "turns: Wrong." },
   };
@@ -304,7 +309,7 @@ test_search (void)
   static const struct { const char *words; gboolean found; } searches[] = {
     { NULL, TRUE }, { "", TRUE }, { "  ", TRUE }, { "koenig", FALSE }, { "könig", TRUE }, { "KONIG", TRUE }, { "blois élodie", TRUE },
     { "elodie", TRUE }, { "coeur", TRUE }, { "cœur", TRUE }, { "l'ete", TRUE }, { "l’été", TRUE }, { "blois tours", FALSE },
-    { "ois", TRUE }, { "setup", FALSE }, { "strasse", TRUE },
+    { "ois", TRUE }, { "setup", FALSE }, { "loire", TRUE }, { "Loire élodie", TRUE }, { "thurn", FALSE }, { "strasse", TRUE },
   };
   Fixture f;
   g_autofree char *path = NULL;
@@ -461,6 +466,32 @@ test_the_users_folder_is_the_data_folder (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
 }
 
+/* A file can be made where nothing fits into it any more. */
+static void
+test_a_full_disk_leaves_no_empty_setup (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+  g_autoptr (RelaisDraftKeeper) keeper = relais_draft_keeper_new (draft, NULL);
+  g_autofree char *folder = relais_draft_keeper_folder ();
+  g_autoptr (RelaisSetupLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit room;
+  gboolean kept;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &room), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 0, room.rlim_max }), ==, 0);
+  kept = relais_draft_keeper_keep (keeper, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
+  g_assert_false (kept);
+  g_assert_nonnull (error);
+  g_assert_null (relais_draft_keeper_get_path (keeper));
+  library = relais_setup_library_new (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  g_assert_true (relais_draft_keeper_keep (keeper, NULL));
+  g_assert_cmpint (g_remove (relais_draft_keeper_get_path (keeper)), ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -473,6 +504,7 @@ add_tests (void)
   g_test_add_func ("/setup-library/list/newest-first", test_newest_first);
   g_test_add_func ("/setup-library/list/picture", test_a_picture_is_noticed);
   g_test_add_func ("/setup-library/list/users-folder", test_the_users_folder_is_the_data_folder);
+  g_test_add_func ("/setup-library/full-disk", test_a_full_disk_leaves_no_empty_setup);
   g_test_add_func ("/setup-library/search", test_search);
   g_test_add_func ("/setup-library/rename", test_renamed);
   g_test_add_func ("/setup-library/duplicate", test_duplicated);

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "../model/playing.h"
 #include "model/relais-lore.h"
 #include "record/relais-config-text.h"
 #include "relais-board-view-private.h"
@@ -73,7 +74,7 @@ play (Table *table, const char *words)
   RelaisMove move;
   RelaisRefusal why;
 
-  g_assert_true (relais_match_parse (table->match, words, &move));
+  g_assert_true (playing_parse (table->match, words, &move));
   g_assert_true (relais_match_play (table->match, move, &why));
 }
 
@@ -89,7 +90,7 @@ widget_of (Table *table, const char *id)
 static inline void
 wait_until_sharp (Table *table)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   while (!relais_board_layer_is_sharp (table->view->layer) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);

@@ -121,6 +121,14 @@ desktop_settings (Desktop *desktop)
   return relais_application_get_settings (desktop->application);
 }
 
+/* As somebody chooses it in the preferences; "": the system's. */
+static inline void
+desktop_speak (Desktop *desktop, const char *language)
+{
+  g_settings_set_string (desktop_settings (desktop), "language", language);
+  desktop_settle ();
+}
+
 /* The first widget of a type below another one that is shown, depth first. */
 static inline GtkWidget *
 desktop_find (GtkWidget *in, GType type)
@@ -138,15 +146,22 @@ desktop_find (GtkWidget *in, GType type)
 }
 
 /* A label that is mapped and says just that. */
+static inline GtkWidget *
+desktop_label (GtkWidget *in, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (in) && gtk_widget_get_mapped (in) && g_str_equal (gtk_label_get_text (GTK_LABEL (in)), words))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = desktop_label (child, words);
+  return found;
+}
+
 static inline gboolean
 desktop_says (GtkWidget *in, const char *words)
 {
-  if (GTK_IS_LABEL (in) && gtk_widget_get_mapped (in) && g_str_equal (gtk_label_get_text (GTK_LABEL (in)), words))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (desktop_says (child, words))
-      return TRUE;
-  return FALSE;
+  return desktop_label (in, words) != NULL;
 }
 
 /* Clicks the button that is shown with that label (mnemonic included) or tooltip. */

@@ -28,3 +28,19 @@ display_close_for_good (GtkWidget *popover)
     }
   g_assert_null (popover);
 }
+
+/* What listens to the pointer, to fingers or to keys for a widget. */
+static inline GtkEventController *
+display_listener (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
+}

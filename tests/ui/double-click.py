@@ -5,7 +5,7 @@
 usage: double-click.py BUILD-FOLDER PROGRAM
 """
 
-import sys
+import json
 
 import driving
 
@@ -55,11 +55,57 @@ def test_a_later_click_at_the_same_spot_is_one():
     driving.until("the ride", lambda: moves() == 1)
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:], NEW_GAME, double_click=WITHIN)
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+def position():
+    return json.loads(desktop.engine.ask("state"))
+
+
+def keep_a_game_before_the_third_turn():
+    """Little is left of the second player’s first turn."""
+    global path
+    ask = desktop.engine.ask
+    ask("new loire players=2 seed=5 first_player=0")
+    while position()["turn"] < 2:
+        ask("play " + ask("genmove random seed=1"))
+    ask("undo")
+    path = desktop.games / "two-turns.relais"
+    ask(f"save {path}")
+
+
+def figure_above(card):
+    """On the board, of who is next."""
+    top = tree.extents(card)[1]
+    for node, _ in tree.walk(tree.named("Board")):
+        at = tree.extents(node) if tree.name(node).startswith("Player 1’s ") and ", now in " in tree.name(node) else None
+        if at and at[1] + at[3] < top:
+            return node
+    raise AssertionError("the card covers both figures")
+
+
+def test_a_double_click_beside_the_card_of_whose_turn_it_is_only_closes_it():
+    global at
+    desktop.keys("ctrl+q")
+    desktop.wait()
+    keep_a_game_before_the_third_turn()
+    desktop.start(path)
+    tree.named("Board")
+    desktop.settle()
+    while desktop.record(path)["turn"] < 2:
+        before = moves()
+        # what is offered first
+        desktop.keys("1")
+        driving.until("a move", lambda before=before: moves() > before)
+        desktop.settle()
+    question("Player 1, it is your turn")
+    at = tree.middle(figure_above(tree.named("Continue")))
+    desktop.xdotool("mousemove", *at, "click", 1, "sleep", BETWEEN, "mousemove_relative", 1, 0, "click", 1)
+    desktop.settle()
+    assert tree.find(lambda node: tree.name(node) == "Which figure rides first?"), "the second half of the double click has chosen"
+
+
+def test_a_later_click_beside_it_chooses_the_figure():
+    desktop.xdotool("mousemove", *at, "sleep", WITHIN / 500, "click", 1)
+    driving.until("the figure to be chosen", lambda: not tree.find(lambda node: tree.name(node) == "Which figure rides first?"))
+
+
+desktop, tree = driving.begin(NEW_GAME, double_click=WITHIN)
+driving.end(globals(), desktop)

@@ -4,6 +4,7 @@
 What the program shows is looked up in the tree that it gives to screen readers, what it keeps in its library.
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -26,6 +27,8 @@ REST = 0.5
 FORWARD = ("1", "Return")
 
 NEEDED = ("xdotool", *screens.NEEDED)
+ID = "io.github.relaisgame.Relais"
+OBJECT = "/" + ID.replace(".", "/")
 A11Y_SERVICE = pathlib.Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 
 # The first look at how old recently used files are leaks in GTK before 4.10. A cursor that blinks keeps the
@@ -174,11 +177,15 @@ class Desktop:
 
     # the program
 
-    def start(self, *arguments):
-        """Until its window is there and has the keyboard."""
+    def launch(self, *arguments):
+        """Whatever comes of it."""
         with open(self.home / "stderr", "ab") as stderr:
             self.program = subprocess.Popen([self.path, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
                                             stdout=subprocess.DEVNULL, stderr=stderr)
+
+    def start(self, *arguments):
+        """Until its window is there and has the keyboard."""
+        self.launch(*arguments)
         window = until("a window", self.find_window)
         self.xdotool("windowfocus", window)
         until("the keyboard", lambda: self.xdotool("getwindowfocus").strip() == window)
@@ -193,6 +200,7 @@ class Desktop:
         return f"the program ended {how}; its words: {self.words() or 'none'}"
 
     def find_window(self):
+        """The one in front of the others."""
         self.check()
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.program.pid)], env=self.environment,
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout.split()
@@ -230,6 +238,28 @@ class Desktop:
             return "no picture"
         subprocess.run(["import", "-window", "root", path], env=self.environment, check=False)
         return path
+
+    # what the desktop asks of it
+
+    @functools.cached_property
+    def session(self):
+        from gi.repository import Gio
+        kind = Gio.DBusConnectionFlags
+        return Gio.DBusConnection.new_for_address_sync(self.environment["DBUS_SESSION_BUS_ADDRESS"],
+                                                       kind.AUTHENTICATION_CLIENT | kind.MESSAGE_BUS_CONNECTION, None, None)
+
+    def call(self, path, interface, method, form, arguments):
+        """Over the bus, which starts the program when it does not run."""
+        from gi.repository import Gio, GLib
+        return self.session.call_sync(ID, path, interface, method, GLib.Variant(form, arguments), None, Gio.DBusCallFlags.NONE,
+                                      PATIENCE * 1000, None).unpack()
+
+    def search(self, method, form, *arguments):
+        """As GNOME Shell does."""
+        return self.call(OBJECT + "/SearchProvider", "org.gnome.Shell.SearchProvider2", method, form, arguments)
+
+    def activate(self, action):
+        self.call(OBJECT, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", (action, [], {}))
 
     # keys and clicks
 
@@ -400,11 +430,11 @@ class Tree:
 
         return along(0), along(1)
 
-    def middle(self, node):
-        """On the screen, which the window fills."""
+    def middle(self, node, part=lambda extents: extents):
+        """On the screen, which the window fills; of a part, whose extents follow from the whole's."""
         extents = until(f"the place of “{self.name(node)}”", lambda: self.resting_extents(node))
         screen = [int(size) for size in self.desktop.xdotool("getdisplaygeometry").split()]
-        return until("the window’s place", lambda: self.within(extents, screen))
+        return until("the window’s place", lambda: self.within(part(extents), screen))
 
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""
@@ -413,6 +443,26 @@ class Tree:
                 return
             self.press_tab()
         raise AssertionError(f"Tab does not reach “{name}”")
+
+
+def begin(*arguments, desktop_type=Desktop, tree_type=Tree, **settings):
+    """The desktop of the program that the command line names, and its tree."""
+    bindings = need()
+    desktop = desktop_type(*sys.argv[1:3], *arguments, **settings)
+    try:
+        return desktop, tree_type(bindings, desktop)
+    except BaseException:
+        desktop.close()
+        raise
+
+
+def end(module, desktop):
+    """Runs the tests of a module, whose names these are, and ends."""
+    try:
+        status = run([test for name, test in list(module.items()) if name.startswith("test_")], desktop)
+    finally:
+        desktop.close()
+    sys.exit(status)
 
 
 def run(tests, desktop):

@@ -17,8 +17,6 @@ import tempfile
 
 import driving
 
-ID = "io.github.relaisgame.Relais"
-PATH = "/" + ID.replace(".", "/")
 INSIDE = "--inside"
 PROGRAMS = ("unshare", "ninja")
 build, prefix = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
@@ -27,14 +25,14 @@ build, prefix = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
 class Installed(driving.Desktop):
     """Nothing tells the program where its things are."""
 
-    def __init__(self):
+    def __init__(self, folder, prefix):
         self.language = "en_US"
-        super().__init__(build, prefix / "bin/relais")
+        super().__init__(folder, pathlib.Path(prefix) / "bin/relais")
 
     def furnish(self, *remembered):
         super().furnish(*remembered)
         shutil.rmtree(self.home / "config")
-        shutil.copy(prefix / f"share/dbus-1/services/{ID}.service", self.home / "services")
+        shutil.copy(prefix / f"share/dbus-1/services/{driving.ID}.service", self.home / "services")
 
     def start_bus(self):
         """Whatever the bus starts has this environment too."""
@@ -46,12 +44,6 @@ class Installed(driving.Desktop):
         # where the C library does not translate in C.UTF-8, ./run provides the locales
         self.environment.update(LANGUAGE=self.language, LC_ALL=self.language + ".UTF-8" if "LOCPATH" in os.environ else "C.UTF-8")
         super().start(*words)
-
-
-def call(path, interface, method, form, *arguments):
-    """As the desktop asks, which starts the program when it does not run."""
-    return bus.call_sync(ID, path, interface, method, bindings[1].Variant(form, arguments), None, gio.DBusCallFlags.NONE,
-                         driving.PATIENCE * 1000, None).unpack()
 
 
 def windows():
@@ -87,11 +79,11 @@ def test_a_game_in_german():
 
 def test_the_desktop_starts_it_and_searches_in_it():
     desktop.program = None
-    found, = call(PATH + "/SearchProvider", "org.gnome.Shell.SearchProvider2", "GetInitialResultSet", "(as)", ["loire"])
+    found, = desktop.search("GetInitialResultSet", "(as)", ["loire"])
     assert len(found) == len(desktop.library()) == 3, found
-    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "new-game", [], {})
+    desktop.activate("new-game")
     driving.until("a window", windows)
-    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "quit", [], {})
+    desktop.activate("quit")
     driving.until("its end", lambda: not windows())
 
 
@@ -126,15 +118,5 @@ if sys.argv[3:4] != [INSIDE]:
     sys.exit(go_inside())
 assert not list(prefix.iterdir()), prefix
 subprocess.run(sys.argv[4:], cwd=build, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=True)
-bindings = driving.need()
-from gi.repository import Gio as gio
-desktop = Installed()
-try:
-    bus = gio.DBusConnection.new_for_address_sync(
-        desktop.environment["DBUS_SESSION_BUS_ADDRESS"],
-        gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-    tree = driving.Tree(bindings, desktop)
-    driving_status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(driving_status)
+desktop, tree = driving.begin(desktop_type=Installed)
+driving.end(globals(), desktop)

@@ -5,8 +5,6 @@
 usage: keyboard.py BUILD-FOLDER PROGRAM
 """
 
-import sys
-
 import driving
 
 PLAYERS = ("Anna", "Ben", "Clara")
@@ -128,11 +126,5 @@ def test_it_ends_without_a_word():
     assert words == "", words
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:])
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+desktop, tree = driving.begin()
+driving.end(globals(), desktop)

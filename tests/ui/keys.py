@@ -7,7 +7,7 @@ usage: keys.py BUILD-FOLDER PROGRAM
 
 import shutil
 import subprocess
-import sys
+import unittest
 
 import driving
 
@@ -52,11 +52,52 @@ def test_plus_and_minus_change_the_horses_with_the_focus_on_the_board():
     driving.until("the whole board", lambda: tree.extents(place)[2] == width)
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:], NEW_GAME)
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+def test_shift_and_arrows_move_the_zoomed_board():
+    place = board_place("Blois")
+
+    def middle_after(key):
+        desktop.keys(key)
+        desktop.settle()
+        x, y, width, height = tree.extents(place)
+        return x + width / 2, y + height / 2
+
+    tree.tab_to("Board")
+    for _ in range(3):
+        middle_after("ctrl+plus")
+    x, y = middle_after("ctrl+plus")
+    for key, wanted_x, wanted_y in (("Right", -1, 0), ("Left", 0, 0), ("Down", 0, -1), ("Up", 0, 0)):
+        at = middle_after(f"shift+{key}")
+        way = [0 if abs(now - before) <= 3 else (now > before) - (now < before) for now, before in zip(at, (x, y), strict=True)]
+        assert way == [wanted_x, wanted_y], f"{key}: {way}"
+    middle_after("ctrl+0")
+
+
+def test_digits_that_take_shift_lay_shields():
+    if not shutil.which("setxkbmap"):
+        raise unittest.SkipTest("setxkbmap is not installed")
+    desktop.keys("alt+Home")
+    desktop.settle()
+    tree.tab_to("Setups")
+    desktop.keys("Return")
+    button = tree.named("New")
+    desktop.settle()
+    desktop.click(*tree.middle(button))
+    desktop.settle()
+    # an empty one is the second of what is offered
+    desktop.keys("Down")
+    desktop.keys("Return")
+    tree.named("Pieces that are left")
+    desktop.settle()
+    place = board_place("Angers")
+    desktop.click(*tree.middle(place))
+    desktop.settle()
+    # what can be put there is asked for, and closed
+    desktop.keys("Escape")
+    desktop.settle()
+    subprocess.run(["setxkbmap", "fr"], env=desktop.environment, check=True)
+    desktop.keys("1")
+    driving.until("a shield", lambda: "no shield yet" not in tree.name(board_place("Angers")))
+
+
+desktop, tree = driving.begin(NEW_GAME)
+driving.end(globals(), desktop)

@@ -7,7 +7,6 @@ usage: kill.py BUILD-FOLDER PROGRAM
 
 import random
 import subprocess
-import sys
 import time
 
 import driving
@@ -112,11 +111,5 @@ def test_it_ends_without_a_word():
     assert words == "", words
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:], NEW_GAME)
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+desktop, tree = driving.begin(NEW_GAME)
+driving.end(globals(), desktop)

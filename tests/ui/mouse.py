@@ -6,9 +6,9 @@ usage: mouse.py BUILD-FOLDER PROGRAM
 """
 
 import json
+import pathlib
 import random
-import sys
-import unicodedata
+import re
 
 import driving
 
@@ -17,15 +17,19 @@ TURNS = 10
 NEW_GAME = {"game": "loire", "seats": [{"name": name, "colour": colour} for name, colour in PLAYERS],
             "options": {"first_player": "0"}}
 
+# Where the board’s drawing has the node of every stop.
+BOARD = pathlib.Path(__file__).parents[2] / "data/art/loire-board.svg"
+NODE = r'<rect id="node-([a-z-]+)" x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"/>'
+NODES = {name: tuple(map(float, numbers)) for name, *numbers in re.findall(NODE, BOARD.read_text(encoding="utf-8"))}
+WIDTH, HEIGHT = 1600, 1000
+
+# Away from the edges, so that nothing but the pointer says which part of the board is seen when it is near.
+ZOOMED = "Blois"
+WHEEL_UP, WHEEL_DOWN = "4", "5"
+
 # Which of the moves that are possible is made.
 chance = random.Random(7)
 found = {}
-
-
-def identifier(name):
-    """“Orléans, city, ...” is orleans."""
-    place = unicodedata.normalize("NFD", name.split(",")[0].lower())
-    return "".join(letter for letter in place if letter.isascii())
 
 
 def click(node):
@@ -68,25 +72,28 @@ def children(parent):
             yield child
 
 
-def on_board(test):
-    """A place or a piece."""
-    return driving.until("a place", lambda: next((node for node in children(kept("Board")) if test(tree.name(node))), None))
-
-
 def figure_piece(record, figure):
-    player = PLAYERS[record["player"]][0]
-    return on_board(lambda name: name.startswith(f"{player}’s {figure} ") and ", now in " in name)
+    start = f"{PLAYERS[record['player']][0]}’s {figure} "
+    pieces = (node for node in children(kept("Board")) if tree.name(node).startswith(start) and ", now in " in tree.name(node))
+    return next(pieces, None)
 
 
-def place(name):
-    return on_board(lambda words: identifier(words) == name)
+def click_stop(name):
+    """On its node, where no figure ever stands."""
+    def node(board):
+        left, top, width, height = board
+        scale = min(width / WIDTH, height / HEIGHT)
+        x, y, *size = (round(number * scale) for number in NODES[name])
+        return round(left + (width - WIDTH * scale) / 2) + x, round(top + (height - HEIGHT * scale) / 2) + y, *size
+
+    desktop.click(*tree.middle(kept("Board"), node))
 
 
 def ride(record, moves):
     """On the piece, then on where it goes."""
     figure, _, _, _, to = chance.choice([move for move in moves if " ride " in move]).split()
-    click(figure_piece(record, figure))
-    click(place(to))
+    click(driving.until("a figure", lambda: figure_piece(record, figure)))
+    click_stop(to)
 
 
 def has_moved(record):
@@ -101,7 +108,7 @@ def possible(parent):
 def act(record, moves):
     """What can be done where the figure stands is; a third of the times it is left as it is."""
     if any(move.startswith(("buy ", "deliver ")) for move in moves) and chance.randrange(3):
-        click(place(record["seats"][record["player"]][record["phase"]]["at"]))
+        click_stop(record["seats"][record["player"]][record["phase"]]["at"])
         offered = driving.until("what the place offers", lambda: has_moved(record) or tree.find(is_offer))
         if not has_moved(record):
             click(possible(offered)[0])
@@ -138,7 +145,7 @@ def turn_on():
     if any(" ride " in move for move in moves):
         ride(record, moves)
     elif moves[0].startswith("circus "):
-        click(place(chance.choice(moves).split()[1]))
+        click_stop(chance.choice(moves).split()[1])
     else:
         act(record, moves)
     driving.until(f"one of {moves}", lambda: has_moved(record))
@@ -176,6 +183,45 @@ def test_a_click_takes_back():
     driving.until("the move again", lambda: desktop.record(path) == before)
 
 
+def board_place(name):
+    return driving.until(f"“{name}”", lambda: next((node for node, _ in tree.walk(kept("Board"))
+                                                   if tree.name(node).startswith(name + ",")), None))
+
+
+def middle_after(node, *words):
+    """Where the middle of what is on the board is when all that is done with the mouse is over, and how wide it is."""
+    desktop.xdotool(*words)
+    desktop.settle()
+    x, y, width, height = driving.until("the board to rest", lambda: tree.resting_extents(node))
+    return x + width / 2, y + height / 2, width
+
+
+def assert_near(at, wanted):
+    assert all(abs(one - other) <= 3 for one, other in zip(at, wanted, strict=True)), f"at {at}, not at {wanted}"
+
+
+def test_the_wheel_zooms_about_the_pointer():
+    place = board_place(ZOOMED)
+    small = middle_after(place, "mousemove", *tree.middle(place))
+    # until the board is larger than the window both ways
+    near = middle_after(place, "click", "--repeat", "4", "--delay", "50", WHEEL_UP)
+    nearer = middle_after(place, "mousemove", *tree.middle(place), "click", WHEEL_UP)
+    assert small[2] < near[2] < nearer[2], (small, near, nearer)
+    assert_near(nearer[:2], near[:2])
+
+
+def test_the_zoomed_board_is_dragged():
+    before = desktop.record(path)
+    place = board_place(ZOOMED)
+    x, y = tree.middle(place)
+    start = middle_after(place, "mousemove", x, y)
+    end = middle_after(place, "mousedown", "1", "sleep", "0.1", "mousemove", x - 30, y - 20, "sleep", "0.1",
+                       "mousemove", x - 90, y - 60, "sleep", "0.1", "mouseup", "1")
+    assert_near(end[:2], (start[0] - 90, start[1] - 60))
+    assert desktop.record(path) == before
+    middle_after(place, "click", "--repeat", "8", "--delay", "50", WHEEL_DOWN)
+
+
 def test_the_program_is_closed_and_the_game_gone_on_with():
     before = desktop.record(path)
     close_window()
@@ -203,11 +249,5 @@ def test_it_ends_without_a_word():
     assert words == "", words
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:], NEW_GAME)
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+desktop, tree = driving.begin(NEW_GAME)
+driving.end(globals(), desktop)

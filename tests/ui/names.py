@@ -6,7 +6,6 @@ usage: names.py BUILD-FOLDER PROGRAM
 """
 
 import re
-import sys
 
 import driving
 
@@ -34,7 +33,7 @@ def is_named(node):
 
 def only_holds(node):
     """Passes the focus on to what is in it."""
-    return tree.role(node) in ("filler", "list", "list item", "scroll pane") and any(
+    return tree.role(node) in ("filler", "list", "list item", "panel", "scroll pane") and any(
         tree.has(child, "FOCUSABLE") for child, _ in tree.walk(node, 1) if child != node)
 
 
@@ -118,11 +117,5 @@ def test_panes_of_a_setup():
         check_page()
 
 
-bindings = driving.need()
-desktop = driving.Desktop(*sys.argv[1:3])
-try:
-    tree = driving.Tree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+desktop, tree = driving.begin()
+driving.end(globals(), desktop)

@@ -38,6 +38,34 @@ click_in (GtkWidget *in, const char *label)
   desktop_settle ();
 }
 
+static inline RelaisSetupLibrary *
+setups (void)
+{
+  return relais_application_get_setups (desktop.application);
+}
+
+static inline char *
+keep (const char *name)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  gsize length;
+  g_autofree char *text = NULL;
+  char *path;
+
+  relais_draft_set_name (draft, name);
+  text = relais_draft_print (draft, &length);
+  path = relais_setup_library_save (setups (), NULL, text, length, NULL);
+  g_assert_nonnull (path);
+  return path;
+}
+
+static inline void
+forget_all (void)
+{
+  desktop_erase (relais_setup_library_get_folder (setups ()));
+  relais_setup_library_refresh (setups ());
+}
+
 /* The row that is shown for a setup or scenario of that name. */
 static inline GtkWidget *
 find_row (GtkWidget *in, const char *title)

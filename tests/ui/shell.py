@@ -9,14 +9,11 @@ import os
 import pathlib
 import struct
 import subprocess
-import sys
 
 import driving
 
 HERE = pathlib.Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
-NAME = "io.github.relaisgame.Relais"
-SEARCH = "/io/github/relaisgame/Relais/SearchProvider"
 
 
 def ask(*words, program=None, **environment):
@@ -31,12 +28,9 @@ def windows(name="La Loire"):
     return desktop.xdotool("search", "--onlyvisible", "--pid", desktop.program.pid, "--name", name).split()
 
 
-def search(method, *arguments):
-    """As GNOME Shell asks."""
-    glib = bindings[1]
-    answer = bus.call_sync(NAME, SEARCH, "org.gnome.Shell.SearchProvider2", method, glib.Variant(*arguments), None,
-                           gio.DBusCallFlags.NONE, driving.PATIENCE * 1000, None)
-    return answer.unpack()
+def end_program():
+    desktop.activate("quit")
+    desktop.wait()
 
 
 def test_the_version_is_told_without_a_display():
@@ -86,6 +80,27 @@ def test_too_many_players_are_refused():
     assert desktop.library() == []
 
 
+def test_a_setup_is_offered_over_the_window_that_comes_with_it():
+    path = desktop.home / "ferry.relais-setup"
+    path.write_text('{"game":"loire","name":"The Late Crossing","players":2,"seed":1}\n', encoding="utf-8")
+    desktop.launch(path)
+    tree.named("The Late Crossing")
+    desktop.settle()
+    in_front = desktop.xdotool("getwindowname", desktop.find_window()).strip()
+    assert in_front == "Open a Setup", in_front
+    end_program()
+    assert desktop.library() == []
+
+
+def test_what_is_wrong_with_a_file_is_told():
+    path = desktop.home / "torn.relais"
+    path.write_text((GOLDEN / "two-english.relais").read_text(encoding="utf-8").splitlines()[0] + "\n", encoding="utf-8")
+    desktop.launch(path)
+    tree.named("“torn.relais” Cannot Be Opened")
+    end_program()
+    assert desktop.library() == []
+
+
 def test_a_game_is_started_with_words():
     desktop.start("--new", "loire", "--players", "3")
     path = driving.until("a game", lambda: next(iter(desktop.library()), None))
@@ -99,20 +114,20 @@ def test_a_file_is_handed_to_the_program_that_runs():
 
 
 def test_games_are_found_by_who_plays():
-    found, = search("GetInitialResultSet", "(as)", (["loire"],))
+    found, = desktop.search("GetInitialResultSet", "(as)", ["loire"])
     assert sorted(found) == sorted(map(str, desktop.library())), found
-    fewer, = search("GetSubsearchResultSet", "(asas)", (found, ["loire", "nobody of that name"]))
+    fewer, = desktop.search("GetSubsearchResultSet", "(asas)", found, ["loire", "nobody of that name"])
     assert fewer == [], fewer
-    metas, = search("GetResultMetas", "(as)", (found,))
+    metas, = desktop.search("GetResultMetas", "(as)", found)
     assert sorted(meta["id"] for meta in metas) == sorted(found), metas
     for meta in metas:
         assert meta["name"] and "La Loire" in meta["description"] and meta["icon"], meta
 
 
 def test_what_was_found_is_opened():
-    found, = search("GetInitialResultSet", "(as)", (["loire"],))
+    found, = desktop.search("GetInitialResultSet", "(as)", ["loire"])
     before = sorted(windows())
-    search("ActivateResult", "(sasu)", (found[0], ["loire"], 0))
+    desktop.search("ActivateResult", "(sasu)", found[0], ["loire"], 0)
     desktop.settle()
     # it is played already, and shown where it is
     assert sorted(windows()) == before
@@ -121,14 +136,26 @@ def test_what_was_found_is_opened():
 
 def test_the_list_is_shown_beside_games_that_are_on():
     games = sorted(windows())
-    search("LaunchSearch", "(asu)", (["loire"], 0))
+    desktop.search("LaunchSearch", "(asu)", ["loire"], 0)
     driving.until("a window with the list", lambda: windows("^Relais$"))
     desktop.settle()
     lists = sorted(windows("^Relais$"))
-    search("LaunchSearch", "(asu)", (["loire"], 0))
+    desktop.search("LaunchSearch", "(asu)", ["loire"], 0)
     desktop.settle()
     assert sorted(windows("^Relais$")) == lists, lists
     assert set(games) <= set(windows()), (games, windows(), lists)
+    assert len(desktop.library()) == 1
+
+
+def test_words_ask_for_what_the_launcher_offers():
+    before = set(windows("."))
+    assert ask("--new-window") == (0, "", "")
+    driving.until("one more window", lambda: len(set(windows(".")) - before) == 1)
+    assert ask("--new-game") == (0, "", "")
+    tree.named("Deal Number")
+    # the page is in a window that was idle, and no game has begun
+    desktop.settle()
+    assert len(set(windows(".")) - before) == 1
     assert len(desktop.library()) == 1
 
 
@@ -140,59 +167,102 @@ def test_setups_are_found_by_name_author_and_note():
                     '"note":"Mind the ferry at dusk.","players":2,"seed":1}\n', encoding="utf-8")
     (setups / "broken.relais-setup").write_text("the late crossing", encoding="utf-8")
     for terms in ("late", "crossing"), ("segolene",), ("ferry", "loire"):
-        found, = search("GetInitialResultSet", "(as)", (terms,))
+        found, = desktop.search("GetInitialResultSet", "(as)", terms)
         assert found == [str(path)], (terms, found)
-    assert search("GetInitialResultSet", "(as)", (["late", "nobody"],)) == ([],)
-    (meta,), = search("GetResultMetas", "(as)", ([str(path)],))
+    assert desktop.search("GetInitialResultSet", "(as)", ["late", "nobody"]) == ([],)
+    (meta,), = desktop.search("GetResultMetas", "(as)", [str(path)])
     assert (meta["id"], meta["name"]) == (str(path), "The Late Crossing"), meta
     assert "Ségolène" in meta["description"] and meta["icon"], meta
 
 
 def test_a_setup_that_was_found_is_opened():
     path = str(desktop.games.parent / "setups" / "crossing.relais-setup")
-    before, shown = windows(), windows(".")
-    search("ActivateResult", "(sasu)", (path, ["late"], 0))
-    driving.until("the setup in a dialog of its own", lambda: set(windows(".")) > set(shown))
+    games = windows()
+    desktop.search("ActivateResult", "(sasu)", path, ["late"], 0)
+    tree.named("Setup · can be played")
     desktop.settle()
-    assert set(before) <= set(windows())
+    shown = windows(".")
+    # it is edited already, and shown where it is
+    desktop.search("ActivateResult", "(sasu)", path, ["late"], 0)
+    desktop.settle()
+    assert windows(".") == shown
+    assert set(games) <= set(windows())
     assert len(desktop.library()) == 1
+    assert sorted(os.listdir(pathlib.Path(path).parent)) == ["broken.relais-setup", "crossing.relais-setup"]
 
 
 def test_it_ends_without_a_word():
-    bus.call_sync(NAME, "/io/github/relaisgame/Relais", "org.freedesktop.Application", "ActivateAction",
-                  bindings[1].Variant("(sava{sv})", ("quit", [], {})), None, gio.DBusCallFlags.NONE, 5000, None)
-    desktop.wait()
+    end_program()
     words = desktop.words()
     assert words == "", words
 
 
-def test_thumbnails_are_drawn_without_a_display():
-    thumbnailer = desktop.build / "src/app/relais-thumbnailer"
+def thumbnail_of(path):
+    """What the thumbnailer says of a file, and the picture; None: there is none."""
     picture = desktop.home / "thumbnail.png"
-    status, _, errors = ask("--size", "256", GOLDEN / "two-english.relais", picture, program=thumbnailer, DISPLAY="")
+    picture.unlink(missing_ok=True)
+    status, _, errors = ask("--size", "256", path, picture, program=desktop.build / "src/app/relais-thumbnailer", DISPLAY="")
+    return status, errors, picture.read_bytes() if picture.exists() else None
+
+
+def size_of(picture):
+    assert picture.startswith(b"\x89PNG"), picture[:16]
+    return struct.unpack(">II", picture[16:24])
+
+
+def written(name, text):
+    path = desktop.home / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_thumbnails_are_drawn_without_a_display():
+    status, errors, picture = thumbnail_of(GOLDEN / "two-english.relais")
     assert (status, errors) == (0, ""), (status, errors)
-    head = picture.read_bytes()[:24]
-    width, height = struct.unpack(">II", head[16:24])
-    assert head.startswith(b"\x89PNG") and (width, height) == (256, 160), (width, height)
-    status, _, errors = ask(__file__, picture, program=thumbnailer, DISPLAY="")
-    assert (status, errors) == (1, f"relais-thumbnailer: {__file__}: Line 1: this is neither a game nor a setup\n"), (status, errors)
-    empty = desktop.home / "empty.relais"
-    empty.touch()
-    status, _, errors = ask(empty, picture, program=thumbnailer, DISPLAY="")
-    assert (status, errors) == (1, f"relais-thumbnailer: {empty}: Line 1: the file is empty\n"), (status, errors)
+    assert size_of(picture) == (256, 160), size_of(picture)
+
+
+def test_a_setup_has_a_thumbnail():
+    pictures = []
+    for seed in 1, 2:
+        status, errors, picture = thumbnail_of(written("ferry.relais-setup", f'{{"game":"loire","players":2,"seed":{seed}}}\n'))
+        assert (status, errors, size_of(picture)) == (0, "", (256, 160)), (status, errors)
+        pictures.append(picture)
+    assert pictures[0] != pictures[1], "one picture of two boards"
+
+
+def test_a_damaged_game_has_the_thumbnail_of_what_can_be_read():
+    lines = (GOLDEN / "two-english.relais").read_text(encoding="utf-8").splitlines()
+    begin = [line for line in lines[:lines.index("")] if not line.startswith(("cursor:", "result:"))]
+    # without the check sums of turns
+    moves = [line for line in lines[lines.index("") + 1:] if not line.startswith("@")][:100]
+    half = len(moves) // 2
+
+    def cut(count, *more):
+        return written("cut.relais", "\n".join([*begin, f"cursor: {count}", "", *moves[:count], *more]) + "\n")
+
+    status, errors, picture = thumbnail_of(cut(half))
+    assert (status, errors) == (0, ""), (status, errors)
+    assert picture != thumbnail_of(cut(half - 5))[2], "one picture of two positions"
+    # as after a failure of the disk: a line that is no move, and the cursor behind all that follows it
+    torn = written("torn.relais", "\n".join([*begin, f"cursor: {len(moves)}", "", *moves[:half], "merch", *moves[half + 1:]]) + "\n")
+    assert thumbnail_of(torn) == (0, "", picture)
+
+
+def test_what_has_no_thumbnail_says_why():
+    status, errors, picture = thumbnail_of(__file__)
+    told = f"relais-thumbnailer: {__file__}: Line 1: this is neither a game nor a setup\n"
+    assert (status, errors, picture) == (1, told, None), (status, errors)
+    empty = written("empty.relais", "")
+    status, errors, picture = thumbnail_of(empty)
+    assert (status, errors, picture) == (1, f"relais-thumbnailer: {empty}: Line 1: the file is empty\n", None), (status, errors)
+    senseless = written("senseless.relais-setup", '{"game":"loire","players":9}\n')
+    status, errors, picture = thumbnail_of(senseless)
+    assert (status, picture) == (1, None) and errors.count(senseless.name) == 1, (status, errors)
     missing = desktop.home / "missing.relais"
-    status, _, errors = ask(missing, picture, program=thumbnailer, DISPLAY="")
-    assert status == 1 and errors.count(missing.name) == 1, (status, errors)
+    status, errors, picture = thumbnail_of(missing)
+    assert (status, picture) == (1, None) and errors.count(missing.name) == 1, (status, errors)
 
 
-bindings = driving.need()
-desktop = driving.Desktop(sys.argv[1], sys.argv[2])
-try:
-    from gi.repository import Gio as gio
-    bus = gio.DBusConnection.new_for_address_sync(
-        desktop.environment["DBUS_SESSION_BUS_ADDRESS"],
-        gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-    driving_status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(driving_status)
+desktop, tree = driving.begin()
+driving.end(globals(), desktop)

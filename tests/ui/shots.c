@@ -182,6 +182,16 @@ decision (Shots *shots)
   return relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (shots->window)));
 }
 
+/* What has only one site is offered with it, and there is no question to come to. */
+static void
+press (Shots *shots, const char *id)
+{
+  RelaisChoice *choice = relais_decision_find (decision (shots), id);
+
+  if (choice != NULL)
+    relais_decision_choose (decision (shots), choice);
+}
+
 static void
 show_game (Shots *shots, RelaisMatch *match)
 {
@@ -210,15 +220,15 @@ shoot_decisions (Shots *shots)
 {
   shoot_game (shots, play_game (2, 4, 0, at_figure), "game-first-turn");
   shoot_game (shots, play_game (3, 7, 120, at_figure), "game-figure");
-  relais_decision_choose_id (decision (shots), "figure merchant");
+  press (shots, "figure merchant");
   shoot (shots, "game-ride");
   shoot_game (shots, play_game (4, 11, 250, at_second_figure), "game-second-figure");
   shoot_game (shots, play_game (3, 5, 150, at_village), "game-village");
   shoot_game (shots, play_game (4, 5, 150, at_city), "game-city");
-  relais_decision_choose_id (decision (shots), "build farm");
+  press (shots, "build farm");
   shoot (shots, "game-build");
   show_game (shots, play_game (3, 5, 100, at_castle));
-  relais_decision_choose_id (decision (shots), "build castle");
+  press (shots, "build castle");
   shoot (shots, "game-build-castle");
   shoot_game (shots, play_game (3, 9, 200, at_circus_stop), "game-hire");
   shoot_game (shots, play_game (3, 21, 200, at_messenger), "game-messenger");
@@ -262,7 +272,7 @@ shoot_callout (Shots *shots)
   static const double at[][2] = { { 0.5, 0.32 }, { 0.05, 0.6 }, { 0.93, 0.9 } };
 
   show_game (shots, play_game (3, 7, 120, at_figure));
-  relais_decision_choose_id (decision (shots), "figure merchant");
+  press (shots, "figure merchant");
   settle (600);
   board = find (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
   controllers = gtk_widget_observe_controllers (board);

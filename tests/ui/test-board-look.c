@@ -50,6 +50,28 @@ test_zoomed_in_it_is_sharp_and_small_in_memory (void)
   tear_down (&table);
 }
 
+static void
+test_on_a_large_screen_it_is_sharp_and_small_in_memory (void)
+{
+  static const float zooms[] = { 1, 3, 6 };
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  gtk_widget_set_size_request (GTK_WIDGET (table.view), 3840, 2160);
+  while (table.view->frame.width < 3840)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (table.view->frame.height, >=, 2160);
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      relais_board_zoom_to (table.view, zooms[i], 1900, 1000);
+      wait_until_sharp (&table);
+      g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), <=, 64 * 1024 * 1024);
+      /* 4 bytes for each pixel that is seen */
+      g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), >=, 3400 * 2160 * 4);
+    }
+  tear_down (&table);
+}
+
 static gboolean
 same (GskRenderNode *a, GskRenderNode *b)
 {
@@ -263,6 +285,72 @@ test_pieces_move_unless_the_system_says_not_to (void)
   tear_down (&table);
 }
 
+/* Whether a ride is over when half a second has gone by: pieces look at no other
+ * clock. From one stop to the next one takes 70 ms at the fastest, a second at
+ * the slowest. */
+static gboolean
+is_soon_over (Table *table, double speed)
+{
+  gboolean over;
+
+  g_settings_set_double (table->view->settings, "animation-speed", speed);
+  play (table, "merchant ride 2 to langeais");
+  g_assert_true (relais_board_pieces_are_moving (table->view->pieces));
+  over = !relais_board_pieces_tick (table->view->pieces, g_get_monotonic_time () + G_USEC_PER_SEC / 2);
+  relais_match_undo (table->match);
+  return over;
+}
+
+static void
+test_pieces_move_as_fast_as_is_wished (void)
+{
+  Table table;
+
+  set_up (&table, "loire players=2 seed=7");
+  g_assert_true (is_soon_over (&table, 4));
+  g_assert_false (is_soon_over (&table, 0.25));
+  g_settings_reset (table.view->settings, "animation-speed");
+  tear_down (&table);
+}
+
+/* Of all that is painted, also upon each other. */
+static double
+sum_of_areas (GskRenderNode *frame)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < gsk_container_node_get_n_children (frame); i++)
+    {
+      graphene_rect_t bounds;
+
+      gsk_render_node_get_bounds (gsk_container_node_get_child (frame, i), &bounds);
+      sum += (double) bounds.size.width * (double) bounds.size.height;
+    }
+  return sum;
+}
+
+static void
+test_names_grow_with_the_letters_of_the_system (void)
+{
+  g_autoptr (GskRenderNode) before = NULL;
+  g_autoptr (GskRenderNode) after = NULL;
+  GtkSettings *settings = gtk_settings_get_default ();
+  Table table;
+  int dpi;
+
+  set_up (&table, "loire players=2 seed=7");
+  wait_until_sharp (&table);
+  before = frame_of (&table);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  settle ();
+  wait_until_sharp (&table);
+  after = frame_of (&table);
+  g_assert_cmpfloat (sum_of_areas (after), >, sum_of_areas (before) + 1000);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  tear_down (&table);
+}
+
 static void
 test_a_ride_follows_the_road (void)
 {
@@ -302,8 +390,11 @@ main (int argc, char **argv)
   g_test_add_func ("/board/another-is-there-at-once", test_another_board_is_there_at_once);
   g_test_add_func ("/board/pieces-wait-for-it", test_pieces_wait_for_the_board);
   g_test_add_func ("/board/zoom/sharp-and-small-in-memory", test_zoomed_in_it_is_sharp_and_small_in_memory);
+  g_test_add_func ("/board/zoom/sharp-and-small-in-memory/on-a-large-screen", test_on_a_large_screen_it_is_sharp_and_small_in_memory);
   g_test_add_func ("/board/moving/a-ride-repaints-a-tenth-at-most", test_a_ride_repaints_a_tenth_at_most);
   g_test_add_func ("/board/moving/pieces-move-unless-the-system-says-not-to", test_pieces_move_unless_the_system_says_not_to);
+  g_test_add_func ("/board/moving/pieces-move-as-fast-as-is-wished", test_pieces_move_as_fast_as_is_wished);
+  g_test_add_func ("/board/names/grow-with-the-letters-of-the-system", test_names_grow_with_the_letters_of_the_system);
   g_test_add_func ("/board/moving/a-ride-follows-the-road", test_a_ride_follows_the_road);
   return g_test_run ();
 }

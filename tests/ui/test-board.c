@@ -446,6 +446,77 @@ test_a_double_click_acts_once (void)
   tear_down (&table);
 }
 
+/* --- Fingers --- */
+
+static graphene_point_t fingers;        /* the middle between two */
+
+/* No screen in memory has fingers: this stands before GTK's. */
+gboolean
+gtk_gesture_get_bounding_box_center (GtkGesture *gesture, double *x, double *y)
+{
+  (void) gesture;
+  *x = (double) fingers.x;
+  *y = (double) fingers.y;
+  return TRUE;
+}
+
+static void
+pinch (Table *table, const double *scales, gsize n)
+{
+  GtkEventController *gesture = display_listener (GTK_WIDGET (table->view), GTK_TYPE_GESTURE_ZOOM);
+
+  g_signal_emit_by_name (gesture, "begin", NULL);
+  for (gsize i = 0; i < n; i++)
+    g_signal_emit_by_name (gesture, "scale-changed", scales[i]);
+}
+
+/* What is between the fingers stays between them. */
+static void
+test_two_fingers_zoom (void)
+{
+  Table table;
+  graphene_point_t under, after;
+
+  set_up (&table, "loire players=2 seed=7");
+  fingers = GRAPHENE_POINT_INIT (300, 200);
+  under = relais_board_frame_unplace (&table.view->frame, fingers.x, fingers.y);
+  pinch (&table, (const double[]) { 1.2, 2 }, 2);
+  g_assert_cmpfloat_with_epsilon (table.view->zoom, 2, 1e-3);
+  after = relais_board_frame_unplace (&table.view->frame, fingers.x, fingers.y);
+  g_assert_cmpfloat (graphene_point_distance (&under, &after, NULL, NULL), <, 2);
+  /* from where the last pinch has left it */
+  pinch (&table, (const double[]) { 1.5 }, 1);
+  g_assert_cmpfloat_with_epsilon (table.view->zoom, 3, 1e-3);
+  pinch (&table, (const double[]) { 0.1 }, 1);
+  g_assert_cmpfloat_with_epsilon (table.view->zoom, 1, 1e-3);
+  tear_down (&table);
+}
+
+static void
+rest_finger (Table *table, graphene_point_t at)
+{
+  g_signal_emit_by_name (display_listener (GTK_WIDGET (table->view), GTK_TYPE_GESTURE_LONG_PRESS), "pressed",
+                         (double) at.x, (double) at.y);
+}
+
+static void
+test_a_finger_that_rests_asks (void)
+{
+  Table table;
+  RelaisNode *start;
+  int place;
+
+  set_up (&table, "loire players=2 seed=7");
+  start = relais_match_get_node (table.match);
+  rest_finger (&table, GRAPHENE_POINT_INIT (1, 1));
+  g_assert_cmpint (table.view->telling, ==, -1);
+  place = relais_board_places_find (table.view, "angers");
+  rest_finger (&table, relais_board_frame_point (&table.view->frame, g_array_index (table.view->places, RelaisPlace, place).node));
+  g_assert_cmpint (table.view->telling, ==, place);
+  g_assert_true (relais_match_get_node (table.match) == start);
+  tear_down (&table);
+}
+
 static void
 test_without_a_match_it_is_empty (void)
 {
@@ -457,7 +528,6 @@ test_without_a_match_it_is_empty (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   g_assert_false (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
-  g_assert_null (relais_board_view_render_picture (RELAIS_BOARD_VIEW (view), 100));
   g_object_set (view, "match", match, NULL);
   settle ();
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
@@ -489,6 +559,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board/play/asking-about-a-place-plays-nothing", test_asking_about_a_place_plays_nothing);
   g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
   g_test_add_func ("/board/pointer/a-double-click-acts-once", test_a_double_click_acts_once);
+  g_test_add_func ("/board/fingers/two-of-them-zoom", test_two_fingers_zoom);
+  g_test_add_func ("/board/fingers/one-that-rests-asks", test_a_finger_that_rests_asks);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
   return g_test_run ();
 }

@@ -304,6 +304,14 @@ test_groups_and_switches_narrow_together (void)
   gtk_widget_activate (find (browser, is_group, ""));
   settle ();
   gtk_test_accessible_assert_property (find (browser, is_group, "character-blue"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Court, 0 cards");
+  turn_on (browser, "hire", FALSE);
+  turn_on (browser, "still", TRUE);
+  assert_summary (browser, "101 of 108 cards");         /* all but the Witch, and the messages that the two seats have */
+  turn_on (browser, "mine", TRUE);
+  assert_summary (browser, "0 of 108 cards");
+  turn_on (browser, "mine", FALSE);
+  turn_on (browser, "pay", TRUE);
+  assert_summary (browser, "62 of 108 cards");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -531,6 +539,35 @@ test_a_message_is_picked (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static guint
+count_type (GtkWidget *in, GType type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (in, type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+  return n;
+}
+
+/* Each time the cards that are shown are other ones. */
+static void
+test_cards_that_were_picked_from_are_let_go (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match (WITH_SPY);
+  g_autoptr (RelaisDecision) decision = deciding (match);
+  GtkWidget *picker = relais_card_picker_new (decision);
+  GtkWidget *window = show (picker, 700, 500);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      playing_play (match, "message 2");
+      g_assert_cmpuint (count_type (picker, RELAIS_TYPE_CARD_VIEW), ==, 3);
+      g_assert_true (relais_match_undo (match));
+      g_assert_cmpuint (count_type (picker, RELAIS_TYPE_CARD_VIEW), ==, 0);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 note_places (GtkWidget *picker, const char *const *places, char **noted)
 {
@@ -608,5 +645,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/opening", test_opening_does_not_block);
   g_test_add_func ("/cards/pick", test_a_message_is_picked);
   g_test_add_func ("/cards/pick/board", test_the_board_is_looked_at_while_picking);
+  g_test_add_func ("/cards/pick/let-go", test_cards_that_were_picked_from_are_let_go);
   return g_test_run ();
 }

@@ -25,21 +25,27 @@ begin (RelaisWindow **window)
   return RELAIS_GAME_PAGE (relais_window_get_page (*window));
 }
 
-static GtkWidget *
+/* NULL before it is opened for the first time. */
+static GtkPopover *
 menu_of (RelaisGamePage *page)
 {
   GtkWidget *header = desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR);
-  GtkWidget *button = desktop_find (header, GTK_TYPE_MENU_BUTTON);
 
-  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  return gtk_menu_button_get_popover (GTK_MENU_BUTTON (desktop_find (header, GTK_TYPE_MENU_BUTTON)));
 }
 
 static gboolean
-is_open (GtkWidget *menu)
+shows_menu (RelaisGamePage *page)
 {
-  for (int i = 0; i < ENOUGH / 50 && !gtk_widget_get_mapped (menu); i++)
+  return menu_of (page) != NULL && gtk_widget_get_mapped (GTK_WIDGET (menu_of (page)));
+}
+
+static gboolean
+opens_menu (RelaisGamePage *page)
+{
+  for (int i = 0; i < ENOUGH / 50 && !shows_menu (page); i++)
     desktop_wait (50);
-  return gtk_widget_get_mapped (menu);
+  return shows_menu (page);
 }
 
 static GtkEventController *
@@ -103,12 +109,12 @@ test_menu_opens_by_its_key (gconstpointer animated)
       point_at_board (page);
       desktop_wait (20);
     }
-  g_assert_true (is_open (menu_of (page)));
+  g_assert_true (opens_menu (page));
   point_at_board (page);
   desktop_wait (400);
   g_assert_true (gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR)));
   set_animations (FALSE);
-  gtk_popover_popdown (GTK_POPOVER (menu_of (page)));
+  gtk_popover_popdown (menu_of (page));
   desktop_wait (50);
   point_at_board (page);
   desktop_wait (50);
@@ -131,9 +137,26 @@ test_menu_is_called_off (void)
   g_signal_emit_by_name (controller (page, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion", 400.0, 1.0);
   desktop_wait (600);
   g_assert_true (gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR)));
-  g_assert_false (gtk_widget_get_mapped (menu_of (page)));
+  g_assert_false (shows_menu (page));
   set_animations (FALSE);
   desktop_close_all (&desktop);
+}
+
+static void
+test_maximized_is_remembered (void)
+{
+  for (int maximized = TRUE; maximized >= FALSE; maximized--)
+    {
+      RelaisWindow *window;
+
+      g_settings_set_boolean (desktop_settings (&desktop), "window-maximized", maximized);
+      window = desktop_window (&desktop);
+      g_assert_cmpint (gtk_window_is_maximized (GTK_WINDOW (window)), ==, maximized);
+      g_settings_set_boolean (desktop_settings (&desktop), "window-maximized", !maximized);
+      desktop_close_all (&desktop);
+      g_assert_cmpint (g_settings_get_boolean (desktop_settings (&desktop), "window-maximized"), ==, maximized);
+    }
+  g_settings_reset (desktop_settings (&desktop), "window-maximized");
 }
 
 int
@@ -150,6 +173,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/animated", "animated", test_menu_opens_by_its_key);
   g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/at-once", NULL, test_menu_opens_by_its_key);
   g_test_add_func ("/fullscreen/menu-is-called-off", test_menu_is_called_off);
+  g_test_add_func ("/fullscreen/maximized-is-remembered", test_maximized_is_remembered);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;

@@ -117,6 +117,23 @@ test_undone_rows_are_dimmed (Panes *f, gconstpointer start)
   g_assert_false (gtk_widget_has_css_class (line, "undone"));
 }
 
+static void
+test_what_was_turned_up_has_an_eye (Panes *f, gconstpointer start)
+{
+  RelaisRng rng;
+
+  (void) start;
+  relais_rng_seed (&rng, 12);
+  for (int hand_over = TRUE; hand_over >= FALSE; hand_over--)
+    {
+      g_autoptr (GtkWidget) line = NULL;
+
+      playing_play_to_barrier (f->match, &rng, hand_over);
+      line = line_of (f, relais_match_get_node (f->match)->depth - 1);
+      g_assert_true (gtk_widget_get_visible (panes_part (line, "eye")) == !hand_over);
+    }
+}
+
 /* The way back is closed: the button says why instead of going there. */
 static void
 test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
@@ -147,6 +164,7 @@ static void
 test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
 {
   g_autoptr (GtkWidget) line = NULL;
+  g_autofree char *unnamed = NULL;
   GtkWidget *button, *branches, *branch, *entry, *window;
   RelaisNode *first;
 
@@ -166,6 +184,7 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
   g_assert_nonnull (branch);
   panes_check_names (branches);
+  unnamed = g_strdup (panes_label (branch, "name"));
 
   relais_remark_popover_show (branch, f->match, first);
   entry = panes_part (panes_find (branch, RELAIS_TYPE_REMARK_POPOVER), "entry");
@@ -174,6 +193,10 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   panes_settle ();
   g_assert_cmpstr (first->remark, ==, "To Langeais first");
   g_assert_cmpstr (panes_label (branch, "name"), ==, "To Langeais first");
+  gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, "To Langeais first");
+  relais_match_set_remark (f->match, first, NULL);
+  g_assert_cmpstr (panes_label (branch, "name"), ==, unnamed);
+  gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, unnamed);
 
   panes_click (panes_part (branch, "look"));
   g_assert_true (relais_match_get_shown_node (f->match) == first);
@@ -188,6 +211,7 @@ static void
 test_rows_are_named_for_readers (Panes *f, gconstpointer start)
 {
   const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
+  static const char described[] = "A good start\nThe game is here";
   g_autofree char *told = NULL;
   GtkWidget *line, *menu;
 
@@ -198,6 +222,8 @@ test_rows_are_named_for_readers (Panes *f, gconstpointer start)
   g_assert_nonnull (line);
   told = g_strdup_printf ("%s: %s", name, panes_label (line, "text"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (line), GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+  relais_match_set_remark (f->match, relais_match_get_node (f->match), "A good start");
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described);
   gtk_widget_grab_focus (gtk_widget_get_parent (line));
   g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
   panes_settle ();
@@ -349,6 +375,7 @@ main (int argc, char **argv)
   TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
   TEST (history, "back-to-here-goes-on-from-there", PANES_FOUR, test_back_to_here_goes_on_from_there);
   TEST (history, "undone-rows-are-dimmed", PANES_FOUR, test_undone_rows_are_dimmed);
+  TEST (history, "what-was-turned-up-has-an-eye", PANES_FOUR, test_what_was_turned_up_has_an_eye);
   TEST (history, "strict-undo-closes-the-way-back", PANES_FOUR, test_strict_undo_closes_the_way_back);
   TEST (history, "branches-are-named-and-gone-to", "loire players=2 seed=7 first_player=0",
         test_branches_are_named_and_gone_to);

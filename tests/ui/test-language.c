@@ -19,28 +19,21 @@ static Desktop desktop;
 static const char *const languages[] = { "en", "fr", "de" };
 
 static void
-speak (const char *language)
-{
-  g_settings_set_string (desktop_settings (&desktop), "language", language);
-  desktop_settle ();
-}
-
-static void
 test_labels_change_at_once (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-game");
   g_assert_true (desktop_says (GTK_WIDGET (window), "New Game"));
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
   g_assert_false (desktop_says (GTK_WIDGET (window), "New Game"));
   g_assert_true (desktop_says (GTK_WIDGET (window), "Nouvelle partie"));
-  speak ("de");
+  desktop_speak (&desktop, "de");
   g_assert_true (desktop_says (GTK_WIDGET (window), "Neues Spiel"));
-  speak ("en");
+  desktop_speak (&desktop, "en");
   g_assert_true (desktop_says (GTK_WIDGET (window), "New Game"));
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -98,11 +91,11 @@ test_about_names_who_translated (void)
   about = about_window ();
   g_assert_false (desktop_says (GTK_WIDGET (about), "translator-credits"));
   gtk_window_destroy (GTK_WINDOW (about));
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   about = about_window ();
   g_assert_cmpstr (adw_about_window_get_translator_credits (about), ==, "L’équipe de Relais");
   gtk_window_destroy (GTK_WINDOW (about));
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -110,15 +103,15 @@ test_about_names_who_translated (void)
 static void
 test_system_language (void)
 {
-  speak ("");
+  desktop_speak (&desktop, "");
   g_assert_cmpstr (relais_language_get (), ==, "en");
-  speak ("de");
+  desktop_speak (&desktop, "de");
   g_assert_cmpstr (relais_language_get (), ==, "de");
-  speak ("");
+  desktop_speak (&desktop, "");
   g_assert_cmpstr (relais_language_get (), ==, "en");
-  speak ("xx");
+  desktop_speak (&desktop, "xx");
   g_assert_cmpstr (relais_language_get (), ==, "en");
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 static void
@@ -131,11 +124,11 @@ test_choices_for_the_new_game_stay (void)
   new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
   relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 0, "Claire");
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   g_assert_true (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window))) == new_game);
   g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
   g_assert_cmpstr (relais_new_game_get_name (new_game, 1), ==, "Jaune");
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -159,16 +152,16 @@ test_history_is_told_anew (void)
   path = g_strdup (relais_window_get_path (window));
   history = relais_history_new (match);
   english = relais_history_print (history);
-  speak ("de");
+  desktop_speak (&desktop, "de");
   german = relais_history_print (history);
   g_assert_cmpstr (english, !=, german);
   g_assert_true (relais_window_get_match (window) == match);
   g_assert_cmpstr (relais_window_get_path (window), ==, path);
   g_assert_true (desktop_is_enabled (window, "match.redo"));
-  speak ("en");
+  desktop_speak (&desktop, "en");
   english_again = relais_history_print (history);
   g_assert_cmpstr (english, ==, english_again);
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -194,20 +187,21 @@ test_one_stays_where_one_is (void)
   desktop_settle ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
-  desktop_do (window, "win.show-cards");
+  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_window_get_page (window)), "spy");
   get_place (window, &before);
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   get_place (window, &after);
   g_assert_true (relais_match_is_looking_back (match));
   g_assert_true (after.shown == before.shown);
   g_assert_cmpstr (after.view, ==, "history");
   g_assert_true (after.cards);
+  g_assert_cmpstr (after.card, ==, "spy");
   g_assert_cmpfloat (before.zoom, >, 1.5f);
   g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, .01f);
   g_assert_cmpfloat_with_epsilon (after.middle.x, before.middle.x, 2);
   g_assert_cmpfloat_with_epsilon (after.middle.y, before.middle.y, 2);
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -220,12 +214,12 @@ test_result_stays (void)
 
   relais_match_end_early (match);
   desktop_settle ();
-  speak ("de");
+  desktop_speak (&desktop, "de");
   get_place (window, &place);
   g_assert_true (place.result);
   /* Not for who looks through the game. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "match.look-through", NULL));
-  speak ("");
+  desktop_speak (&desktop, "");
   get_place (window, &place);
   g_assert_false (place.result);
   desktop_close_all (&desktop);
@@ -246,10 +240,10 @@ test_handover_stays (void)
       get_place (window, &place);
     }
   g_assert_true (place.handover);
-  speak ("de");
+  desktop_speak (&desktop, "de");
   get_place (window, &place);
   g_assert_true (place.handover);
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -279,11 +273,131 @@ test_a_setup_is_told_anew (void)
   g_assert_true (relais_draft_put (draft, "shield-red", "angers", NULL));
   relais_window_edit_setup (window, draft, NULL);
   desktop_settle ();
-  speak ("de");
+  desktop_speak (&desktop, "de");
   assert_setup_says (window, "Schild, rot", "Bisher gespielte Spielzüge", "Rot", "Schilde umordnen");
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   assert_setup_says (window, "Blason rouge", "Tours joués jusqu’ici", "Rouge", "Arranger les blasons");
-  speak ("");
+  desktop_speak (&desktop, "");
+  desktop_close_all (&desktop);
+}
+
+static RelaisSetupPage *
+shown_setup (RelaisWindow *window)
+{
+  return RELAIS_SETUP_PAGE (relais_window_get_page (window));
+}
+
+static GtkWidget *
+first_list (RelaisWindow *window)
+{
+  GtkWidget *lists = GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_SETUP_PAGE, "lists"));
+
+  return desktop_find (lists, ADW_TYPE_EXPANDER_ROW);
+}
+
+static void
+test_one_stays_where_one_is_in_a_setup (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisSetupPlace before, after;
+
+  desktop_do (window, "win.new-setup");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "players"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (first_list (window)), TRUE);
+  desktop_settle ();
+  relais_setup_page_get_place (shown_setup (window), &before);
+  desktop_speak (&desktop, "fr");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  relais_setup_page_get_place (shown_setup (window), &after);
+  g_assert_cmpstr (after.view, ==, "players");
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (first_list (window))));
+  g_assert_cmphex (after.unfolded, ==, before.unfolded);
+  g_assert_cmpfloat (before.zoom, >, 1.5f);
+  g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, .01f);
+  g_assert_cmpfloat_with_epsilon (after.middle.x, before.middle.x, 2);
+  g_assert_cmpfloat_with_epsilon (after.middle.y, before.middle.y, 2);
+  desktop_speak (&desktop, "");
+  desktop_close_all (&desktop);
+}
+
+static void
+test_what_is_looked_for_stays (void)
+{
+  static const char *const pages[] = { "win.to-start", "win.setups" };
+  RelaisWindow *window = desktop_window (&desktop);
+
+  for (gsize i = G_N_ELEMENTS (pages); i-- > 0;)
+    {
+      GtkEditable *search;
+
+      desktop_do (window, pages[i]);
+      search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      gtk_editable_set_text (search, "tours");
+      desktop_wait (400);
+      desktop_speak (&desktop, "fr");
+      search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      g_assert_cmpstr (gtk_editable_get_text (search), ==, "tours");
+      desktop_speak (&desktop, "");
+    }
+  desktop_close_all (&desktop);
+}
+
+typedef struct
+{
+  RelaisDraft *draft;
+  RelaisWindow *window;
+} Told;
+
+static void
+assert_told (const Told *told, const char *name, const char *undo, const char *redo)
+{
+  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_window_get_page (told->window));
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), RELAIS_TYPE_SETUP_PAGE, "undo"));
+
+  g_assert_cmpstr (relais_draft_get_undo_title (told->draft), ==, undo);
+  g_assert_cmpstr (relais_draft_get_redo_title (told->draft), ==, redo);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, name);
+}
+
+/* What was done before is told in the language that is spoken now, and a player
+ * is called as then. */
+static void
+test_steps_of_a_setup_are_told_anew (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
+  const Told told = { draft, window };
+
+  relais_draft_set_seat_name (draft, 0, "Anna");
+  g_assert_true (relais_draft_put (draft, "merchant-0", "tours", NULL));
+  relais_draft_set_seat_name (draft, 0, "Berta");
+  relais_draft_undo (draft);
+  relais_window_edit_setup (window, draft, NULL);
+  desktop_settle ();
+  assert_told (&told, "Undo: Place: Merchant of Anna", "Place: Merchant of Anna", "Rename a player");
+  desktop_speak (&desktop, "de");
+  assert_told (&told, "Rückgängig: Setzen: Händler von Anna", "Setzen: Händler von Anna", "Spieler umbenennen");
+  relais_draft_redo (draft);
+  relais_draft_field_set_value (relais_draft_find_field (draft, "seats.0.deniers"), 9);
+  relais_draft_set_option (draft, relais_draft_find_option (draft, "boat_goal"), 15);
+  relais_draft_use_tool (draft, RELAIS_DRAFT_MIRROR, NULL);
+  relais_draft_undo (draft);
+  desktop_speak (&desktop, "fr");
+  assert_told (&told, "Annuler : Modifier : But des bateaux",
+               "Modifier : But des bateaux", "Inverser les deux routes");
+  relais_draft_undo (draft);
+  assert_told (&told, "Annuler : Modifier : Deniers",
+               "Modifier : Deniers", "Modifier : But des bateaux");
+  relais_draft_undo (draft);
+  assert_told (&told, "Annuler : Renommer un joueur",
+               "Renommer un joueur", "Modifier : Deniers");
+  relais_draft_undo (draft);
+  assert_told (&told, "Annuler : Poser : Marchand (Anna)",
+               "Poser : Marchand (Anna)", "Renommer un joueur");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -296,14 +410,14 @@ test_every_window_changes (void)
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
   desktop_do (one, "win.new-game");
   desktop_do (two, "win.new-game");
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   g_assert_true (desktop_says (GTK_WIDGET (one), "Nouvelle partie"));
   g_assert_true (desktop_says (GTK_WIDGET (two), "Nouvelle partie"));
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
     if (RELAIS_IS_PREFERENCES (l->data))
       {
         g_assert_true (desktop_says (l->data, "Langue"));
-        speak ("");
+        desktop_speak (&desktop, "");
         desktop_close_all (&desktop);
         return;
       }
@@ -326,7 +440,7 @@ test_chosen_in_the_preferences (void)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 3);
   desktop_settle ();
   g_assert_cmpstr (relais_language_get (), ==, "de");
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -343,13 +457,13 @@ test_dates_are_told_in_the_language (void)
 
   g_assert_cmpstr (english, ==, "March 9, 2026");
   g_assert_true (g_str_has_prefix (today, "Today, "));
-  speak ("de");
+  desktop_speak (&desktop, "de");
   german = relais_language_date (day);
   g_assert_cmpstr (german, ==, "9. März 2026");
-  speak ("fr");
+  desktop_speak (&desktop, "fr");
   french = relais_language_date (first);
   g_assert_cmpstr (french, ==, "1er mars 2026");
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 /* Nothing of a refusal is in the language of files; what is quoted from one is. */
@@ -361,11 +475,11 @@ test_problems_are_told_in_the_language (void)
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autofree char *told = NULL;
 
-  speak ("de");
+  desktop_speak (&desktop, "de");
   g_assert_null (relais_record_parse (text, strlen (text), NULL, problems));
   told = relais_problem_dialog_print (problems);
   g_assert_cmpstr (told, ==, "Zeile 8: Spielzug 0, „merchant ride 2 to langeais“: Der Händler ist in diesem Spielzug schon geritten.");
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 static void
@@ -374,11 +488,11 @@ test_direction_is_the_languages (void)
   for (gsize l = 0; l < G_N_ELEMENTS (languages); l++)
     {
       gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-      speak (l == 0 ? "" : "en");
-      speak (languages[l]);
+      desktop_speak (&desktop, l == 0 ? "" : "en");
+      desktop_speak (&desktop, languages[l]);
       g_assert_true (gtk_widget_get_default_direction () == GTK_TEXT_DIR_LTR);
     }
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 int
@@ -403,6 +517,9 @@ main (int argc, char **argv)
   g_test_add_func ("/language/about/metainfo", test_about_tells_what_the_metainfo_tells);
   g_test_add_func ("/language/about/translators", test_about_names_who_translated);
   g_test_add_func ("/language/a-setup-is-told-anew", test_a_setup_is_told_anew);
+  g_test_add_func ("/language/one-stays-where-one-is-in-a-setup", test_one_stays_where_one_is_in_a_setup);
+  g_test_add_func ("/language/what-is-looked-for-stays", test_what_is_looked_for_stays);
+  g_test_add_func ("/language/steps-of-a-setup-are-told-anew", test_steps_of_a_setup_are_told_anew);
   g_test_add_func ("/language/every-window-changes", test_every_window_changes);
   g_test_add_func ("/language/chosen-in-the-preferences", test_chosen_in_the_preferences);
   g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);

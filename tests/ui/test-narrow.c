@@ -4,14 +4,16 @@
 
 #include "desktop.h"
 #include "display.h"
+#include "languages.h"
 
 /* What data/desktop promises: where games are played, and where setups are made. */
 #define NARROWEST 360
 #define NARROWEST_EDITOR 490
 
-static Desktop desktop;
+/* Too narrow for board and pane side by side. */
+#define WITHOUT_PANE 700
 
-static const char *const languages[] = { "en", "fr", "de" };
+static Desktop desktop;
 
 static int
 least_width (GtkWidget *widget)
@@ -60,17 +62,10 @@ show_pane (RelaisWindow *window, const char *view)
 }
 
 static void
-begin (const char *language)
-{
-  g_settings_set_string (desktop_settings (&desktop), "language", language);
-  desktop_settle ();
-}
-
-static void
 end (void)
 {
   desktop_close_all (&desktop);
-  begin ("");
+  desktop_speak (&desktop, "");
 }
 
 static void
@@ -78,7 +73,7 @@ test_start_and_new_game (gconstpointer language)
 {
   RelaisWindow *window;
 
-  begin (language);
+  desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
   assert_fits (window, "the start page", NARROWEST);
   desktop_do (window, "win.new-game");
@@ -102,7 +97,7 @@ test_game (gconstpointer language)
   RelaisMatch *match = playing_match ("loire players=4 seed=7 first_player=0");
   RelaisRng rng;
 
-  begin (language);
+  desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
   relais_window_play (window, match, NULL);
   relais_rng_seed (&rng, 3);
@@ -133,7 +128,7 @@ test_setup_editor (gconstpointer language)
   static const char *const views[] = { "board", "players", "rules", "cards", "decks" };
   RelaisWindow *window;
 
-  begin (language);
+  desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
   desktop_do (window, "win.new-setup");
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
@@ -142,6 +137,32 @@ test_setup_editor (gconstpointer language)
       assert_fits (window, views[i], NARROWEST_EDITOR);
     }
   end ();
+}
+
+/* It is a guest over the board there, and does not come by itself; that is no wish. */
+static void
+test_the_pane_folds_away (gconstpointer language)
+{
+  RelaisWindow *window;
+  RelaisGamePage *page;
+
+  desktop_speak (&desktop, language);
+  window = desktop_window (&desktop);
+  gtk_window_set_default_size (GTK_WINDOW (window), WITHOUT_PANE, 600);
+  desktop_new_match (window);
+  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_settle ();
+  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_true (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
+  desktop_do (window, "win.toggle-pane");
+  g_assert_true (relais_game_page_get_show_pane (page));
+  desktop_do (window, "win.toggle-pane");
+  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_true (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
+  end ();
+  g_settings_reset (desktop_settings (&desktop), "window-width");
+  g_settings_reset (desktop_settings (&desktop), "window-height");
 }
 
 static void
@@ -168,6 +189,7 @@ main (int argc, char **argv)
   add ("start-and-new-game", test_start_and_new_game);
   add ("game", test_game);
   add ("setup-editor", test_setup_editor);
+  add ("the-pane-folds-away", test_the_pane_folds_away);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;

@@ -3,6 +3,7 @@
 /* Files that are opened: games, setups, damaged ones and what is none of them. */
 
 #include "keeping.h"
+#include "relais-files.h"
 #include "relais-setup-dialog.h"
 
 static void
@@ -89,6 +90,76 @@ test_file_from_elsewhere_is_left_alone (void)
   g_assert_cmpstr (relais_window_get_path (window), !=, path);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
+  desktop_close_all (&desktop);
+}
+
+/* The label of what a menu opens; NULL: that is not in it. */
+static char *
+label_of (GMenuModel *menu, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, i, G_MENU_ATTRIBUTE_TARGET, G_VARIANT_TYPE_STRING);
+      g_autofree char *action = NULL;
+      char *label;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action));
+      g_assert_cmpstr (action, ==, "app.open");
+      if (!g_str_equal (g_variant_get_string (target, NULL), uri))
+        continue;
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+      return label;
+    }
+  return NULL;
+}
+
+static void
+add_recent (const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  g_assert_true (gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri));
+}
+
+/* Those of the library are listed anyway; card values are nothing to open. */
+static void
+test_files_from_elsewhere_are_opened_again (void)
+{
+  g_autofree char *path = elsewhere ("opened_once.relais", 3);
+  g_autofree char *kept = NULL;
+  g_autofree char *edition = g_build_filename (desktop.home, "my.relais-edition", NULL);
+  g_autoptr (GMenu) menu = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *kept_label = NULL;
+  g_autofree char *edition_label = NULL;
+  RelaisWindow *window;
+
+  begin ();
+  g_assert_true (g_file_set_contents (edition, "{\"market_prices\":[1,2,2,2,3,3,4]}", -1, NULL));
+  add_recent (edition);
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  desktop_flush (&desktop);
+  kept = g_strdup (relais_window_get_path (window));
+  desktop_close_all (&desktop);
+  desktop_window (&desktop);
+  open_path (kept);
+  open_path (path);
+  /* GTK looks at the files when nothing else is to be done. */
+  for (guint i = 0; i < 100 && label == NULL; i++)
+    {
+      desktop_wait (50);
+      g_clear_object (&menu);
+      menu = relais_files_recent ();
+      label = label_of (G_MENU_MODEL (menu), path);
+    }
+  g_assert_cmpstr (label, ==, "opened__once.relais");
+  kept_label = label_of (G_MENU_MODEL (menu), kept);
+  g_assert_null (kept_label);
+  edition_label = label_of (G_MENU_MODEL (menu), edition);
+  g_assert_null (edition_label);
   desktop_close_all (&desktop);
 }
 
@@ -230,7 +301,7 @@ test_damaged_head_is_rescued (gconstpointer data)
   body = desktop_asked ("body");
   g_assert_true (g_str_has_prefix (body, "Line "));
   g_assert_null (strstr (body, "JSON"));
-  desktop_answer ("_Open the First 8 Moves");
+  desktop_answer ("_Open the Whole Game");
   g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
   desktop_close_all (&desktop);
 }
@@ -395,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);
   g_test_add_func ("/keeping/kept-game-is-open-once", test_kept_game_is_open_once);
   g_test_add_func ("/keeping/file-from-elsewhere-is-left-alone", test_file_from_elsewhere_is_left_alone);
+  g_test_add_func ("/keeping/files-from-elsewhere-are-opened-again", test_files_from_elsewhere_are_opened_again);
   g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);
   g_test_add_func ("/keeping/setup-file-among-the-games-stays", test_setup_file_among_the_games_stays);
   g_test_add_func ("/keeping/broken-file-is-rescued", test_broken_file_is_rescued);

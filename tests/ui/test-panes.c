@@ -6,6 +6,7 @@
 #include "panes.h"
 #include "relais-choice-bar.h"
 #include "relais-choice-button.h"
+#include "relais-choice-face.h"
 #include "relais-choice-fold.h"
 #include "relais-prompt-bar.h"
 #include "relais-reason-popover.h"
@@ -200,6 +201,29 @@ test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
   panes_click (button);
 }
 
+/* A finger that rests on what can be done is a click that takes its time. */
+static void
+test_a_finger_that_rests_asks_why (Fixture *f, gconstpointer start)
+{
+  RelaisNode *before;
+  GtkWidget *buttons[2];
+
+  (void) start;
+  play_to_refusal (f);
+  before = relais_match_get_node (f->match);
+  buttons[0] = first_button (f, TRUE);
+  buttons[1] = first_button (f, FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_assert_nonnull (buttons[i]);
+      g_signal_emit_by_name (display_listener (buttons[i], GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 2., 2.);
+      panes_settle ();
+      g_assert_true (relais_match_get_node (f->match) == before);
+      g_assert_true ((panes_find (f->bar, RELAIS_TYPE_REASON_POPOVER) != NULL) == (i == 1));
+    }
+  display_close_for_good (panes_find (buttons[1], RELAIS_TYPE_REASON_POPOVER));
+}
+
 static void
 test_many_choices_fold (Fixture *f, gconstpointer start)
 {
@@ -208,6 +232,8 @@ test_many_choices_fold (Fixture *f, gconstpointer start)
 
   (void) start;
   g_assert_nonnull (fold);
+  button = panes_part (fold, "button");
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS));
   g_assert_null (gtk_widget_get_ancestor (find_button (f, "done"), RELAIS_TYPE_CHOICE_FOLD));
   button = panes_find (fold, RELAIS_TYPE_CHOICE_BUTTON);
   g_assert_cmpstr (relais_choice_get_group (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))), ==,
@@ -251,6 +277,24 @@ test_what_is_impossible_gives_way (Fixture *f, gconstpointer start)
         }
     }
   g_assert_cmpuint (crowded, >, 0);
+}
+
+/* How many of a good to sell: the numbers between one and all of it. */
+static void
+test_amounts_give_way (Fixture *f, gconstpointer start)
+{
+  GtkWidget *fold;
+
+  (void) start;
+  g_assert_null (gtk_widget_get_ancestor (find_button (f, "sell wood"), RELAIS_TYPE_CHOICE_FOLD));
+  g_assert_null (gtk_widget_get_ancestor (find_button (f, "sell 5 wood"), RELAIS_TYPE_CHOICE_FOLD));
+  fold = gtk_widget_get_ancestor (find_button (f, "sell 3 wood"), RELAIS_TYPE_CHOICE_FOLD);
+  g_assert_nonnull (fold);
+  g_assert_cmpstr (panes_label (panes_find (fold, RELAIS_TYPE_CHOICE_FACE), "title"), ==, "Sell wood…");
+  relais_choice_fold_open (RELAIS_CHOICE_FOLD (fold));
+  panes_settle ();
+  panes_click (find_button (f, "sell 3 wood"));
+  g_assert_cmpuint (relais_match_get_node (f->match)->depth, ==, 3);
 }
 
 static void
@@ -321,6 +365,30 @@ test_last_move_is_told (Fixture *f, gconstpointer start)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == status);
   relais_match_undo (f->match);
   g_assert_cmpstr (panes_label (status, "text"), ==, "");
+}
+
+/* Both that of who decides and that of who moved last. */
+static void
+test_badges_follow_the_player_s_colour (Fixture *f, gconstpointer start)
+{
+  static const char *const colours[] = { "green", "blue" };
+  GtkWidget *const bars[] = { f->bar, panes_part (f->bar, "status") };
+
+  (void) start;
+  playing_play (f->match, "merchant ride 2 to langeais");
+  for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      g_autofree char *badge = g_strconcat ("seat-badge-", colours[i], NULL);
+
+      g_object_set (relais_match_nth_seat (f->match, 0), "colour", colours[i], NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (bars); k++)
+        {
+          g_autofree char *shown = NULL;
+
+          g_object_get (panes_part (bars[k], "badge"), "sprite", &shown, NULL);
+          g_assert_cmpstr (shown, ==, badge);
+        }
+    }
 }
 
 static void
@@ -480,12 +548,15 @@ main (int argc, char **argv)
   TEST ("enter-presses-what-is-suggested", two, test_enter_presses_what_is_suggested);
   TEST ("keys-set-horses", two, test_keys_set_horses);
   TEST ("refusal-is-explained-at-its-button", two, test_refusal_is_explained_at_its_button);
+  TEST ("a-finger-that-rests-asks-why", two, test_a_finger_that_rests_asks_why);
   TEST ("many-choices-fold", AT_CIRCUS, test_many_choices_fold);
   TEST ("what-is-impossible-gives-way", two, test_what_is_impossible_gives_way);
   TEST ("focus-survives-a-refresh", two, test_focus_survives_a_refresh);
   TEST ("looking-back-is-told", two, test_looking_back_is_told);
   TEST ("trying-ahead-is-told", two, test_trying_ahead_is_told);
   TEST ("last-move-is-told", two, test_last_move_is_told);
+  TEST ("badges-follow-the-colour", two, test_badges_follow_the_player_s_colour);
+  TEST ("amounts-give-way", IN_NANTES, test_amounts_give_way);
   TEST ("what-one-press-did-is-told", IN_NANTES, test_what_one_press_did_is_told);
   TEST ("strict-undo-is-explained", two, test_strict_undo_is_explained);
   TEST ("colour-follows-the-seat", two, test_colour_follows_the_seat);

@@ -147,11 +147,19 @@ do_with (RelaisWindow *window, const char *action, const char *words)
 }
 
 static void
+choose (RelaisDecision *decision, const char *id)
+{
+  g_assert_true (relais_decision_choose (decision, relais_decision_find (decision, id)));
+  desktop_settle ();
+}
+
+static void
 play_words (RelaisWindow *window, const RelaisRecord *record, guint depth)
 {
   g_autofree char *words = testing_move (record->game, nth_node (record, depth)->state, nth_node (record, depth + 1)->move);
 
-  do_with (window, "match.play", words);
+  playing_play (shown_match (window), words);
+  desktop_settle ();
   assert_at (window, record, depth + 1);
 }
 
@@ -200,12 +208,12 @@ choose_recorded (RelaisWindow *window, const RelaisRecord *record, guint depth)
 
   if (moves->len > 0)
     {
-      do_with (window, "match.choose", moves->pdata[0]);
+      choose (decision, moves->pdata[0]);
       return TRUE;
     }
   for (guint i = 0; i < steps->len; i++)
     {
-      do_with (window, "match.choose", steps->pdata[i]);
+      choose (decision, steps->pdata[i]);
       if (choose_recorded (window, record, depth))
         return TRUE;
       g_assert_true (relais_decision_back (decision));

@@ -153,12 +153,14 @@ check_delivered (Panes *f, GtkWidget *card, guint index)
 {
   const LoireState *s = relais_match_get_shown_state (f->match);
   const LoireEdition *e = relais_match_get_edition (f->match);
-  GtkWidget *popover = panes_part (card, "delivered_list");
+  GtkMenuButton *opener = GTK_MENU_BUTTON (panes_part (card, "delivered_button"));
   g_autoptr (GPtrArray) buttons = NULL;
   guint message = s->seats[index].first_delivered;
+  GtkWidget *popover;
 
-  gtk_menu_button_popup (GTK_MENU_BUTTON (panes_part (card, "delivered_button")));
+  gtk_menu_button_popup (opener);
   panes_settle ();
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (opener));
   g_assert_true (gtk_widget_get_visible (popover));
   buttons = panes_all (popover, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
   g_assert_cmpuint (buttons->len, ==, s->seats[index].n_delivered);
@@ -230,11 +232,13 @@ test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
   g_autofree char *own = g_strdup (relais_seat_get_colour (first));
   g_autofree char *others = g_strdup (relais_seat_get_colour (second));
   GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
-  GtkWidget *editor = panes_find (card, RELAIS_TYPE_SEAT_EDITOR);
+  GtkMenuButton *button = GTK_MENU_BUTTON (panes_part (card, "editor_button"));
+  GtkWidget *editor;
 
   (void) start;
-  gtk_popover_popup (GTK_POPOVER (editor));
+  gtk_menu_button_popup (button);
   panes_settle ();
+  editor = GTK_WIDGET (gtk_menu_button_get_popover (button));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_colour (editor, others)), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), "  Zoé (la rapide) ");
   gtk_popover_popdown (GTK_POPOVER (editor));
@@ -245,7 +249,7 @@ test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
   g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");
   g_assert_cmpstr (panes_label (card, "name"), ==, "Zoé  la rapide");
 
-  gtk_popover_popup (GTK_POPOVER (editor));
+  gtk_menu_button_popup (button);
   gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), " ");
   gtk_popover_popdown (GTK_POPOVER (editor));
   g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");

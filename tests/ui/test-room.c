@@ -4,28 +4,33 @@
 
 #include "desktop.h"
 #include "display.h"
+#include "languages.h"
 
 #include <glib/gi18n.h>
 
+#include "loire/loire-seat-card.h"
 #include "model/relais-lore.h"
+#include "model/relais-scenario.h"
 #include "relais-actions.h"
+#include "relais-board-choices.h"
+#include "relais-board-view-private.h"
+#include "relais-card-button.h"
+#include "relais-card-values.h"
+#include "relais-field-cards.h"
+#include "relais-game-ui.h"
+#include "relais-history-line.h"
 #include "relais-reason-popover.h"
 #include "relais-remark-popover.h"
+#include "relais-setup-finding.h"
+#include "relais-setup-menu.h"
+#include "relais-setup-page.h"
+#include "relais-task-bar.h"
 
 /* The smallest screen that there is room on. */
 #define SMALL_WIDTH 900
 #define SMALL_HEIGHT 600
 
 static Desktop desktop;
-
-static const char *const languages[] = { "en", "fr", "de" };
-
-static void
-speak (const char *language)
-{
-  g_settings_set_string (desktop_settings (&desktop), "language", language);
-  desktop_settle ();
-}
 
 static const char *const setup_views[] = { "board", "players", "rules", "cards", "decks" };
 
@@ -54,7 +59,7 @@ test_shortcuts_fit_a_small_screen (gconstpointer language)
   GtkWindow *shortcuts;
   int width, height;
 
-  speak (language);
+  desktop_speak (&desktop, language);
   shortcuts = relais_actions_window ();
   gtk_window_present (shortcuts);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (shortcuts));
@@ -64,7 +69,7 @@ test_shortcuts_fit_a_small_screen (gconstpointer language)
   g_assert_cmpint (width, <=, SMALL_WIDTH);
   g_assert_cmpint (height, <=, SMALL_HEIGHT);
   gtk_window_destroy (shortcuts);
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 /* The surface cuts off what is wider, so that is compared, not what the popover has allocated to itself. */
@@ -96,7 +101,7 @@ test_every_rule_is_told_whole (gconstpointer language)
   /* with room below it */
   const GdkRectangle at = { 400, 60, 1, 1 };
 
-  speak (language);
+  desktop_speak (&desktop, language);
   match = desktop_new_match (window);
   rules = relais_lore_find (relais_match_get_game (match))->rules;
   for (gsize i = 0; rules[i].rule != NULL; i++)
@@ -107,13 +112,14 @@ test_every_rule_is_told_whole (gconstpointer language)
       GtkWidget *popover;
 
       relais_reason_popover_show (relais_window_get_page (window), &at, reason);
-      desktop_settle ();
       popover = desktop_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
       g_assert_nonnull (popover);
+      gtk_test_widget_wait_for_draw (popover);
+      desktop_settle ();
       assert_popover_shows_all (gtk_widget_get_first_child (popover), popover, rules[i].rule);
       display_close_for_good (popover);
     }
-  speak ("");
+  desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
 
@@ -134,16 +140,61 @@ assert_all_inside (void)
 
 /* A popover is a surface of its own. */
 static void
-assert_popover_inside (GtkWidget *parent, GType type)
+assert_shows_inside (GtkWidget *popover)
 {
-  GtkWidget *popover = desktop_find (parent, type);
-
   g_assert_nonnull (popover);
   desktop_wait (100);
   g_assert_true (gtk_widget_get_mapped (popover));
   for (GtkWidget *child = gtk_widget_get_first_child (popover); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_inside (child, popover);
+}
+
+static void
+assert_popover_inside (GtkWidget *parent, GType type)
+{
+  GtkWidget *popover = desktop_find (parent, type);
+
+  assert_shows_inside (popover);
   display_close_for_good (popover);
+}
+
+/* The first widget of a type below another one that is shown and has that part in sight; without a name, itself. */
+static GtkWidget *
+find_part (GtkWidget *in, GType type, const char *part)
+{
+  if (!gtk_widget_get_mapped (in))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
+    {
+      GtkWidget *found = part != NULL ? GTK_WIDGET (gtk_widget_get_template_child (in, type, part)) : in;
+
+      if (gtk_widget_get_mapped (found))
+        return found;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_part (child, type, part);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The first of these menu buttons shows all of what it opens. */
+static void
+open_menu_of (GtkWidget *page, GType type, const char *part)
+{
+  GtkWidget *button = find_part (page, type, part);
+  GtkWidget *popover;
+
+  if (button == NULL)
+    g_error ("there is no %s of a %s", part, g_type_name (type));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  assert_shows_inside (popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  desktop_settle ();
 }
 
 static void
@@ -154,6 +205,66 @@ show_view (RelaisWindow *window, const char *view)
   assert_all_inside ();
 }
 
+/* A map is not mirrored: its west is on the left. */
+static void
+assert_west_is_left (RelaisBoardView *board)
+{
+  graphene_rect_t west, east;
+
+  g_assert_true (gtk_widget_compute_bounds (board->widgets->pdata[relais_board_places_find (board, "nantes")], GTK_WIDGET (board), &west));
+  g_assert_true (gtk_widget_compute_bounds (board->widgets->pdata[relais_board_places_find (board, "orleans")], GTK_WIDGET (board), &east));
+  g_assert_cmpfloat (west.origin.x + west.size.width, <, east.origin.x);
+}
+
+static void
+open_board_choices (RelaisWindow *window, RelaisBoardView *board)
+{
+  RelaisMatch *match = relais_window_get_match (window);
+  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (window)));
+
+  relais_board_choices_show (GTK_WIDGET (board), &(GdkRectangle) { 300, 200, 1, 1 },
+                             relais_game_ui_find (relais_match_get_game (match)), "red", relais_decision_get_choices (decision));
+  assert_popover_inside (GTK_WIDGET (board), RELAIS_TYPE_BOARD_CHOICES);
+}
+
+/* What opens at seats, at cards and at rows of the history, one of whose moves has another one beside it. */
+static void
+open_menus (RelaisWindow *window)
+{
+  const struct
+  {
+    const char *view;
+    GType type;
+    const char *part;
+  } menus[] = {
+    { "players", RELAIS_TYPE_LOIRE_SEAT_CARD, "editor_button" },
+    { "players", RELAIS_TYPE_LOIRE_SEAT_CARD, "delivered_button" },
+    { "players", RELAIS_TYPE_CARD_BUTTON, "button" },
+    { "history", RELAIS_TYPE_HISTORY_LINE, "branches" },
+  };
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=3 seed=7");
+  GtkWidget *line;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 3);
+  playing_play_on (match, &rng, 150);
+  while (relais_match_get_node (match)->parent->first->next == NULL)
+    {
+      g_assert_true (relais_match_undo (match));
+      playing_play_random (match, &rng);
+    }
+  relais_window_play (window, match, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (menus); i++)
+    {
+      if (i == 0 || menus[i].view != menus[i - 1].view)
+        show_view (window, menus[i].view);
+      open_menu_of (relais_window_get_page (window), menus[i].type, menus[i].part);
+    }
+  line = find_part (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE, NULL);
+  g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
+  assert_popover_inside (line, GTK_TYPE_POPOVER_MENU);
+}
+
 /* A game, its panes and what comes up in it. */
 static void
 open_game (RelaisWindow *window)
@@ -161,32 +272,93 @@ open_game (RelaisWindow *window)
   RelaisMatch *match = desktop_new_match (window);
   GtkWidget *page = relais_window_get_page (window);
   g_autoptr (RelaisReason) reason = NULL;
+  RelaisBoardView *board;
   RelaisRefusal why;
   RelaisRng rng;
   RelaisMove move;
 
-  g_assert_true (relais_match_parse (match, "merchant ride 2 to orleans", &move));
+  g_assert_true (playing_parse (match, "merchant ride 2 to orleans", &move));
   g_assert_false (relais_match_check (match, move, &why));
   reason = relais_reason_new (match, &why);
   relais_reason_popover_show (page, &(GdkRectangle) { 300, 300, 1, 1 }, reason);
   assert_popover_inside (page, RELAIS_TYPE_REASON_POPOVER);
   relais_rng_seed (&rng, 40);
   playing_play_on (match, &rng, 40);
+  board = RELAIS_BOARD_VIEW (desktop_find (page, RELAIS_TYPE_BOARD_VIEW));
+  assert_west_is_left (board);
+  open_board_choices (window, board);
   show_view (window, "cards");
   show_view (window, "history");
   relais_remark_popover_show (page, match, relais_match_get_node (match));
   assert_popover_inside (page, RELAIS_TYPE_REMARK_POPOVER);
   desktop_do (window, "win.show-cards");
+  relais_card_values_present (relais_window_get_page (window), match);
   assert_all_inside ();
   relais_match_end_early (relais_window_get_match (window));
   desktop_settle ();
   assert_all_inside ();
 }
 
+/* A scenario, with its task over the board. */
 static void
-open_setups (RelaisWindow *window)
+open_task (RelaisWindow *window)
 {
+  g_autoptr (RelaisMatch) match = relais_scenario_start (relais_scenarios_find (relais_scenarios_get (), "castle-by-dusk"));
+
+  relais_window_play (window, match, NULL);
+  desktop_settle ();
+  g_assert_nonnull (find_part (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR, NULL));
+  assert_all_inside ();
+}
+
+/* With everything that is missing on an empty board. */
+static void
+open_findings (RelaisWindow *window, RelaisSetupPage *page)
+{
+  RelaisDraft *draft = relais_setup_page_get_draft (page);
+
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
+  show_view (window, "rules");
+  g_assert_nonnull (desktop_find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_FINDING));
+  assert_all_inside ();
+  relais_draft_undo (draft);
+}
+
+/* What is asked of a place, what is asked before all is drawn anew, and a list of cards. */
+static void
+open_parts (RelaisWindow *window, RelaisSetupPage *page)
+{
+  RelaisBoardView *board = RELAIS_BOARD_VIEW (desktop_find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_VIEW));
+  GtkWidget *list;
+
+  assert_west_is_left (board);
+  relais_board_editing_ask (board, relais_board_places_find (board, "angers"));
+  assert_popover_inside (GTK_WIDGET (board), RELAIS_TYPE_SETUP_MENU);
+  show_view (window, "players");
+  list = desktop_find (GTK_WIDGET (page), RELAIS_TYPE_FIELD_CARDS);
+  g_assert_nonnull (list);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
+  assert_all_inside ();
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), FALSE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.draw", NULL));
+  g_assert_nonnull (desktop_question ());
+  assert_all_inside ();
+  gtk_widget_activate_action (desktop_question (), "window.close", NULL);
+  desktop_wait (100);
+}
+
+static void
+open_setups (RelaisWindow *window, gboolean seldom)
+{
+  RelaisSetupPage *page;
+
   desktop_do (window, "win.new-setup");
+  page = RELAIS_SETUP_PAGE (relais_window_get_page (window));
+  if (seldom)
+    {
+      open_findings (window, page);
+      open_parts (window, page);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (setup_views); i++)
     show_view (window, setup_views[i]);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.share", NULL));
@@ -218,9 +390,9 @@ open_problem (RelaisWindow *window)
   g_remove (path);
 }
 
-/* Everything there is to open, without a warning, and nothing of it is cut off. */
+/* Everything there is to open, without a warning, and nothing of it is cut off; of what is seldom open, only if `seldom`. */
 static void
-open_everything (void)
+open_everything (gboolean seldom)
 {
   static const char *const dialogs[] = { "preferences", "shortcuts", "help", "about" };
   RelaisWindow *window = desktop_window (&desktop);
@@ -230,7 +402,12 @@ open_everything (void)
   assert_all_inside ();
   open_problem (window);
   open_game (window);
-  open_setups (window);
+  if (seldom)
+    {
+      open_menus (window);
+      open_task (window);
+    }
+  open_setups (window, seldom);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (desktop.application), dialogs[i], NULL);
@@ -242,19 +419,19 @@ open_everything (void)
 static void
 test_every_page_opens (gconstpointer language)
 {
-  speak (language);
-  open_everything ();
-  speak ("");
+  desktop_speak (&desktop, language);
+  open_everything (TRUE);
+  desktop_speak (&desktop, "");
 }
 
 static void
 test_every_page_opens_from_right_to_left (gconstpointer language)
 {
-  speak (language);
+  desktop_speak (&desktop, language);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  open_everything ();
+  open_everything (g_str_equal (language, "de"));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  speak ("");
+  desktop_speak (&desktop, "");
 }
 
 int

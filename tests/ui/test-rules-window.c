@@ -56,6 +56,18 @@ count_rules (GtkWidget *rules)
   return n;
 }
 
+/* Over that from which it was asked for last. */
+static void
+test_rules_belong_to_the_window_in_front (void)
+{
+  GtkWidget *rules = open_rules (desktop_window (&desktop));
+  RelaisWindow *other = desktop_window (&desktop);
+
+  g_assert_true (open_rules (other) == rules);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == GTK_WINDOW (other));
+  desktop_close_all (&desktop);
+}
+
 static void
 test_f1_tells_everything (void)
 {
@@ -189,6 +201,44 @@ test_it_speaks_the_language (void)
   g_assert_null (rules_window ());
 }
 
+/* How far its top is below that of the window. */
+static double
+height_of_rule (const char *rule)
+{
+  g_autoptr (GPtrArray) rows = panes_all (rules_window (), RELAIS_TYPE_RULE_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (relais_rule_row_get_rule (rows->pdata[i]), rule) == 0)
+      {
+        double x, y;
+
+        g_assert_true (gtk_widget_translate_coordinates (rows->pdata[i], rules_window (), 0, 0, &x, &y));
+        return y;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+test_reading_goes_on_in_another_language (void)
+{
+  double before;
+
+  desktop_window (&desktop);
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "rule", g_variant_new_string ("L-DEL-3"));
+  desktop_wait (400);
+  before = height_of_rule ("L-DEL-3");
+  g_settings_set_string (desktop_settings (&desktop), "language", "de");
+  desktop_wait (400);
+  g_assert_cmpfloat (ABS (height_of_rule ("L-DEL-3") - before), <, gtk_widget_get_height (rules_window ()) / 3);
+  look_for (rules_window (), "vendome");
+  g_settings_reset (desktop_settings (&desktop), "language");
+  desktop_wait (400);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (panes_part (rules_window (), "search"))), ==, "vendome");
+  g_assert_true (desktop_says (rules_window (), "Free horses at the start"));
+  g_assert_cmpuint (count_rules (rules_window ()), <, 20);
+  desktop_close_all (&desktop);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -200,10 +250,12 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/rules-window/f1-tells-everything", test_f1_tells_everything);
+  g_test_add_func ("/rules-window/in-front", test_rules_belong_to_the_window_in_front);
   g_test_add_func ("/rules-window/search-narrows", test_search_narrows);
   g_test_add_func ("/rules-window/escape-closes", test_escape_closes);
   g_test_add_func ("/rules-window/refusal-leads-to-its-rule", test_refusal_leads_to_its_rule);
   g_test_add_func ("/rules-window/it-speaks-the-language", test_it_speaks_the_language);
+  g_test_add_func ("/rules-window/reading-goes-on-in-another-language", test_reading_goes_on_in_another_language);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;

@@ -8,8 +8,12 @@
 #include "relais-board-marks.h"
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
+#include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
 #include "relais-setup-summary.h"
+#include "relais-setup-trial.h"
+
+#define PATIENCE 100            /* times 50 ms */
 
 static GtkWidget *
 find_finding (Setup *f, const char *rule)
@@ -75,6 +79,108 @@ test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
 }
 
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, pane, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (pane);
+}
+
+/* What is missing is shown where it can be taken from. */
+static void
+test_what_is_missing_is_shown_in_the_palette (Setup *f, gconstpointer data)
+{
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  guint shown = 0, at = 0;
+
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 320);
+  g_assert_true (relais_draft_use_tool (f->draft, RELAIS_DRAFT_CLEAR, NULL));
+  while (state_of (f)->horses[at] == 0)
+    at++;
+  g_assert_true (relais_draft_take (f->draft, "horse", loire_locations[at], NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+      RelaisDraftPiece *missing = relais_draft_missing_piece (f->draft, finding);
+      GtkWidget *focus;
+
+      if (missing == NULL)
+        continue;
+      relais_setup_page_show_view (f->page, "rules");
+      relais_setup_page_show_finding (f->page, finding);
+      desktop_settle ();
+      focus = gtk_root_get_focus (GTK_ROOT (f->window));
+      g_assert_true (RELAIS_IS_SETUP_PIECE (focus));
+      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+      for (guint tries = 0; tries < PATIENCE && !is_seen (focus); tries++)
+        desktop_wait (50);
+      g_assert_true (is_seen (focus));
+      g_assert_true (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (focus)) == missing);
+      shown++;
+    }
+  /* the circus, and a horse */
+  g_assert_cmpuint (shown, ==, 2);
+}
+
+/* How high it is when it has come to rest; with every look all of it has been laid out anew. */
+static int
+rest (GtkWidget *widget)
+{
+  int before, now = gtk_widget_get_height (widget);
+
+  do
+    {
+      before = now;
+      desktop_wait (500);
+      gtk_widget_queue_draw (widget);
+      gtk_test_widget_wait_for_draw (widget);
+      now = gtk_widget_get_height (widget);
+    }
+  while (now != before);
+  return now;
+}
+
+/* The screen's answer takes its time; a frame may be around what is told. */
+static void
+make_narrow (GtkWidget *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  for (guint tries = 0; tries < PATIENCE && gtk_widget_get_width (window) > width; tries++)
+    desktop_wait (50);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, width);
+}
+
+/* Fewer findings do not move what lies above them away from the pointer. */
+static void
+test_the_check_keeps_its_room (Setup *f, gconstpointer data)
+{
+  GtkWidget *widget = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  RelaisSetupCheck *check = RELAIS_SETUP_CHECK (widget);
+  int bar, open;
+
+  (void) data;
+  /* two lines are higher than a button */
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 16", NULL);
+  make_narrow (GTK_WIDGET (f->window), 900, 800);
+  break_shields (f);
+  bar = rest (widget);
+  relais_setup_check_set_open (check, TRUE);
+  open = rest (widget);
+  g_assert_cmpint (open, >, bar + 100);
+  desktop_click (f->window, "_Fix");
+  g_assert_true (relais_draft_is_playable (f->draft));
+  g_assert_cmpint (rest (widget), ==, open);
+  relais_setup_check_set_open (check, FALSE);
+  g_assert_cmpint (rest (widget), ==, bar);
+  relais_setup_check_set_open (check, TRUE);
+  g_assert_cmpint (rest (widget), <, open);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+}
+
 static void
 test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
 {
@@ -117,6 +223,49 @@ test_a_summary_counts_what_it_does_not_tell (Setup *f, gconstpointer data)
   /* five pairs of neighbours, and the sum of the shields */
   g_assert_nonnull (strstr (gtk_label_get_text (state), "\nAnd 2 more problems."));
   g_object_unref (summary);
+}
+
+static void
+get_bounds (GtkWidget *widget, GtkWidget *pane, graphene_rect_t *bounds)
+{
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, pane, bounds));
+}
+
+/* What trial games tell begins where it is read, and nothing of it is cut off:
+ * a bar tells that there is more, and its last line can be reached. */
+static void
+test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
+{
+  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *trial = desktop_find (check, RELAIS_TYPE_SETUP_TRIAL);
+  GtkWidget *pane = gtk_widget_get_ancestor (trial, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
+  graphene_rect_t bounds;
+  int patience = PATIENCE;
+
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+    desktop_wait (50);
+  for (guint tries = 0; tries < PATIENCE && gtk_adjustment_get_value (scroll) < 1; tries++)
+    desktop_wait (50);
+  get_bounds (results, pane, &bounds);
+  g_assert_cmpint ((int) bounds.origin.y, ==, 0);
+  g_assert_cmpint ((int) bounds.size.height, >, gtk_widget_get_height (pane));
+  g_assert_true (gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (pane))));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (pane)));
+  gtk_adjustment_set_value (scroll, gtk_adjustment_get_upper (scroll));
+  do
+    {
+      desktop_wait (50);
+      get_bounds (gtk_widget_get_last_child (results), pane, &bounds);
+    }
+  while (patience-- > 0 && (int) (bounds.origin.y + bounds.size.height) > gtk_widget_get_height (pane));
+  g_assert_cmpint ((int) (bounds.origin.y + bounds.size.height), <=, gtk_widget_get_height (pane));
 }
 
 /* --- what was done, and what is refused ------------------------------------------------------- */
@@ -205,8 +354,11 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
+  g_test_add ("/setup-check/missing", Setup, NULL, set_up, test_what_is_missing_is_shown_in_the_palette, tear_down);
+  g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-check/summary", Setup, NULL, set_up, test_a_summary_counts_what_it_does_not_tell, tear_down);
+  g_test_add ("/setup-check/trial", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
   g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);

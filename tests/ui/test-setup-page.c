@@ -188,6 +188,27 @@ focused (Setup *f)
   return RELAIS_IS_BOARD_PLACE (widget) ? relais_board_place_get_id (RELAIS_BOARD_PLACE (widget)) : "";
 }
 
+/* A drag keeps its source until it is over. */
+static void
+test_a_drag_may_outlast_its_board (Setup *f, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->board));
+  g_autoptr (GtkEventController) source = NULL;
+
+  (void) data;
+  for (guint i = 0; source == NULL && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller))
+        source = g_steal_pointer (&controller);
+    }
+  g_assert_nonnull (source);
+  relais_board_view_set_hand (f->board, NULL);
+  g_assert_false (g_signal_has_handler_pending (source, g_signal_lookup ("drag-cancel", GTK_TYPE_DRAG_SOURCE), 0, TRUE));
+  g_assert_false (g_signal_has_handler_pending (source, g_signal_lookup ("drag-end", GTK_TYPE_DRAG_SOURCE), 0, TRUE));
+}
+
 static void
 test_space_picks_up_and_puts_down (Setup *f, gconstpointer data)
 {
@@ -235,6 +256,28 @@ test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
   g_assert_true (desktop_try_click (menu, "Take it away"));
   desktop_settle ();
   g_assert_true (relais_draft_can_undo (f->draft));
+}
+
+/* Ctrl+Enter is pressed with the number still in its field. */
+static void
+test_a_number_that_is_being_typed_is_played_with (Setup *f, gconstpointer data)
+{
+  GtkWidget *row, *number;
+  g_autofree char *typed = g_strdup_printf ("%u", state_of (f)->seats[0].deniers + 3u);
+  const LoireState *played;
+
+  (void) data;
+  relais_setup_page_show_view (f->page, "players");
+  relais_setup_seat_show (RELAIS_SETUP_SEAT (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT)), "seats.0.deniers");
+  desktop_settle ();
+  row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_FIELD_ROW);
+  g_assert_nonnull (row);
+  number = desktop_find (row, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (number);
+  gtk_editable_set_text (GTK_EDITABLE (number), typed);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
+  played = relais_match_get_state (relais_window_get_match (f->window));
+  g_assert_cmpuint (played->seats[0].deniers, ==, (guint) g_ascii_strtoull (typed, NULL, 10));
 }
 
 /* Beside a figure its horses are set: also those that it has are taken off. */
@@ -288,6 +331,74 @@ test_a_menu_of_a_place_goes_when_it_is_closed (Setup *f, gconstpointer data)
   relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
   desktop_settle ();
   display_close_for_good (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU));
+}
+
+static void
+assert_captions_are_whole (Setup *f, const char *language)
+{
+  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  GtkWidget *groups = gtk_widget_get_first_child (palette);
+  guint n = 0;
+
+  for (GtkWidget *group = gtk_widget_get_first_child (groups); group != NULL; group = gtk_widget_get_next_sibling (group))
+    for (GtkWidget *child = gtk_widget_get_first_child (group); child != NULL; child = gtk_widget_get_next_sibling (child))
+      {
+        graphene_rect_t bounds;
+        GtkLabel *caption;
+
+        if (!RELAIS_IS_SETUP_PIECE (child))
+          continue;
+        caption = GTK_LABEL (gtk_widget_get_template_child (child, RELAIS_TYPE_SETUP_PIECE, "caption"));
+        g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (caption)));
+        g_assert_cmpstr (gtk_label_get_text (caption), ==,
+                         relais_draft_piece_get_caption (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (child))));
+        if (pango_layout_is_ellipsized (gtk_label_get_layout (caption)))
+          g_error ("“%s” is cut off in %s", gtk_label_get_text (caption), language);
+        g_assert_true (gtk_widget_compute_bounds (child, palette, &bounds));
+        g_assert_cmpint ((int) (bounds.origin.x + bounds.size.width), <=, gtk_widget_get_width (palette));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, g_list_model_get_n_items (relais_draft_get_pieces (f->draft)));
+}
+
+/* What looks nearly the same is told apart without a pointer over it. */
+static void
+test_pieces_of_the_palette_have_captions (Setup *f, gconstpointer data)
+{
+  static const char *const languages[] = { "en", "fr", "de", "" };
+
+  (void) data;
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      desktop_speak (&desktop, languages[i]);
+      find_page (f);
+      while (gtk_widget_get_width (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE)) == 0)
+        desktop_wait (50);
+      assert_captions_are_whole (f, languages[i]);
+    }
+}
+
+/* Those of a player, and their heading. */
+static void
+test_the_palette_calls_players_as_they_are_called (Setup *f, gconstpointer data)
+{
+  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  RelaisDraftPiece *farm = relais_draft_find_piece (f->draft, "farm-0");
+  GtkWidget *piece;
+  g_autofree char *words = NULL;
+
+  (void) data;
+  relais_setup_palette_go_to (RELAIS_SETUP_PALETTE (palette), farm);
+  piece = gtk_root_get_focus (GTK_ROOT (f->window));
+  g_assert_true (RELAIS_IS_SETUP_PIECE (piece));
+  g_assert_true (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (piece)) == farm);
+  relais_draft_set_seat_name (f->draft, 0, "Ludivine");
+  desktop_settle ();
+  g_assert_nonnull (strstr (relais_draft_piece_get_title (farm), "Ludivine"));
+  words = relais_setup_piece_tell (farm);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (piece), ==, words);
+  g_assert_true (desktop_says (palette, relais_draft_piece_get_group_title (farm)));
 }
 
 static void
@@ -390,6 +501,19 @@ print (RelaisDraft *draft)
   return relais_draft_print (draft, &length);
 }
 
+static void
+test_what_was_said_goes_with_its_tooltip (Setup *f, gconstpointer data)
+{
+  GtkWidget *status = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "status"));
+
+  (void) data;
+  relais_setup_page_say (f->page, "Something");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (status), ==, "Something");
+  relais_draft_set_seat_name (f->draft, 0, "Anna");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (status)), ==, "");
+  g_assert_null (gtk_widget_get_tooltip_text (status));
+}
+
 /* Nobody says that the page goes: the program is killed. */
 static void
 test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data)
@@ -477,17 +601,22 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/drag/to-the-palette", Setup, NULL, set_up, test_what_is_dropped_on_the_palette_is_away, tear_down);
   g_test_add ("/setup-page/drag/places-light-up", Setup, NULL, set_up, test_places_that_take_what_is_held_light_up, tear_down);
   g_test_add ("/setup-page/drag/L-SET-1", Setup, NULL, set_up, test_neighbours_of_one_colour_light_up_while_a_shield_is_held, tear_down);
+  g_test_add ("/setup-page/drag/outlasts-its-board", Setup, NULL, set_up, test_a_drag_may_outlast_its_board, tear_down);
   g_test_add ("/setup-page/drag/refused", Setup, NULL, set_up, test_a_refused_drop_is_explained, tear_down);
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
+  g_test_add ("/setup-page/keys/play", Setup, NULL, set_up, test_a_number_that_is_being_typed_is_played_with, tear_down);
   g_test_add ("/setup-page/menu/goes", Setup, NULL, set_up, test_a_menu_of_a_place_goes_when_it_is_closed, tear_down);
   g_test_add ("/setup-page/menu/horses", Setup, NULL, set_up, test_horses_of_a_figure_are_set_where_it_stands, tear_down);
   g_test_add ("/setup-page/menu/swaps", Setup, NULL, set_up, test_the_menu_offers_shields_that_are_used, tear_down);
+  g_test_add ("/setup-page/palette/captions", Setup, NULL, set_up, test_pieces_of_the_palette_have_captions, tear_down);
+  g_test_add ("/setup-page/palette/names", Setup, NULL, set_up, test_the_palette_calls_players_as_they_are_called, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
+  g_test_add ("/setup-page/status/goes", Setup, NULL, set_up, test_what_was_said_goes_with_its_tooltip, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
   g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);
   g_test_add ("/setup-page/keep/let-go", Setup, NULL, set_up, test_a_page_that_is_left_goes, tear_down);

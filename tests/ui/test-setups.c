@@ -10,35 +10,19 @@
 #include "relais-setups-page.h"
 #include "relais-setups-row.h"
 
+/* A label that is mapped and begins so. */
+static gboolean
+tells (GtkWidget *in, const char *begin)
+{
+  if (GTK_IS_LABEL (in) && gtk_widget_get_mapped (in) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (in)), begin))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (tells (child, begin))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- one's own setups ------------------------------------------------------------------------- */
-
-static RelaisSetupLibrary *
-setups (void)
-{
-  return relais_application_get_setups (desktop.application);
-}
-
-static char *
-keep (const char *name)
-{
-  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
-  gsize length;
-  g_autofree char *text = NULL;
-  char *path;
-
-  relais_draft_set_name (draft, name);
-  text = relais_draft_print (draft, &length);
-  path = relais_setup_library_save (setups (), NULL, text, length, NULL);
-  g_assert_nonnull (path);
-  return path;
-}
-
-static void
-forget_all (void)
-{
-  desktop_erase (relais_setup_library_get_folder (setups ()));
-  relais_setup_library_refresh (setups ());
-}
 
 static void
 test_setups_are_found_copied_and_removed (void)
@@ -232,7 +216,145 @@ test_own_setup_is_shown_and_back_leads_to_the_setups (void)
   desktop_close_all (&desktop);
 }
 
+static void
+open_own (RelaisWindow *window, const char *title)
+{
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (window), title)));
+  desktop_settle ();
+}
+
+/* What the program does not know would go from the file. */
+static void
+test_name_and_note_keep_what_is_not_understood (void)
+{
+  static const char newer[] = "{\"game\":\"loire\",\"name\":\"Fair\",\"players\":2,\"weather\":\"fine\"}";
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = g_build_filename (relais_setup_library_get_folder (setups ()), "newer.relais-setup", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GtkWidget) row = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (relais_setup_library_get_folder (setups ()), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  row = g_object_ref (desktop_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW));
+  g_assert_cmpstr (relais_setup_entry_get_path (relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row))), ==, path);
+  g_assert_true (gtk_widget_activate_action (row, "row.describe", NULL));
+  desktop_settle ();
+  g_assert_null (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
+  g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, newer);
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+test_name_and_note_of_a_setup_that_is_edited_are_there (void)
+{
+  RelaisWindow *editor = desktop_window (&desktop);
+  RelaisWindow *other = desktop_window (&desktop);
+
+  g_free (keep ("Evening"));
+  open_own (editor, "Evening");
+  desktop_do (other, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (other), "Evening"), "row.describe", NULL));
+  desktop_settle ();
+  g_assert_null (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+play_own (RelaisWindow *window, const char *title)
+{
+  open_own (window, title);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
+  desktop_settle ();
+  g_assert_nonnull (relais_window_get_match (window));
+}
+
+/* While it is played, another window may edit it. */
+static void
+test_back_leads_to_the_window_that_edits_the_setup (void)
+{
+  RelaisWindow *player = desktop_window (&desktop);
+  RelaisWindow *editor = desktop_window (&desktop);
+
+  g_free (keep ("Evening"));
+  play_own (player, "Evening");
+  open_own (editor, "Evening");
+  g_assert_nonnull (relais_window_get_draft (editor));
+  desktop_do (player, "win.back-to-setup");
+  g_assert_null (relais_window_get_draft (player));
+  g_assert_nonnull (relais_window_get_match (player));
+
+  /* And leave it as another one. */
+  relais_draft_set_name (relais_window_get_draft (editor), "Night");
+  desktop_do (editor, "win.to-start");
+  desktop_do (player, "win.back-to-setup");
+  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (player)), ==, "Night");
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+test_back_leads_to_a_setup_whose_file_is_gone (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = keep ("Evening");
+
+  play_own (window, "Evening");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  desktop_do (window, "win.back-to-setup");
+  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
+  g_assert_null (relais_window_get_path (window));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+/* Nobody is left to be asked, but it is told. */
+static void
+test_what_cannot_be_removed_is_told_when_the_page_is_left (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = keep ("Stuck");
+
+  desktop_do (window, "win.setups");
+  desktop_wait (100);
+  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Stuck"), "row.remove", NULL));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  desktop_do (window, "win.to-start");
+  desktop_wait (100);
+  g_assert_true (tells (GTK_WIDGET (window), "It could not be moved to the trash: "));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
 /* --- files ------------------------------------------------------------------------------------ */
+
+/* As the desktop's search hands it over. */
+static void
+test_own_setup_file_is_edited_where_it_is (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *path = keep ("Evening");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  g_assert_null (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  g_assert_nonnull (relais_window_get_draft (window));
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  forget_all ();
+  desktop_close_all (&desktop);
+}
 
 static void
 test_setup_file_goes_round (void)
@@ -338,6 +460,12 @@ main (int argc, char **argv)
   g_test_add_func ("/setups/own/on-the-start-page", test_unfinished_draft_is_on_the_start_page);
   g_test_add_func ("/setups/own/not-on-the-start-page", test_finished_setup_is_not_on_the_start_page);
   g_test_add_func ("/setups/own/shown-and-back", test_own_setup_is_shown_and_back_leads_to_the_setups);
+  g_test_add_func ("/setups/own/described/not-understood", test_name_and_note_keep_what_is_not_understood);
+  g_test_add_func ("/setups/own/described/edited", test_name_and_note_of_a_setup_that_is_edited_are_there);
+  g_test_add_func ("/setups/own/back/edited-elsewhere", test_back_leads_to_the_window_that_edits_the_setup);
+  g_test_add_func ("/setups/own/back/gone", test_back_leads_to_a_setup_whose_file_is_gone);
+  g_test_add_func ("/setups/own/not-removed", test_what_cannot_be_removed_is_told_when_the_page_is_left);
+  g_test_add_func ("/setups/file/own", test_own_setup_file_is_edited_where_it_is);
   g_test_add_func ("/setups/file/round", test_setup_file_goes_round);
   g_test_add_func ("/setups/file/dropped", test_files_are_dropped_on_the_window);
   result = g_test_run ();

@@ -5,16 +5,17 @@
 #include "desktop.h"
 #include "display.h"
 
-#include "loire/loire-delivered.h"
+#include "loire/loire-seat-card.h"
 #include "model/relais-lore.h"
 #include "relais-actions.h"
 #include "relais-board-place.h"
 #include "relais-board-view.h"
 #include "relais-new-game-page.h"
+#include "relais-player-row.h"
 #include "relais-players-pane.h"
 #include "relais-preferences.h"
+#include "relais-seed-row.h"
 #include "relais-setup-page.h"
-#include "relais-seat-editor.h"
 #include "relais-start-page.h"
 
 static Desktop desktop;
@@ -56,6 +57,32 @@ test_enter_starts_a_game_from_a_name_too (void)
   desktop_close_all (&desktop);
 }
 
+/* The player who is moved keeps the keyboard, so that he is moved on by the same key. */
+static void
+test_a_player_is_moved_on_by_the_same_key (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisNewGame *new_game;
+  GtkWidget *first, *last, *focus;
+
+  desktop_do (window, "win.new-game");
+  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  while (relais_new_game_get_n_seats (new_game) < 3)
+    relais_new_game_add_seat (new_game);
+  relais_new_game_set_name (new_game, 2, "Claire");
+  first = desktop_find (relais_window_get_page (window), RELAIS_TYPE_PLAYER_ROW);
+  last = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (first));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (last, RELAIS_TYPE_PLAYER_ROW, "up")));
+  desktop_press_enter (window);
+  g_assert_cmpstr (relais_new_game_get_name (new_game, 1), ==, "Claire");
+  desktop_press_enter (window);
+  g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
+  /* There is no way further up. */
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (focus == GTK_WIDGET (gtk_widget_get_template_child (first, RELAIS_TYPE_PLAYER_ROW, "down")));
+  desktop_close_all (&desktop);
+}
+
 /* Otherwise it would keep the keyboard. */
 static void
 test_what_is_open_goes_with_its_page (void)
@@ -84,6 +111,7 @@ test_actions_follow_the_game (void)
   RelaisRng rng;
 
   g_assert_true (desktop_is_enabled (window, "win.new-game"));
+  g_assert_false (desktop_is_enabled (window, "win.save"));
   g_assert_false (desktop_is_enabled (window, "win.save-as"));
   g_assert_false (desktop_is_enabled (window, "win.to-start"));
   g_assert_false (desktop_is_enabled (window, "win.copy-position"));
@@ -112,7 +140,6 @@ test_actions_follow_the_game (void)
   desktop_do (window, "match.look-start");
   g_assert_true (relais_match_is_looking_back (match));
   g_assert_false (desktop_is_enabled (window, "match.look-previous"));
-  g_assert_false (desktop_is_enabled (window, "match.choose"));
   g_assert_true (desktop_is_enabled (window, "match.back-to-here"));
   desktop_do (window, "match.look-present");
   g_assert_false (desktop_is_enabled (window, "match.look-present"));
@@ -133,6 +160,28 @@ test_actions_follow_the_game (void)
   desktop_do (window, "win.play-again");
   g_assert_true (relais_window_get_match (window) != NULL);
   g_assert_false (relais_match_is_over (relais_window_get_match (window)));
+  desktop_close_all (&desktop);
+}
+
+/* Free undo forgets nothing that players have seen. */
+static void
+test_undo_of_what_was_turned_up_is_told (void)
+{
+  static const char told[] = "Taken back, but what was turned up is known now";
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisRng rng;
+
+  relais_match_set_strict (match, FALSE);
+  relais_rng_seed (&rng, 5);
+  playing_play_to_barrier (match, &rng, TRUE);
+  desktop_settle ();
+  desktop_do (window, "match.undo");
+  g_assert_false (desktop_says (GTK_WIDGET (window), told));
+  playing_play_to_barrier (match, &rng, FALSE);
+  desktop_settle ();
+  desktop_do (window, "match.undo");
+  g_assert_true (desktop_says (GTK_WIDGET (window), told));
   desktop_close_all (&desktop);
 }
 
@@ -199,6 +248,78 @@ test_position_picture_and_moves_are_copied (void)
   desktop_do (window, "win.copy-moves");
   get_copied (window, G_TYPE_STRING, &moves);
   g_assert_cmpuint (count_lines (g_value_get_string (&moves)), >=, 20);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_saving_tells_that_it_is_done (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  desktop_new_match (window);
+  desktop_do (window, "win.save");
+  desktop_wait (300);
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Every move is saved already"));
+  g_assert_true (g_file_test (relais_window_get_path (window), G_FILE_TEST_EXISTS));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_a_wrong_deal_number_starts_nothing (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *row, *entry;
+
+  desktop_do (window, "win.new-game");
+  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_SEED_ROW);
+  entry = desktop_find (row, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "12x");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
+  desktop_press_enter (window);
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "12");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
+  g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
+  desktop_close_all (&desktop);
+}
+
+/* Toasts of one's own wait for each other. */
+static void
+test_what_is_said_last_is_told_at_once (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+
+  relais_window_say (window, "First");
+  relais_window_say (window, "Second");
+  relais_window_say (window, "Third");
+  desktop_wait (300);
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Third"));
+  g_assert_false (desktop_says (GTK_WIDGET (window), "First"));
+  desktop_close_all (&desktop);
+}
+
+static guint
+count_shortcuts_windows (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
+    n += GTK_IS_SHORTCUTS_WINDOW (l->data) ? 1 : 0;
+  return n;
+}
+
+static void
+test_shortcuts_window_is_the_only_one (void)
+{
+  desktop_window (&desktop);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "shortcuts", NULL);
+      desktop_settle ();
+      g_assert_cmpuint (count_shortcuts_windows (), ==, 1);
+    }
   desktop_close_all (&desktop);
 }
 
@@ -342,6 +463,9 @@ test_title_tells_the_turn_in_full (void)
   turn = relais_lore_find (relais_match_get_game (match))->tell_turn (match);
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, turn);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, turn);
+  /* Also when a player is called otherwise in the middle of a turn. */
+  g_object_set (relais_match_nth_seat (match, (guint) relais_match_get_seat (match)), "name", "Ludivine", NULL);
+  g_assert_nonnull (strstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), "Ludivine"));
   desktop_close_all (&desktop);
 }
 
@@ -364,8 +488,8 @@ test_header_keeps_what_has_room (void)
   static const struct
   {
     int width;
-    gboolean opens, redoes;
-  } sizes[] = { { 1200, TRUE, TRUE }, { 900, TRUE, TRUE }, { 360, FALSE, FALSE } };
+    gboolean opens;
+  } sizes[] = { { 1200, TRUE }, { 900, TRUE }, { 360, FALSE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -379,7 +503,9 @@ test_header_keeps_what_has_room (void)
       g_assert_true (has_button (header, "match.undo"));
       g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
       g_assert_cmpint (has_button (header, "win.open"), ==, sizes[i].opens);
-      g_assert_cmpint (has_button (header, "match.redo"), ==, sizes[i].redoes);
+      /* with the smaller buttons of newer libraries there is room for it anywhere */
+      g_assert_true (has_button (header, "match.redo") || !sizes[i].opens);
+      g_assert_cmpint (gtk_widget_get_width (header), <=, sizes[i].width);
       desktop_close_all (&desktop);
     }
 }
@@ -594,15 +720,23 @@ open_main_menu (RelaisWindow *window)
 }
 
 static void
+open_of_seat (RelaisWindow *window, const char *button)
+{
+  GtkWidget *card = desktop_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_SEAT_CARD);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_template_child (card, RELAIS_TYPE_LOIRE_SEAT_CARD, button)));
+}
+
+static void
 open_seat_editor (RelaisWindow *window)
 {
-  gtk_popover_popup (GTK_POPOVER (desktop_find (relais_window_get_page (window), RELAIS_TYPE_SEAT_EDITOR)));
+  open_of_seat (window, "editor_button");
 }
 
 static void
 open_delivered_messages (RelaisWindow *window)
 {
-  gtk_popover_popup (GTK_POPOVER (desktop_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_DELIVERED)));
+  open_of_seat (window, "delivered_button");
 }
 
 /* GTK's dialog warns of what it cannot look into where it is started. */
@@ -641,12 +775,18 @@ main (int argc, char **argv)
   g_test_add_func ("/window/start-page-is-first", test_start_page_is_first);
   g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
   g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
+  g_test_add_func ("/window/a-player-is-moved-on-by-the-same-key", test_a_player_is_moved_on_by_the_same_key);
   g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
+  g_test_add_func ("/window/undo-of-what-was-turned-up-is-told", test_undo_of_what_was_turned_up_is_told);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
   g_test_add_func ("/window/header-keeps-what-has-room", test_header_keeps_what_has_room);
   g_test_add_func ("/window/position-picture-and-moves-are-copied", test_position_picture_and_moves_are_copied);
   g_test_add_func ("/window/shortcuts-window-lists-every-action", test_shortcuts_window_lists_every_action);
+  g_test_add_func ("/window/saving-tells-that-it-is-done", test_saving_tells_that_it_is_done);
+  g_test_add_func ("/window/a-wrong-deal-number-starts-nothing", test_a_wrong_deal_number_starts_nothing);
+  g_test_add_func ("/window/shortcuts-window-is-the-only-one", test_shortcuts_window_is_the_only_one);
+  g_test_add_func ("/window/what-is-said-last-is-told-at-once", test_what_is_said_last_is_told_at_once);
   g_test_add_func ("/window/every-action-of-the-table-exists", test_every_action_of_the_table_exists);
   g_test_add_func ("/window/size-is-remembered", test_size_is_remembered);
   g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);

@@ -82,11 +82,14 @@ relais_loire_delivered_init (RelaisLoireDelivered *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-relais_loire_delivered_set (RelaisLoireDelivered *self, RelaisMatch *match, RelaisSeat *seat)
+GtkWidget *
+relais_loire_delivered_new (RelaisMatch *match, RelaisSeat *seat)
 {
+  RelaisLoireDelivered *self = g_object_new (RELAIS_TYPE_LOIRE_DELIVERED, NULL);
+
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_position_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (on_position_changed), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }

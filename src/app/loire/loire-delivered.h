@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_LOIRE_DELIVERED (relais_loire_delivered_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisLoireDelivered, relais_loire_delivered, RELAIS, LOIRE_DELIVERED, GtkPopover)
 
-void relais_loire_delivered_set (RelaisLoireDelivered *self,
-                                 RelaisMatch          *match,
-                                 RelaisSeat           *seat);
+GtkWidget *relais_loire_delivered_new (RelaisMatch *match,
+                                       RelaisSeat  *seat);
 
 G_END_DECLS

@@ -33,11 +33,10 @@ struct _RelaisLoireSeatCard
   GtkWidget *score;
   GtkLabel *points;
   GtkLabel *points_word;
-  RelaisSeatEditor *editor;
+  GtkMenuButton *editor_button;
   RelaisFact *deniers;
   RelaisFact *boat;
   GtkMenuButton *delivered_button;
-  RelaisLoireDelivered *delivered_list;
   RelaisFact *delivered;
   RelaisFact *tokens;
   RelaisFact *wood;
@@ -371,6 +370,25 @@ relais_loire_seat_card_finalize (GObject *object)
   G_OBJECT_CLASS (relais_loire_seat_card_parent_class)->finalize (object);
 }
 
+/* Not before somebody opens them: most are never seen. */
+static void
+make_editor (GtkMenuButton *button, gpointer data)
+{
+  RelaisLoireSeatCard *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, relais_seat_editor_new (self->match, self->seat));
+}
+
+static void
+make_delivered (GtkMenuButton *button, gpointer data)
+{
+  RelaisLoireSeatCard *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, relais_loire_delivered_new (self->match, self->seat));
+}
+
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
@@ -382,11 +400,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (score);
   BIND (points);
   BIND (points_word);
-  BIND (editor);
+  BIND (editor_button);
   BIND (deniers);
   BIND (boat);
   BIND (delivered_button);
-  BIND (delivered_list);
   BIND (delivered);
   BIND (tokens);
   BIND (wood);
@@ -415,8 +432,6 @@ relais_loire_seat_card_class_init (RelaisLoireSeatCardClass *klass)
   object_class->finalize = relais_loire_seat_card_finalize;
 
   g_type_ensure (RELAIS_TYPE_FACT);
-  g_type_ensure (RELAIS_TYPE_LOIRE_DELIVERED);
-  g_type_ensure (RELAIS_TYPE_SEAT_EDITOR);
   g_type_ensure (RELAIS_TYPE_SPRITE);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "seatcard");
@@ -429,6 +444,8 @@ static void
 relais_loire_seat_card_init (RelaisLoireSeatCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->editor_button, make_editor, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->delivered_button, make_delivered, self, NULL);
 }
 
 GtkWidget *
@@ -438,8 +455,6 @@ relais_loire_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
 
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
-  relais_seat_editor_set (self->editor, match, seat);
-  relais_loire_delivered_set (self->delivered_list, match, seat);
   g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

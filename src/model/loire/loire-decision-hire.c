@@ -42,7 +42,8 @@ hire_choice (RelaisLoireDecision *self, RelaisMove move)
   points = loire_outcome_points (&outcome, LOIRE_COLUMN_CHARACTERS)
            + loire_outcome_points (&outcome, LOIRE_COLUMN_BLUE);
   detail = price_words (self, move.a, paid);
-  if (self->e->character[move.a].colour == LOIRE_CARD_BLUE)
+  /* L-SCORE-1: whatever colour an edition gives them. */
+  if (move.a >= LOIRE_LOVER)
     detail = loire_join (detail, g_strdup (_("2 for each message of its kind")));
   if (points > 0)
     detail = loire_join (detail, loire_points_words (points));

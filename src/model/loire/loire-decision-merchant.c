@@ -106,61 +106,81 @@ sales_choice (RelaisLoireDecision *self, const RelaisMove *sales, guint n, const
   return choice;
 }
 
-/* Wood may be wanted for a building. */
 static gboolean
-can_build (RelaisLoireDecision *self)
+has_legal (RelaisLoireDecision *self, guint kind)
 {
   for (int i = 0; i < self->n_legal; i++)
-    if (self->legal[i].kind == LOIRE_MOVE_BUILD)
+    if (self->legal[i].kind == kind)
       return TRUE;
   return FALSE;
 }
 
-/* One card of a good, and all of them. */
+static RelaisChoice *
+several_sales_choice (RelaisLoireDecision *self, guint good, const RelaisMove *sales, guint n)
+{
+  g_autofree char *id = g_strdup_printf ("sell %u %s", n, loire_goods[good]);
+
+  return sales_choice (self, sales, n, id, good_icon (good),
+                       g_strdup_printf (_("Sell %u %s"), n, loire_name (self, LOIRE_CLASS_GOOD, good)));
+}
+
+/* One card of a good, all of them, and every number between. */
 static void
 offer_sales_of (RelaisLoireDecision *self, guint good, const RelaisMove *sales, guint n, GListStore *into)
 {
-  const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
   g_autofree char *id = loire_move_id (self, sales[0]);
-  g_autofree char *several = g_strdup_printf ("sell %u %s", n, loire_goods[good]);
-  RelaisChoice *choice = sales_choice (self, sales, 1, id, good_icon (good), g_strdup_printf (_("Sell %s"), name));
+  g_autofree char *group = g_strconcat (LOIRE_GROUP_SELL, loire_goods[good], NULL);
+  RelaisChoice *choice = sales_choice (self, sales, 1, id, good_icon (good),
+                                       g_strdup_printf (_("Sell %s"), loire_name (self, LOIRE_CLASS_GOOD, good)));
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (into)) == 0 && (good != LOIRE_WOOD || !can_build (self)))
+  /* Wood may be wanted for a building. */
+  if (g_list_model_get_n_items (G_LIST_MODEL (into)) == 0
+      && (good != LOIRE_WOOD || !has_legal (self, LOIRE_MOVE_BUILD)))
     relais_choice_set_suggested (choice, TRUE);
   loire_offer (into, choice);
   if (n > 1)
-    loire_offer (into, sales_choice (self, sales, n, several, good_icon (good),
-                                     g_strdup_printf (_("Sell %u %s"), n, name)));
+    loire_offer (into, several_sales_choice (self, good, sales, n));
+  for (guint some = n - 1; some > 1; some--)
+    {
+      choice = several_sales_choice (self, good, sales, some);
+      relais_choice_set_group (choice, group);
+      loire_offer (into, choice);
+    }
 }
 
-/* The dearest first. */
+/* The dearest first. A choice has room for a limited number of moves, which an
+ * edition with very many cards goes beyond: then more is left to sell. */
 static void
 offer_sales (RelaisLoireDecision *self, GListStore *into)
 {
   const LoireSeat *seat = loire_active (self->s);
   RelaisMove all[RELAIS_CHOICE_MAX_MOVES];
-  guint n = 0, kinds = 0;
+  guint carried = 0, kinds = 0;
 
   for (guint good = LOIRE_GOODS; good-- > 0;)
     {
-      RelaisMove sale = { LOIRE_MOVE_SELL, (guint8) good, 0, 0 };
-      guint first = n;
+      RelaisMove sales[RELAIS_CHOICE_MAX_MOVES];
+      guint n = MIN (seat->goods[good], G_N_ELEMENTS (sales));
       RelaisRefusal why;
 
-      if (seat->goods[good] == 0)
+      if (n == 0)
         continue;
-      if (!loire_check_move (self, sale, &why))
+      for (guint i = 0; i < n; i++)
+        sales[i] = (RelaisMove) { LOIRE_MOVE_SELL, (guint8) good, 0, 0 };
+      if (!loire_check_move (self, sales[0], &why))
         {
           loire_offer (into, loire_choice_new_refused (self, &why, "sell", "action-sell", g_strdup (_("Sell"))));
           return;
         }
-      while (n < first + seat->goods[good] && n < G_N_ELEMENTS (all))
-        all[n++] = sale;
+      for (guint i = 0; i < n && carried + i < G_N_ELEMENTS (all); i++)
+        all[carried + i] = sales[i];
+      carried += seat->goods[good];
       kinds++;
-      offer_sales_of (self, good, all + first, n - first, into);
+      offer_sales_of (self, good, sales, n, into);
     }
-  if (kinds > 1)
-    loire_offer (into, sales_choice (self, all, n, "sell everything", "action-sell", g_strdup (_("Sell everything"))));
+  if (kinds > 1 && carried <= G_N_ELEMENTS (all))
+    loire_offer (into, sales_choice (self, all, carried, "sell everything", "action-sell",
+                                     g_strdup (_("Sell everything"))));
   if (kinds == 0)
     loire_offer (into, loire_choice_new_impossible (self, "L-SELL-1", _("You carry nothing to sell."), "sell",
                                                     "action-sell", g_strdup (_("Sell")),
@@ -173,9 +193,12 @@ shipping_words (guint spaces)
   return g_strdup_printf (ngettext ("Ship %u space", "Ship %u spaces", spaces), spaces);
 }
 
+/* The short way is the cheaper one, but in an edition it need not be: what
+ * stands in the way of it stands for all only if none can be had. */
 static void
 offer_shipping (RelaisLoireDecision *self, GListStore *into)
 {
+  gboolean can_ship = has_legal (self, LOIRE_MOVE_SHIP);
   guint boat = loire_active (self->s)->boat;
   RelaisRefusal why;
 
@@ -190,10 +213,10 @@ offer_shipping (RelaisLoireDecision *self, GListStore *into)
       if (!loire_check_move (self, move, &why))
         {
           choice = loire_choice_new_refused (self, &why, id, "action-ship",
-                                             i == 0 ? g_strdup (_("Ship")) : shipping_words (spaces));
+                                             can_ship ? shipping_words (spaces) : g_strdup (_("Ship")));
           relais_choice_set_place (choice, here_id (self));
           loire_offer (into, choice);
-          if (i == 0)
+          if (!can_ship)
             return;
           continue;
         }

@@ -17,36 +17,6 @@ message_icon (guint level)
   return icons[level - 1];
 }
 
-/* The shields of a level-2 or level-3 card that its marks leave open. */
-guint32
-loire_open_shields (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
-{
-  guint32 open = 0;
-
-  for (guint i = 0; i < loire_level (held->card); i++)
-    open |= LOIRE_BIT (e->message[held->card].to[i]);
-  for (guint i = 0; i < held->n_marks; i++)
-    open &= ~LOIRE_BIT (s->shields[held->mark[i]]);
-  return open;
-}
-
-/* Where something can be done for a message. */
-guint32
-loire_targets (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
-{
-  guint level = loire_level (held->card);
-  guint32 places = 0;
-  guint32 open;
-
-  if (level == 1 || level == 4)
-    return LOIRE_BIT (e->message[held->card].to[0]);
-  open = loire_open_shields (e, s, held);
-  LOIRE_EACH (village, LOIRE_VILLAGES)
-    if (open & LOIRE_BIT (s->shields[village]))
-      places |= LOIRE_BIT (village);
-  return places;
-}
-
 /* Colours side by side, for what a message still needs. */
 static char *
 shields_words (RelaisLoireDecision *self, guint32 shields)

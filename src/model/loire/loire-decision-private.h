@@ -71,6 +71,9 @@ gboolean           loire_check_move        (RelaisLoireDecision *self,
                                             RelaisMove           move,
                                             RelaisRefusal       *why);
 
+/* The group of choices of how many cards of a good to sell: this and the good. */
+#define LOIRE_GROUP_SELL "sell-some-"
+
 /* Choices; titles and details are taken over. */
 RelaisChoice      *loire_choice_new        (RelaisLoireDecision *self,
                                             const LoireOutcome  *outcome,
@@ -126,14 +129,6 @@ char              *loire_purse_words       (RelaisLoireDecision *self);
 char              *loire_reason_words      (RelaisLoireDecision *self,
                                             const RelaisRefusal *why);
 int                loire_find_place        (const char          *place);
-
-/* L-DEL: what a message still needs, and where. */
-guint32            loire_open_shields      (const LoireEdition  *e,
-                                            const LoireState    *s,
-                                            const LoireHeld     *held);
-guint32            loire_targets           (const LoireEdition  *e,
-                                            const LoireState    *s,
-                                            const LoireHeld     *held);
 
 /* What a purchase's price is made of (L-BUY). */
 typedef struct

@@ -3,6 +3,7 @@
 /* Which figure rides, with how many horses, and where. */
 
 #include "loire-decision-private.h"
+#include "loire-lore.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -275,15 +276,6 @@ loire_ride_adjusting (RelaisLoireDecision *self, gboolean *can_less, gboolean *c
   return g_strdup_printf (ngettext ("%d horse", "%d horses", (gulong) now->horses), now->horses);
 }
 
-/* The city towards which a stack in a village looks. */
-static guint
-city_ahead (const LoireStack *stack)
-{
-  gboolean north = (LOIRE_BIT (stack->at) & LOIRE_NORTH) != 0;
-
-  return north == (stack->direction == LOIRE_CW) ? LOIRE_ORLEANS : LOIRE_NANTES;
-}
-
 static char *
 figure_detail (RelaisLoireDecision *self, guint figure)
 {
@@ -295,7 +287,7 @@ figure_detail (RelaisLoireDecision *self, guint figure)
 
   if (stack->direction != LOIRE_ANY_WAY)
     detail = loire_join (detail, g_strdup_printf (_("towards %s"),
-                                                  loire_name (self, LOIRE_CLASS_LOCATION, city_ahead (stack))));
+                                                  loire_name (self, LOIRE_CLASS_LOCATION, loire_city_ahead (stack))));
   return detail;
 }
 
@@ -361,7 +353,7 @@ ride_remark (RelaisLoireDecision *self)
     remark = g_strdup_printf (_("From %s either way: as many places as horses, and one more."), from);
   else
     remark = g_strdup_printf (_("From %s towards %s: as many places as horses, and one more."), from,
-                              loire_name (self, LOIRE_CLASS_LOCATION, city_ahead (stack)));
+                              loire_name (self, LOIRE_CLASS_LOCATION, loire_city_ahead (stack)));
   if (self->figure == LOIRE_MERCHANT_FIGURE)
     remark = two_sentences (remark, rich_words (self));
   if (self->ends_stop)
@@ -385,7 +377,7 @@ mark_goals (RelaisLoireDecision *self)
   guint32 goals = 0;
 
   for (guint i = 0; i < seat->n_held; i++)
-    goals |= loire_targets (self->e, self->s, &seat->held[i]);
+    goals |= loire_message_targets (self->e, self->s, &seat->held[i]);
   LOIRE_EACH (place, goals)
     relais_decision_mark (RELAIS_DECISION (self), loire_locations[place], RELAIS_MARK_GOAL, -1);
 }

@@ -239,12 +239,25 @@ relais_loire_decision_adjusting (RelaisDecision *decision, gboolean *can_less, g
   return asks_ride (self) ? loire_ride_adjusting (self, can_less, can_more) : NULL;
 }
 
+static gboolean
+is_of_sales (const char *group, guint *good)
+{
+  for (*good = 0; *good < LOIRE_GOODS; (*good)++)
+    if (g_str_has_prefix (group, LOIRE_GROUP_SELL)
+        && g_str_equal (group + strlen (LOIRE_GROUP_SELL), loire_goods[*good]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What the members of a group have in common. */
 static char *
 head_title (RelaisLoireDecision *self, const char *group)
 {
   int place = loire_find_place (group);
+  guint good;
 
+  if (is_of_sales (group, &good))
+    return g_strdup_printf (_("Sell %s…"), loire_name (self, LOIRE_CLASS_GOOD, good));
   if (g_str_equal (group, "build"))
     return g_strdup (_("Build…"));
   if (g_str_equal (group, "hire"))
@@ -259,6 +272,10 @@ head_title (RelaisLoireDecision *self, const char *group)
 static char *
 head_detail (const char *group, guint possible, RelaisChoice *first)
 {
+  guint good;
+
+  if (is_of_sales (group, &good))
+    return g_strdup_printf (_("2 to %u cards"), possible + 1);
   if (g_str_equal (group, "build"))
     return g_strdup (relais_choice_get_title (first));
   if (g_str_equal (group, "hire"))

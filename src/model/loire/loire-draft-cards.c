@@ -187,15 +187,7 @@ loire_draft_remove_mark (LoireHeld *held, guint mark)
 gboolean
 loire_draft_mark_fits (const LoireEdition *e, const LoireState *s, const LoireHeld *held, guint village)
 {
-  guint level = loire_level (held->card);
-  guint32 open = 0;
+  guint32 shield = loire_shield (s, village);
 
-  if (level < 2 || level > 3 || held->n_marks + 1u >= level || s->shields[village] == LOIRE_NONE)
-    return FALSE;
-  for (guint i = 0; i < level; i++)
-    open |= LOIRE_BIT (e->message[held->card].to[i]);
-  for (guint i = 0; i < held->n_marks; i++)
-    if (s->shields[held->mark[i]] != LOIRE_NONE)
-      open &= ~LOIRE_BIT (s->shields[held->mark[i]]);
-  return (open & LOIRE_BIT (s->shields[village])) != 0;
+  return held->n_marks + 1u < loire_level (held->card) && (loire_open_shields (e, s, held) & shield) != 0;
 }

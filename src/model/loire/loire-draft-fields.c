@@ -186,8 +186,15 @@ loire_draft_fields (const RelaisDraftBoard *board, GPtrArray *fields)
     }
 }
 
+/* L-POS-5: only a file can tell that. */
+static gboolean
+is_in_city (const LoireState *s)
+{
+  return s->circus != LOIRE_NONE && loire_is_city (s->circus);
+}
+
 /* Which fields there are: by players, variant, what is built, and messages that
- * have marks. */
+ * have marks; and between which places the circus chooses. */
 guint32
 loire_draft_shape (const RelaisDraftBoard *board)
 {
@@ -196,6 +203,8 @@ loire_draft_shape (const RelaisDraftBoard *board)
 
   shape = (shape ^ s->players) * 16777619u;
   shape = (shape ^ s->variant) * 16777619u;
+  /* where it may be put, and where it cannot stay */
+  shape = (shape ^ (is_in_city (s) ? s->circus : LOIRE_NONE)) * 16777619u;
   for (guint i = 0; i < s->players; i++)
     {
       shape = (shape ^ loire_own_buildings (&s->seats[i])) * 16777619u;
@@ -288,6 +297,18 @@ get_seat_value (const RelaisDraftBoard *board, guint kind, guint seat_index, gui
     }
 }
 
+/* The villages, nowhere, and last the city in which it cannot stay. */
+static void
+get_circus (const LoireState *s, RelaisFieldValue *value)
+{
+  gint64 village = 0;
+
+  value->maximum = LOIRE_VILLAGE_COUNT + (is_in_city (s) ? 1 : 0);
+  while (village < LOIRE_VILLAGE_COUNT && loire_village_location ((guint) village) != s->circus)
+    village++;
+  value->value = is_in_city (s) ? value->maximum : village;
+}
+
 /* 0: none; then each player's farm, monastery and castle. */
 static gint64
 get_building (const LoireState *s, guint village)
@@ -320,8 +341,7 @@ loire_draft_get_value (const RelaisDraftBoard *board, guint id, RelaisFieldValue
       value->value = s->ending ? (gint64) (s->turn - s->ending_turn) + 1 : 0;
       break;
     case LOIRE_FIELD_CIRCUS:
-      value->maximum = LOIRE_LOCATIONS;         /* the last word is nowhere */
-      value->value = s->circus == LOIRE_NONE ? LOIRE_LOCATIONS : s->circus;
+      get_circus (s, value);
       break;
     case LOIRE_FIELD_FREE_HORSES:
       value->value = s->horses[number];
@@ -462,7 +482,7 @@ loire_draft_set_value (RelaisDraftBoard *board, guint id, gint64 value)
       s->ending_player = 0;
       break;
     case LOIRE_FIELD_CIRCUS:
-      s->circus = value == LOIRE_LOCATIONS ? LOIRE_NONE : (guint8) value;
+      s->circus = value < LOIRE_VILLAGE_COUNT ? (guint8) loire_village_location ((guint) value) : LOIRE_NONE;
       break;
     case LOIRE_FIELD_FREE_HORSES:
       s->horses[number] = (guint8) value;
@@ -491,6 +511,19 @@ location_words (void)
     g_strv_builder_add (words, loire_location_names[i]);
   /* TRANSLATORS: where a figure stands that has not been placed yet */
   g_strv_builder_add (words, C_("place", "Not on the board"));
+  return g_strv_builder_end (words);
+}
+
+static char **
+circus_words (const LoireState *s)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint village = 0; village < LOIRE_VILLAGE_COUNT; village++)
+    g_strv_builder_add (words, loire_location_names[loire_village_location (village)]);
+  g_strv_builder_add (words, C_("place", "Not on the board"));
+  if (is_in_city (s))
+    g_strv_builder_add (words, loire_location_names[s->circus]);
   return g_strv_builder_end (words);
 }
 
@@ -556,6 +589,7 @@ loire_draft_words (const RelaisDraftBoard *board, const RelaisDraftSeats *seats,
   switch (LOIRE_FIELD_KIND (id))
     {
     case LOIRE_FIELD_PLAYER: return player_words (seats, s->players);
+    case LOIRE_FIELD_CIRCUS: return circus_words (s);
     case LOIRE_FIELD_ENDING: return ending_words (s->players);
     case LOIRE_FIELD_BUILDING: return building_words (seats, s->players);
     case LOIRE_FIELD_DIRECTION:

@@ -429,3 +429,14 @@ loire_draft_check (const RelaisDraftBoard *board, const RelaisDraftSeats *seats,
   check_gaps (&check);
   check_turn (&check);
 }
+
+const char *
+loire_draft_missing (const RelaisFinding *finding)
+{
+  switch (finding->refusal.code)
+    {
+    case LOIRE_FIND_CIRCUS: return "circus";
+    case LOIRE_FIND_HORSES: return "horse";
+    default: return NULL;
+    }
+}

@@ -12,53 +12,53 @@
 /**
  * loire_draft_fix_title:
  *
- * Returns: (nullable): what the fix does
+ * Returns: (nullable): what the fix does, untranslated
  */
 const char *
 loire_draft_fix_title (const RelaisFinding *finding)
 {
   switch (finding->refusal.code)
     {
-    case LOIRE_REFUSE_SAME_NEIGHBOUR: return _("Repair the shields");
-    case LOIRE_REFUSE_SHIELD_COUNT: return _("Take the surplus off the board");
+    case LOIRE_REFUSE_SAME_NEIGHBOUR: return N_("Repair the shields");
+    case LOIRE_REFUSE_SHIELD_COUNT: return N_("Take the surplus off the board");
     case LOIRE_REFUSE_POS_FARMS:
-    case LOIRE_REFUSE_POS_MONASTERIES: return _("Take the surplus off the board");
-    case LOIRE_FIND_SHIELDS: return _("Draw the missing shields");
-    case LOIRE_FIND_MARKET: return _("Draw the missing tiles");
+    case LOIRE_REFUSE_POS_MONASTERIES: return N_("Take the surplus off the board");
+    case LOIRE_FIND_SHIELDS: return N_("Draw the missing shields");
+    case LOIRE_FIND_MARKET: return N_("Draw the missing tiles");
     case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
-    case LOIRE_FIND_CIRCUS: return _("Place the circus");
-    case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return _("Take the circus away");
-    case LOIRE_FIND_FIGURE: return _("Place the figure");
-    case LOIRE_FIND_HORSES: return _("Place the horses");
-    case LOIRE_REFUSE_HORSES_COUNT: return _("Take the surplus horses away");
+    case LOIRE_FIND_CIRCUS: return N_("Place the circus");
+    case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return N_("Take the circus away");
+    case LOIRE_FIND_FIGURE: return N_("Place the figure");
+    case LOIRE_FIND_HORSES: return N_("Place the horses");
+    case LOIRE_REFUSE_HORSES_COUNT: return N_("Take the surplus horses away");
     case LOIRE_REFUSE_DIRECTION_MISSING:
-    case LOIRE_REFUSE_DIRECTION_IN_CITY: return _("Correct the direction");
-    case LOIRE_REFUSE_STACK_HORSES: return _("Set the surplus horses free");
+    case LOIRE_REFUSE_DIRECTION_IN_CITY: return N_("Correct the direction");
+    case LOIRE_REFUSE_STACK_HORSES: return N_("Set the surplus horses free");
     case LOIRE_REFUSE_GOODS_COUNT:
     case LOIRE_REFUSE_CHARACTERS_COUNT:
     case LOIRE_REFUSE_PALACES_COUNT:
-    case LOIRE_REFUSE_TOWERS_COUNT: return _("Adjust the supply");
-    case LOIRE_REFUSE_POS_GOODS: return _("Return the surplus to the supply");
-    case LOIRE_REFUSE_MESSAGE_NOWHERE: return _("Put it under its deck");
+    case LOIRE_REFUSE_TOWERS_COUNT: return N_("Adjust the supply");
+    case LOIRE_REFUSE_POS_GOODS: return N_("Return the surplus to the supply");
+    case LOIRE_REFUSE_MESSAGE_NOWHERE: return N_("Put it under its deck");
     case LOIRE_REFUSE_POS_HAND:
-    case LOIRE_REFUSE_POS_ABBEY: return _("Return the surplus to the deck");
-    case LOIRE_REFUSE_POS_BOAT: return _("Move the boat to the goal");
+    case LOIRE_REFUSE_POS_ABBEY: return N_("Return the surplus to the deck");
+    case LOIRE_REFUSE_POS_BOAT: return N_("Move the boat to the goal");
     case LOIRE_REFUSE_MARK_COLOUR:
     case LOIRE_REFUSE_MARKS_TOO_MANY:
     case LOIRE_REFUSE_TOKENS_PLACED:
-    case LOIRE_FIND_MARK_ON_GAP: return _("Take the token away");
-    case LOIRE_REFUSE_TOKENS_GOT: return _("Count the tokens anew");
-    case LOIRE_REFUSE_POS_HELPER: return _("Add the Apprentice, or else take the Helper away");
-    case LOIRE_REFUSE_POS_PLAYER: return _("Correct whose turn it is");
-    case LOIRE_REFUSE_POS_ENDING: return _("Correct the end");
-    case LOIRE_REFUSE_POS_ENDING_MISSING: return _("Trigger the end in this turn");
-    case LOIRE_REFUSE_POS_BUILD_TURN: return _("Build it earlier");
-    case LOIRE_REFUSE_POS_SOLO_TURN: return _("Make it the last turn");
+    case LOIRE_FIND_MARK_ON_GAP: return N_("Take the token away");
+    case LOIRE_REFUSE_TOKENS_GOT: return N_("Count the tokens anew");
+    case LOIRE_REFUSE_POS_HELPER: return N_("Add the Apprentice, or else take the Helper away");
+    case LOIRE_REFUSE_POS_PLAYER: return N_("Correct whose turn it is");
+    case LOIRE_REFUSE_POS_ENDING: return N_("Correct the end");
+    case LOIRE_REFUSE_POS_ENDING_MISSING: return N_("Trigger the end in this turn");
+    case LOIRE_REFUSE_POS_BUILD_TURN: return N_("Build it earlier");
+    case LOIRE_REFUSE_POS_SOLO_TURN: return N_("Make it the last turn");
     case LOIRE_REFUSE_POS_USED:
     case LOIRE_REFUSE_POS_PHASE:
     case LOIRE_REFUSE_POS_PICK:
     case LOIRE_FIND_IN_TURN:
-    case LOIRE_FIND_OVER: return _("Start the turn anew");
+    case LOIRE_FIND_OVER: return N_("Start the turn anew");
     default: return NULL;
     }
 }

@@ -9,6 +9,7 @@
 
 #include "engine/loire/loire-rules.h"
 #include "engine/loire/loire.h"
+#include "loire-cards.h"
 
 #define SHARED (2u * LOIRE_COLOURS + 1)  /* shields, tiles, horses; then the circus and each seat's */
 #define OF_SEAT (LOIRE_FIGURES + LOIRE_BUILDINGS + 3)
@@ -208,6 +209,34 @@ colour_title (const char *template, guint colour)
   return relais_lore_fill (template, "colour", name, NULL);
 }
 
+static char *
+capitalised_name (guint class, guint number)
+{
+  g_autofree char *name = relais_lore_name (&relais_loire, class, (gint32) number);
+
+  return loire_capitalised (name);
+}
+
+/* Under the picture: a token and a palace look nearly the same. */
+static char *
+caption_of (const LoirePiece *piece)
+{
+  switch (piece->sort)
+    {
+    case LOIRE_PIECE_SHIELD:
+    case LOIRE_PIECE_TILE: return capitalised_name (LOIRE_CLASS_COLOUR, piece->number);
+    case LOIRE_PIECE_CIRCUS: return g_strdup (C_("piece", "Circus"));
+    case LOIRE_PIECE_HORSE: return g_strdup (C_("piece", "Horse"));
+    case LOIRE_PIECE_FIGURE: return capitalised_name (LOIRE_CLASS_FIGURE, piece->number);
+    case LOIRE_PIECE_BUILDING: return capitalised_name (LOIRE_CLASS_BUILDING, piece->number);
+    /* TRANSLATORS: the caption under the picture of a piece: as short as it can be told, no more than 12 letters */
+    case LOIRE_PIECE_BOAT: return g_strdup (C_("caption", "Boat"));
+    /* TRANSLATORS: the caption under the picture of a message token: no more than 12 letters */
+    case LOIRE_PIECE_TOKEN: return g_strdup (C_("caption", "Token"));
+    default: return g_strdup (C_("caption", "Palace"));
+    }
+}
+
 static const char *
 seat_sprite (const LoirePiece *piece, const char *colour)
 {
@@ -235,7 +264,7 @@ tell_shared (const LoirePiece *piece, RelaisPieceText *text)
       text->group_title = g_strdup (_("Market"));
       break;
     default:
-      text->title = g_strdup (piece->sort == LOIRE_PIECE_CIRCUS ? C_("piece", "Circus") : C_("piece", "Horse"));
+      text->title = caption_of (piece);
       text->group = "table";
       text->group_title = g_strdup (_("For all"));
     }
@@ -250,6 +279,7 @@ loire_draft_tell_piece (const RelaisDraftBoard *board, const RelaisDraftSeats *s
 
   loire_draft_piece_id (&piece, id);
   text->id = g_strdup (id);
+  text->caption = caption_of (&piece);
   if (piece.sort < LOIRE_PIECE_FIGURE)
     {
       tell_shared (&piece, text);

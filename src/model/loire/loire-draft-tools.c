@@ -135,5 +135,5 @@ loire_draft_tool_title (RelaisDraftTool tool)
     [RELAIS_DRAFT_CLEAR] = N_("Clear the board"),
   };
 
-  return g_dgettext (GETTEXT_PACKAGE, titles[tool]);
+  return titles[tool];
 }

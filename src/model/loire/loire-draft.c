@@ -36,6 +36,7 @@ const RelaisDrafting relais_drafting_loire = {
   .card_name = loire_draft_card_name,
   .card_left = loire_draft_card_left,
   .check = loire_draft_check,
+  .missing = loire_draft_missing,
   .fix = loire_draft_fix,
   .read_gaps = loire_draft_read_gaps,
   .print = loire_draft_print,
@@ -109,7 +110,7 @@ loire_draft_values (const LoireState *s, gint64 *value)
   value[LOIRE_OPTION_START_DENIERS] = o->start_deniers;
   value[LOIRE_OPTION_POOR_LIMIT] = o->poor_limit;
   value[LOIRE_OPTION_RICH_LIMIT] = o->rich_limit;
-  value[LOIRE_OPTION_CIRCUS_START] = o->circus_start - (o->circus_start < LOIRE_RING_HALF ? 1 : 2);
+  value[LOIRE_OPTION_CIRCUS_START] = loire_location_village (o->circus_start);
   value[LOIRE_OPTION_FIRST_PLAYER] = o->first_player;
 }
 

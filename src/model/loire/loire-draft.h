@@ -208,6 +208,7 @@ guint     loire_draft_card_left   (const RelaisDraftBoard *board,
 void      loire_draft_check       (const RelaisDraftBoard *board,
                                    const RelaisDraftSeats *seats,
                                    GPtrArray              *findings);
+const char *loire_draft_missing   (const RelaisFinding    *finding);
 const char *loire_draft_fix_title (const RelaisFinding    *finding);
 gboolean  loire_draft_fix         (RelaisDraftBoard       *board,
                                    const RelaisFinding    *finding,

@@ -3,7 +3,7 @@
 /* What the values of an edition are called in a table of them, found by their
  * paths: '*' stands for an id, '#' for a number of players. */
 
-#include "loire-lore.h"
+#include "loire-cards.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -149,11 +149,8 @@ static char *
 capitalise (char *name)
 {
   g_autofree char *own = name;
-  gunichar first = g_utf8_get_char (own);
-  char head[7] = { 0 };
 
-  g_unichar_to_utf8 (g_unichar_totitle (first), head);
-  return g_strconcat (head, g_utf8_next_char (own), NULL);
+  return loire_capitalised (own);
 }
 
 static char *

@@ -37,6 +37,8 @@ const char **loire_places_of   (RelaisMatch         *match,
                                 const RelaisRefusal *refusal);
 const char **loire_card_places (RelaisMatch         *match,
                                 const char          *card);
+/* A stack in a village goes on towards this city. */
+guint        loire_city_ahead  (const LoireStack    *stack);
 /* The set of places where a message can be delivered or marked. */
 guint32      loire_message_targets (const LoireEdition *e,
                                 const LoireState    *s,

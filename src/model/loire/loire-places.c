@@ -7,23 +7,6 @@
 
 #include "engine/loire/loire-rules.h"
 
-/* L-DEL: the colours of a message that its marks leave open; 0 for messages to
- * one place. */
-static guint32
-open_shields (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
-{
-  guint level = loire_level (held->card);
-  guint32 open = 0;
-
-  if (level != 2 && level != 3)
-    return 0;
-  for (guint i = 0; i < level; i++)
-    open |= LOIRE_BIT (e->message[held->card].to[i]);
-  for (guint i = 0; i < held->n_marks; i++)
-    open &= ~LOIRE_BIT (s->shields[held->mark[i]]);
-  return open;
-}
-
 /**
  * loire_message_targets:
  *
@@ -33,13 +16,13 @@ guint32
 loire_message_targets (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
 {
   guint level = loire_level (held->card);
-  guint32 open = open_shields (e, s, held);
+  guint32 open = loire_open_shields (e, s, held);
   guint32 places = 0;
 
   if (level != 2 && level != 3)
     return LOIRE_BIT (e->message[held->card].to[0]);
   LOIRE_EACH (i, LOIRE_VILLAGES)
-    if (open & LOIRE_BIT (s->shields[i]))
+    if (open & loire_shield (s, i))
       places |= LOIRE_BIT (i);
   return places;
 }

@@ -28,6 +28,6 @@ const RelaisSetupPart loire_setup_parts[] = {
   { "edition", N_("Card values") },
   { "edition.characters", N_("Card values of the characters") },
   { "edition.messages", N_("Card values of the messages") },
-  { "edition.palaces", N_("Card values of the palaces") },
+  { "edition.palace", N_("Card values of the palaces") },
   { NULL, NULL },
 };

@@ -3,7 +3,7 @@
 /* A place of the board with everything that is there, in one sentence without
  * a verb: for who hears the board and who points at it. */
 
-#include "loire-lore.h"
+#include "loire-cards.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -86,9 +86,8 @@ add_horses (Place *p, guint at)
     add_count (p, g_dngettext (GETTEXT_PACKAGE, "{n} free horse", "{n} free horses", n), n);
 }
 
-/* A stack in a village goes on towards the city ahead of it. */
-static guint
-city_ahead (const LoireStack *stack)
+guint
+loire_city_ahead (const LoireStack *stack)
 {
   gboolean rising = stack->direction == LOIRE_CW;
   gboolean north = stack->at < LOIRE_ORLEANS;
@@ -135,7 +134,7 @@ add_figure (Place *p, guint seat, guint figure)
   add (p, relais_lore_fill (figure == LOIRE_MERCHANT_FIGURE ? merchant_template (stack) : messenger_template (stack),
                             "player", seat_name (p, seat),
                             "n", n,
-                            "city", loire_location_names[city_ahead (stack)],
+                            "city", loire_location_names[loire_city_ahead (stack)],
                             NULL));
 }
 
@@ -366,16 +365,6 @@ tell (Place *p, const char *id)
   return TRUE;
 }
 
-/* The first letter is a capital one: what is told is a sentence. */
-static char *
-capitalised (const char *text)
-{
-  gunichar first = g_unichar_toupper (g_utf8_get_char (text));
-  g_autofree char *letter = g_ucs4_to_utf8 (&first, 1, NULL, NULL, NULL);
-
-  return g_strconcat (letter, g_utf8_next_char (text), NULL);
-}
-
 /**
  * loire_tell_place:
  * @id: of the board
@@ -400,5 +389,5 @@ loire_tell_place (RelaisMatch *match, const char *id)
   g_ptr_array_add (parts, NULL);
   /* TRANSLATORS: between the members of a list */
   text = g_strjoinv (C_("list", ", "), (char **) parts->pdata);
-  return capitalised (text);
+  return loire_capitalised (text);
 }

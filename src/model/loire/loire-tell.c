@@ -443,11 +443,24 @@ add_clauses (const Telling *t, char *line, const RelaisEvent *event)
   return line;
 }
 
+/* Was nothing done at the stop that the node ends? What the turn has used up
+ * tells of the other figure's stop too, so it is asked only at a start. */
+static gboolean
+is_idle (const RelaisNode *done)
+{
+  const RelaisNode *before = done->parent;
+  const LoireState *s = (gconstpointer) before->state;
+
+  if (before->parent != NULL)
+    return before->move.kind == LOIRE_MOVE_RIDE_MERCHANT || before->move.kind == LOIRE_MOVE_RIDE_MESSENGER;
+  return s->used.action == LOIRE_NOTHING && s->used.palatium == 0;
+}
+
 /* A stop's end: there is no event for it. */
 static char *
-tell_done (const Telling *t)
+tell_done (const Telling *t, const RelaisNode *node)
 {
-  gboolean idle = t->before->used.action == LOIRE_NOTHING && t->before->used.palatium == 0;
+  gboolean idle = is_idle (node);
   guint at = loire_here (t->before);
   const char *template;
 
@@ -515,7 +528,7 @@ loire_tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *event
   char *line = NULL;
 
   if (node->move.kind == LOIRE_MOVE_DONE)
-    line = tell_done (&t);
+    line = tell_done (&t, node);
   else if (node->move.kind == LOIRE_MOVE_PICK && main_event != NULL)
     line = tell_picked (&t, main_event);
   else if (main_event != NULL)

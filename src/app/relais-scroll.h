@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What is in a pane that scrolls comes into sight, as soon as it has its place
+ * there: it may have been added or shown just now. */
+
+typedef enum
+{
+  RELAIS_SCROLL_LEAST,          /* no further than it takes */
+  RELAIS_SCROLL_TO_TOP,         /* so that as much as can be is seen of what is long */
+} RelaisScroll;
+
+void relais_scroll_to (GtkWidget    *widget,
+                       RelaisScroll  how);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lays out a board by dragging with the mouse: from the palette, from place to place, and away again. Prints TAP.
+
+usage: drag.py BUILD-FOLDER PROGRAM
+"""
+
+import driving
+
+found = {}
+
+
+def click(name):
+    button = tree.named(name)
+    desktop.settle()
+    desktop.click(*tree.middle(button))
+
+
+def seen(begin, *more):
+    """A place of the board or a piece of the palette: what lies there is told behind its name."""
+    def look():
+        try:
+            return next((node for part in ("Board", "Pieces that are left") for node, _ in tree.walk(kept(part))
+                         if tree.name(node).startswith(begin) and all(words in tree.name(node) for words in more)), None)
+        except tree.gone:
+            return None
+
+    return driving.until(f"“{begin} …”", look)
+
+
+def kept(name):
+    """What stays as long as the setup is shown is looked for once."""
+    if name not in found:
+        found[name] = tree.named(name)
+    return found[name]
+
+
+def drag(source, target):
+    """As a hand does it: GTK takes a press for a drag after some pixels, and what is below is asked at every move."""
+    desktop.settle()
+    (x, y), (to_x, to_y) = (tree.middle(seen(end) if isinstance(end, str) else end) for end in (source, target))
+    steps = []
+    for part in (0.1, 0.4, 0.8, 1, 1):
+        steps += ["mousemove", round(x + (to_x - x) * part), round(y + (to_y - y) * part), "sleep", "0.1"]
+    desktop.xdotool("mousemove", x, y, "sleep", "0.1", "mousedown", "1", "sleep", "0.1", *steps, "mouseup", "1")
+
+
+def test_an_empty_board_is_shown():
+    desktop.start()
+    click("Setups")
+    click("New")
+    desktop.settle()
+    # the second of what is offered
+    desktop.keys("Down")
+    desktop.keys("Return")
+    seen("Angers, no shield yet")
+
+
+def test_a_shield_is_dragged_to_a_village():
+    drag("Shield, red, 4 left", "Angers")
+    seen("Angers, red shield")
+    seen("Shield, red, 3 left")
+
+
+def test_tiles_of_the_market_change_places():
+    drag("Market tile, red", "Market space 1")
+    seen("Market space 1, 1 d, red")
+    drag("Market tile, blue", "Market space 7")
+    seen("Market space 7, 4 d, blue")
+    drag("Market space 1", "Market space 7")
+    seen("Market space 7, 4 d, red")
+    seen("Market space 1, 1 d, blue")
+
+
+def test_a_figure_is_dragged_to_a_village():
+    # of who begins, which is drawn
+    drag(seen("", "merchant", "now in Nantes"), "Saumur")
+    seen("", "merchant", "now in Saumur")
+
+
+def test_a_shield_stays_where_it_cannot_lie():
+    drag("Shield, blue, 3 left", "Nantes")
+    tree.named("Shields lie on villages.")
+    # what tells it takes the next press for itself
+    desktop.keys("Escape")
+    seen("Shield, blue, 3 left")
+
+
+def test_a_tile_goes_back_to_the_palette():
+    drag("Market space 7", "Market tile, red")
+    seen("Market space 7, 4 d, no tile yet")
+    seen("Market tile, red, 1 left")
+
+
+def test_a_tile_let_go_beside_everything_goes_back():
+    drag("Market space 1", tree.named("Undo"))
+    seen("Market space 1, 1 d, no tile yet")
+
+
+def test_every_drag_is_undone():
+    for _ in range(7):
+        desktop.keys("ctrl+z")
+        desktop.settle()
+    seen("Angers, no shield yet")
+    seen("", "merchant", "now in Nantes")
+
+
+desktop, tree = driving.begin()
+driving.end(globals(), desktop)

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is kept, as it is listed and looked for. */
+
+#include "setups.h"
+
+#include "model/relais-scenario.h"
+#include "relais-game-row.h"
+#include "relais-setups-page.h"
+#include "relais-start-page.h"
+
+static const char *const titles[] = { "Élodie’s first", "Sunday", "Rain", "Snow", "Fog", "Wind", "Thaw" };
+
+static RelaisLibrary *
+games (void)
+{
+  return relais_application_get_library (desktop.application);
+}
+
+static void
+keep_game (const char *title)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = relais_library_new_path (games (), relais_match_get_game (match));
+
+  relais_match_set_title (match, title);
+  g_assert_true (relais_library_save (games (), match, path, NULL));
+  desktop_flush (&desktop);
+}
+
+static void
+keep_games (guint n)
+{
+  for (guint i = 0; i < n; i++)
+    keep_game (titles[i]);
+}
+
+static void
+finish (void)
+{
+  desktop_close_all (&desktop);
+  desktop_erase (relais_library_get_folder (games ()));
+  relais_library_refresh (games ());
+  forget_all ();
+}
+
+static guint
+count_rows (GtkWidget *in)
+{
+  guint n = RELAIS_IS_GAME_ROW (in) && gtk_widget_get_mapped (in) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+static GtkWidget *
+search_of (RelaisWindow *window)
+{
+  return desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
+}
+
+/* As somebody types it; the entry waits for the next letter. */
+static void
+type (RelaisWindow *window, const char *words)
+{
+  gtk_editable_set_text (GTK_EDITABLE (search_of (window)), words);
+  desktop_wait (400);
+}
+
+static void
+test_few_games_need_no_search (void)
+{
+  RelaisWindow *window;
+
+  keep_games (5);
+  window = desktop_window (&desktop);
+  g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 5);
+  g_assert_false (gtk_widget_get_mapped (search_of (window)));
+  finish ();
+}
+
+static void
+test_games_are_found_by_title_and_players (void)
+{
+  static const struct { const char *words; guint n; } searches[] = {
+    { "elodie", 1 }, { "SUNDAY", 1 }, { "la loire", 7 }, { "o", 7 }, { "snow fog", 0 }, { "", 7 },
+  };
+  RelaisWindow *window;
+
+  keep_games (7);
+  window = desktop_window (&desktop);
+  g_assert_true (gtk_widget_get_mapped (search_of (window)));
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      type (window, searches[i].words);
+      g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, searches[i].n);
+      g_assert_cmpint (desktop_says (GTK_WIDGET (window), "Nothing Found"), ==, searches[i].n == 0);
+    }
+  finish ();
+}
+
+static void
+test_escape_gives_up_the_search (void)
+{
+  RelaisWindow *window;
+  GtkWidget *search;
+
+  keep_games (7);
+  window = desktop_window (&desktop);
+  search = search_of (window);
+  gtk_widget_grab_focus (search);
+  type (window, "snow");
+  g_signal_emit_by_name (search, "stop-search");
+  desktop_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 7);
+  g_assert_true (RELAIS_IS_GAME_ROW (gtk_root_get_focus (GTK_ROOT (window))));
+  finish ();
+}
+
+static void
+test_damaged_files_are_found_by_their_name (void)
+{
+  g_autofree char *path = NULL;
+  RelaisWindow *window;
+
+  keep_games (6);
+  path = g_build_filename (relais_library_get_folder (games ()), "torn-page.relais", NULL);
+  g_assert_true (g_file_set_contents (path, "torn", -1, NULL));
+  window = desktop_window (&desktop);
+  type (window, "torn");
+  g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 1);
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Damaged Files"));
+  finish ();
+}
+
+static void
+test_the_search_goes_on_among_the_setups (void)
+{
+  RelaisWindow *window;
+  GtkWidget *page;
+
+  keep_games (6);
+  g_free (keep ("Race to Snowy Blois"));
+  g_free (keep ("Quiet Tours"));
+  window = desktop_window (&desktop);
+  g_assert_false (desktop_says (GTK_WIDGET (window), "1 setup has these words"));
+  type (window, "snow");
+  g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 1);
+  g_assert_true (desktop_says (GTK_WIDGET (window), "1 setup has these words"));
+  type (window, "blois");
+  g_assert_false (desktop_says (GTK_WIDGET (window), "Nothing Found"));
+  page = relais_window_get_page (window);
+  g_assert_true (gtk_widget_activate (gtk_widget_get_ancestor (desktop_label (page, "1 setup has these words"), ADW_TYPE_ACTION_ROW)));
+  desktop_wait (300);
+  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
+  g_assert_nonnull (find_row (GTK_WIDGET (window), "Race to Snowy Blois"));
+  g_assert_null (find_row (GTK_WIDGET (window), "Quiet Tours"));
+  finish ();
+}
+
+/* Also when there are few. */
+static void
+test_words_from_the_desktop_are_looked_for (void)
+{
+  RelaisWindow *window;
+
+  keep_games (3);
+  window = desktop_window (&desktop);
+  relais_application_search (desktop.application, "rain");
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search_of (window))), ==, "rain");
+  finish ();
+}
+
+/* Two groups may play the same scenario. */
+static void
+test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
+{
+  RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), "last-push");
+  g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
+  g_autofree char *path = relais_library_new_path (games (), relais_match_get_game (match));
+  g_autofree char *english = g_strdup (relais_scenario_get_title (scenario));
+  GtkWidget *row;
+  RelaisWindow *window;
+
+  for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
+    g_object_set (relais_match_nth_seat (match, i), "name", i == 0 ? "Claire" : "Jonas", NULL);
+  g_assert_true (relais_library_save (games (), match, path, NULL));
+  desktop_flush (&desktop);
+  window = desktop_window (&desktop);
+  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, english);
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Claire"));
+  desktop_speak (&desktop, "de");
+  desktop_wait (100);
+  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  g_assert_cmpstr (relais_scenario_get_title (scenario), !=, english);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, relais_scenario_get_title (scenario));
+  desktop_speak (&desktop, "");
+  finish ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  g_test_add_func ("/start-page/few-games", test_few_games_need_no_search);
+  g_test_add_func ("/start-page/found", test_games_are_found_by_title_and_players);
+  g_test_add_func ("/start-page/escape", test_escape_gives_up_the_search);
+  g_test_add_func ("/start-page/damaged", test_damaged_files_are_found_by_their_name);
+  g_test_add_func ("/start-page/setups", test_the_search_goes_on_among_the_setups);
+  g_test_add_func ("/start-page/desktop", test_words_from_the_desktop_are_looked_for);
+  g_test_add_func ("/start-page/scenario", test_a_scenario_is_listed_with_its_players_and_in_the_language);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
