@@ -18,7 +18,7 @@ CODE = {".c", ".h"}
 UNLICENSED = {".json", ".svg"}
 WIDEST = 160
 LONGEST = {"src": 700, "tests": 1000}
-SKIPPED = ("_build/", "_flatpak_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
+SKIPPED = ("_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
 
 CALL_WITHOUT_BLANK = re.compile(r"\b[a-z]\w*\((?!\))")
 BRACE_AFTER_CONDITION = re.compile(r"^\s*(?:if|for|while|switch) .*\) \{$")
@@ -33,7 +33,9 @@ def tracked():
         names = []
     # unpacked below a checkout it is nothing that git knows
     if not names:
+        built = tuple(f"{path.parent.relative_to(root)}/" for path in root.rglob("meson-private"))
         names = [str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()]
+        names = [name for name in names if not name.startswith(built)]
     return [root / name for name in sorted(names) if not name.startswith(SKIPPED) and (root / name).is_file()]
 
 

@@ -4,8 +4,9 @@
 
 usage: check-includes.py [SOURCE_ROOT]
 
-Dependencies point one way: the engine knows the C library's plainest headers and nothing else, computer players know
-the engine besides, records and the model have no GTK. Of a folder that is not there nothing is said.
+Dependencies point one way: each folder of src includes its own headers and those of the folders that LAYERS names for
+it. The engine and the computer players have nothing of the C library but its plainest headers; records, the protocol
+and the model have no GTK. Of a folder that is not there nothing is said.
 """
 
 import pathlib
@@ -17,10 +18,27 @@ root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__)
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 NOT_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 SPDX = "SPDX-License-Identifier: "
-MOST_LINES = 800
 
-# All that the engine has from the C library: no files, no locale, no clock.
-ENGINE_HEADERS = {"assert.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
+# What each folder may use besides itself. What is not of one game knows no game.
+LAYERS = {
+    "engine/common": (),
+    "engine/loire": ("engine/common",),
+    "ai": ("engine/common",),
+    "ai/loire": ("ai", "engine/common", "engine/loire"),
+    "record": ("engine/common",),
+    "cli": ("record", "ai", "engine/common"),
+    "model": ("record", "ai", "engine/common"),
+    "model/loire": ("model", "record", "engine/common", "engine/loire"),
+    "app": ("model", "record"),
+    "app/loire": ("app", "model", "model/loire", "engine/loire"),
+}
+# Where what all games share meets one of them: the table of games, and what setup codes know of La Loire.
+MEETINGS = {("engine/common/game.c", "engine/loire/loire.h"), ("record/relais-shape-loire.c", "engine/loire/loire-setup.h")}
+
+# All that the engine and the computer players have from the C library: no files, no locale, no clock.
+PLAIN_HEADERS = {"assert.h", "limits.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
+# Made while building.
+GENERATED = {"loire-ids.h"}
 ENGINE_CALLS = re.compile(r"\b(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup|free|alloca|qsort|[vfsn]*printf|puts|"
                           r"putchar|fopen|fread|fwrite|getenv|system|exit|time|clock|rand|srand|setlocale)\s*\(")
 TOOLKIT = re.compile(r"^(?:gtk|gdk|gsk|adwaita|librsvg|graphene|pango)\b")
@@ -69,24 +87,27 @@ def check_headers(name, folder, refused):
                      for line, header in includes(path) if refused(path, header)])
 
 
-def not_for_engine(path, header):
-    """A header of the engine is one that stands in it, or is generated beside it."""
-    if header in ENGINE_HEADERS or header == "loire-ids.h":
-        return False
-    try:
-        (path.parent / header).resolve().relative_to((root / "src" / "engine").resolve())
-    except ValueError:
-        return True
-    return not (path.parent / header).is_file()
+def found(path, header):
+    """Where a header of ours is: beside who includes it, by the way from src, or by its name alone; or None."""
+    src = root / "src"
+    for place in (path.parent / header, src / header, *(src / folder / header for folder in LAYERS)):
+        if place.is_file():
+            return place.resolve().relative_to(src.resolve())
+    return None
 
 
-def not_for_players(path, header):
-    """Computer players are as plain as the engine: its headers and their own, by the way from src."""
-    if header in ENGINE_HEADERS or header == "limits.h":
+def not_plain(path, header):
+    return header not in PLAIN_HEADERS | GENERATED and found(path, header) is None
+
+
+def not_below(path, header):
+    """A header of a folder that this one is not to know."""
+    place = found(path, header)
+    mine = path.relative_to(root / "src")
+    if place is None or (mine.as_posix(), place.as_posix()) in MEETINGS:
         return False
-    if header.startswith(("ai/", "engine/")):
-        return not (root / "src" / header).is_file()
-    return not ((path.parent / header).is_file() and "/" not in header)
+    folder = mine.parent.as_posix()
+    return place.parent.as_posix() not in (folder, *LAYERS.get(folder, ()))
 
 
 def not_without_display(_path, header):
@@ -121,22 +142,15 @@ def check_licences():
     point("every source has its licence", faults if paths else ["no sources found"])
 
 
-def check_lengths():
-    paths = sources("src", ".c", ".h", ".py")
-    counts = [(path, len(path.read_text(encoding="utf-8").splitlines())) for path in paths]
-    point(f"no source has more than {MOST_LINES} lines",
-          [f"{label(path)}: {count} lines" for path, count in counts if count > MOST_LINES])
-
-
 def main():
-    check_headers("the engine includes the plainest headers and its own", "src/engine", not_for_engine)
-    check_headers("computer players include the engine's headers and their own", "src/ai", not_for_players)
+    check_headers("every folder includes only those that it stands upon", "src", not_below)
+    for folder in ("src/engine", "src/ai"):
+        check_headers(f"{folder} has only the plainest headers of the C library", folder, not_plain)
     check_engine_glib()
     check_engine_calls()
     for folder in ("src/record", "src/model", "src/cli"):
         check_headers(f"{folder} needs no display", folder, not_without_display)
     check_licences()
-    check_lengths()
     print(f"1..{points}")
     sys.exit(1 if failures else 0)
 

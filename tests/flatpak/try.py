@@ -11,12 +11,9 @@ import os
 import pathlib
 import shutil
 import subprocess
-import sys
 
 import driving
 
-ID = "io.github.relaisgame.Relais"
-PATH = "/" + ID.replace(".", "/")
 TITLES = "Relais|La Loire"
 SERVICES = pathlib.Path("/usr/share/dbus-1/services")
 PORTALS = ("org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents", "org.freedesktop.portal.Flatpak",
@@ -38,15 +35,15 @@ class Sandbox(driving.Desktop):
         self.pictures = pathlib.Path(pictures)
         self.locale = "C.UTF-8"
         super().__init__(pictures, "/usr/bin/flatpak")
-        self.own = self.home / ".var/app" / ID
+        self.own = self.home / ".var/app" / driving.ID
         self.games = self.own / "data/relais/games"
 
     def furnish(self, *remembered):
         super().furnish(*remembered)
         for name in PORTALS:
             shutil.copy(SERVICES / f"{name}.service", self.home / "services")
-        shutil.copy(self.exports / f"dbus-1/services/{ID}.service", self.home / "services")
-        settings = self.home / ".var/app" / ID / "config/gtk-4.0"
+        shutil.copy(self.exports / f"dbus-1/services/{driving.ID}.service", self.home / "services")
+        settings = self.home / ".var/app" / driving.ID / "config/gtk-4.0"
         shutil.copytree(self.home / "config/gtk-4.0", settings)
         # as on a desktop; a bare screen has no font that it prefers
         with open(settings / "settings.ini", "a", encoding="utf-8") as file:
@@ -65,7 +62,7 @@ class Sandbox(driving.Desktop):
         return super().start_bus()
 
     def command(self, *words, options=()):
-        return [self.path, "run", "--user", f"--env=LC_ALL={self.locale}", "--env=G_DEBUG=fatal-warnings", *options, ID, *words]
+        return [self.path, "run", "--user", f"--env=LC_ALL={self.locale}", "--env=G_DEBUG=fatal-warnings", *options, driving.ID, *words]
 
     def ask(self, *words, options=()):
         """What ends by itself answers."""
@@ -126,7 +123,7 @@ class SandboxTree(driving.Tree):
         top = self.atspi.get_desktop(0)
         for i in range(top.get_child_count()):
             child = top.get_child_at_index(i)
-            if child and child.get_name() in ("relais", "Relais", ID):
+            if child and child.get_name() in ("relais", "Relais", driving.ID):
                 return child
         return None
 
@@ -142,12 +139,6 @@ class SandboxTree(driving.Tree):
 
 def moves(path):
     return int(next(line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("cursor:")).split()[1])
-
-
-def call(path, interface, method, form, *arguments):
-    """As the desktop asks, which starts the program when it does not run."""
-    return bus.call_sync(ID, path, interface, method, bindings[1].Variant(form, arguments), None, gio.DBusCallFlags.NONE,
-                         driving.PATIENCE * 1000, None).unpack()
 
 
 def play_in(language):
@@ -254,53 +245,43 @@ def test_a_file_is_opened_as_file_managers_do():
 def test_the_desktop_starts_it_and_searches_in_it():
     desktop.program = None
     known = desktop.library()
-    found, = call(PATH + "/SearchProvider", "org.gnome.Shell.SearchProvider2", "GetInitialResultSet", "(as)", ["loire"])
+    found, = desktop.search("GetInitialResultSet", "(as)", ["loire"])
     assert len(found) == len(known), found
-    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "new-game", [], {})
+    desktop.activate("new-game")
     tree.named("Start")
-    call(PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "quit", [], {})
+    desktop.activate("quit")
     driving.until("its end", lambda: not desktop.find_window(TITLES))
 
 
 def test_the_desktop_knows_it_and_its_files():
     parser = configparser.RawConfigParser(delimiters="=", comment_prefixes="#")
     parser.optionxform = str
-    parser.read(desktop.exports / f"applications/{ID}.desktop", encoding="utf-8")
+    parser.read(desktop.exports / f"applications/{driving.ID}.desktop", encoding="utf-8")
     started = parser["Desktop Entry"]["Exec"]
-    assert "--file-forwarding" in started and started.endswith(f"{ID} @@ %F @@"), started
+    assert "--file-forwarding" in started and started.endswith(f"{driving.ID} @@ %F @@"), started
     assert parser["Desktop Entry"]["Comment[de]"] != parser["Desktop Entry"]["Comment[fr]"]
-    for name in (f"icons/hicolor/scalable/apps/{ID}.svg", f"icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
-                 f"icons/hicolor/scalable/mimetypes/{ID}.record.svg", f"icons/hicolor/scalable/mimetypes/{ID}.setup.svg",
-                 f"gnome-shell/search-providers/{ID}.search-provider.ini", f"mime/packages/{ID}.xml"):
+    for name in (f"icons/hicolor/scalable/apps/{driving.ID}.svg", f"icons/hicolor/symbolic/apps/{driving.ID}-symbolic.svg",
+                 f"icons/hicolor/scalable/mimetypes/{driving.ID}.record.svg", f"icons/hicolor/scalable/mimetypes/{driving.ID}.setup.svg",
+                 f"gnome-shell/search-providers/{driving.ID}.search-provider.ini", f"mime/packages/{driving.ID}.xml"):
         assert (desktop.exports / name).is_file(), name
     setup = desktop.home / "some.relais-setup"
     setup.write_text("{}")
     for path, kind in (desktop.home / "en.relais", "record"), (setup, "setup"):
         told = subprocess.run(["gio", "info", "-a", "standard::content-type,standard::icon", path], env=desktop.environment,
                               stdout=subprocess.PIPE, text=True, check=True).stdout
-        assert f"application/x-relais-{kind}" in told and f"{ID}.{kind}" in told, told
+        assert f"application/x-relais-{kind}" in told and f"{driving.ID}.{kind}" in told, told
         opener = subprocess.run(["gio", "mime", f"application/x-relais-{kind}"], env={**desktop.environment, "LC_ALL": "C.UTF-8"},
                                 stdout=subprocess.PIPE, text=True, check=True).stdout
-        assert f"{ID}.desktop" in opener, opener
+        assert f"{driving.ID}.desktop" in opener, opener
 
 
 def test_settings_are_kept_in_its_own_folder():
     assert (desktop.own / "config/glib-2.0/settings/keyfile").is_file()
     # what was saved by the dialog, and nothing else of ours, is outside
-    outside = {path.name for path in desktop.home.rglob("*.relais*") if path.is_file() and not path.name.startswith(ID)
+    outside = {path.name for path in desktop.home.rglob("*.relais*") if path.is_file() and not path.name.startswith(driving.ID)
                and desktop.own not in path.parents}
     assert outside == {"en.relais", "fr.relais", "de.relais", "some.relais-setup"}, outside
 
 
-bindings = driving.need()
-desktop = Sandbox(sys.argv[1])
-try:
-    from gi.repository import Gio as gio
-    bus = gio.DBusConnection.new_for_address_sync(
-        desktop.environment["DBUS_SESSION_BUS_ADDRESS"],
-        gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-    tree = SandboxTree(bindings, desktop)
-    status = driving.run([test for name, test in list(globals().items()) if name.startswith("test_")], desktop)
-finally:
-    desktop.close()
-sys.exit(status)
+desktop, tree = driving.begin(desktop_type=Sandbox, tree_type=SandboxTree)
+driving.end(globals(), desktop)
