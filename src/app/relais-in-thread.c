@@ -3,10 +3,11 @@
 
 #include <stdlib.h>
 
-#define WORK "relais-work"
+#define MOST_THREADS 4
 
 typedef struct
 {
+  GTask *task;
   GTaskThreadFunc run;
 } Work;
 
@@ -23,34 +24,62 @@ wait_for_all (void)
   g_mutex_unlock (&lock);
 }
 
-static void
-run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gboolean
+once (gpointer task)
 {
-  const Work *work = g_object_get_data (G_OBJECT (task), WORK);
+  (void) task;
+  return G_SOURCE_REMOVE;
+}
 
-  work->run (task, source, data, cancellable);
+/* The task may be the last to hold its source, a widget, whose end is not for
+ * a thread. */
+static void
+let_go_in_main_loop (GTask *task)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, once, task, g_object_unref);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static void
+run (gpointer data, gpointer user_data)
+{
+  g_autofree Work *work = data;
+
+  (void) user_data;
+  work->run (work->task, g_task_get_source_object (work->task), g_task_get_task_data (work->task),
+             g_task_get_cancellable (work->task));
+  let_go_in_main_loop (work->task);
   g_mutex_lock (&lock);
   if (--running == 0)
     g_cond_signal (&none_left);
   g_mutex_unlock (&lock);
 }
 
+static GThreadPool *
+threads (void)
+{
+  static GThreadPool *pool;
+
+  if (g_once_init_enter (&pool))
+    {
+      /* What is registered in main () comes before what libraries do at the end. */
+      atexit (wait_for_all);
+      g_once_init_leave (&pool, g_thread_pool_new (run, NULL, MOST_THREADS, FALSE, NULL));
+    }
+  return pool;
+}
+
 void
 relais_in_thread (GTask *task, GTaskThreadFunc work)
 {
-  static gsize once;
   Work *kept = g_new (Work, 1);
 
-  /* What is registered in main () comes before what libraries do at the end. */
-  if (g_once_init_enter (&once))
-    {
-      atexit (wait_for_all);
-      g_once_init_leave (&once, 1);
-    }
-  kept->run = work;
-  g_object_set_data_full (G_OBJECT (task), WORK, kept, g_free);
+  *kept = (Work) { g_object_ref (task), work };
   g_mutex_lock (&lock);
   running++;
   g_mutex_unlock (&lock);
-  g_task_run_in_thread (task, run);
+  g_thread_pool_push (threads (), kept, NULL);
 }

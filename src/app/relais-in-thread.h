@@ -5,9 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Runs the task's work in a thread, as g_task_run_in_thread does. The end of
- * the program waits for it: behind main () libraries clean up what a thread
- * that still draws is using. */
+/* Runs the task's work in a thread, as g_task_run_in_thread does, and in two
+ * ways is safer. The thread is never the last to let go of the task and with it
+ * of its source, which may be a widget that has left the window meanwhile. And
+ * the end of the program waits for the work: behind main () libraries clean up
+ * what a thread that still draws is using. */
 void relais_in_thread (GTask          *task,
                        GTaskThreadFunc work);
 
