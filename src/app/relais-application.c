@@ -285,10 +285,12 @@ static void
 replace_dialog (GtkWindow *dialog, GtkWidget *again)
 {
   gtk_window_present (GTK_WINDOW (again));
-  /* Its row may still be telling what has been chosen in it. It may also go before, with its parent. */
   gtk_window_set_application (dialog, NULL);
   gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_dialog, g_object_ref (dialog), g_object_unref);
+  /* Held until then, it would outlive its parent and not know it. */
+  gtk_window_set_transient_for (dialog, NULL);
+  /* Its row may still be telling what has been chosen in it. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_dialog, g_object_ref (dialog), g_object_unref);
 }
 
 static void

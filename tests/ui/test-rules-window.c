@@ -201,6 +201,25 @@ test_it_speaks_the_language (void)
   g_assert_null (rules_window ());
 }
 
+/* Nothing is left of the one that it replaces, which goes a moment later. */
+static void
+test_closing_right_after_another_language (void)
+{
+  for (guint preferences = 0; preferences < 2; preferences++)
+    {
+      RelaisWindow *window = desktop_window (&desktop);
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), preferences ? "app.preferences" : "app.help", NULL));
+      desktop_settle ();
+      g_settings_set_string (desktop_settings (&desktop), "language", "de");
+      gtk_window_destroy (GTK_WINDOW (window));
+      desktop_settle ();
+      g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desktop.application)));
+      g_settings_reset (desktop_settings (&desktop), "language");
+      desktop_settle ();
+    }
+}
+
 /* How far its top is below that of the window. */
 static double
 height_of_rule (const char *rule)
@@ -255,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-window/escape-closes", test_escape_closes);
   g_test_add_func ("/rules-window/refusal-leads-to-its-rule", test_refusal_leads_to_its_rule);
   g_test_add_func ("/rules-window/it-speaks-the-language", test_it_speaks_the_language);
+  g_test_add_func ("/rules-window/closing-right-after-another-language", test_closing_right_after_another_language);
   g_test_add_func ("/rules-window/reading-goes-on-in-another-language", test_reading_goes_on_in_another_language);
   result = g_test_run ();
   desktop_finish (&desktop);
