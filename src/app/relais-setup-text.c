@@ -42,6 +42,8 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
       return g_strdup_printf (_("%1$s · %2$s"), who, when);
     case RELAIS_SETUP_DRAFT:
       reason = relais_setup_entry_dup_reason (entry);
+      if (reason == NULL)
+        return g_steal_pointer (&when);
       /* TRANSLATORS: %s is a sentence: what is wrong with a setup */
       told = g_strdup_printf (_("Draft, cannot be played yet: %s"), reason);
       return g_strdup_printf ("%s\n%s", told, when);

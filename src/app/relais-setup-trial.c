@@ -16,6 +16,7 @@ struct _RelaisSetupTrial
 
   RelaisDraft *draft;
   RelaisPlayability *playability;
+  guint64 tried;                /* fingerprint of what the games begin with */
 
   GtkLabel *offer;
   GtkWidget *run;
@@ -140,17 +141,25 @@ tell_warnings (RelaisSetupTrial *self)
     add_line (self, *warning, "refusal");
 }
 
+/* Games from another setup say nothing about this one. */
+static gboolean
+is_outdated (RelaisSetupTrial *self)
+{
+  return relais_draft_fingerprint (self->draft) != self->tried;
+}
+
 static void
 show_results (RelaisSetupTrial *self)
 {
   const RelaisPlayabilityResults *results = relais_playability_get_results (self->playability);
+  gboolean any = results != NULL && results->games > 0 && results->n_seats <= relais_draft_get_n_seats (self->draft);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
     gtk_box_remove (self->results, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->results), results != NULL && results->games > 0);
-  gtk_widget_set_visible (self->stale, FALSE);
-  if (results == NULL || results->games == 0 || results->n_seats > relais_draft_get_n_seats (self->draft))
+  gtk_widget_set_visible (GTK_WIDGET (self->results), any);
+  gtk_widget_set_visible (self->stale, any && is_outdated (self));
+  if (!any)
     return;
   take_line (self, g_strdup_printf (ngettext ("%u game by the computer player “Easy” in every seat, who looks one ride ahead:",
                                               "%u games by the computer player “Easy” in every seat, who looks one ride ahead:",
@@ -192,13 +201,14 @@ on_running (RelaisSetupTrial *self)
     show_results (self);
 }
 
-/* Games from another setup say nothing about this one. */
 static void
 on_draft_changed (RelaisSetupTrial *self)
 {
+  gboolean outdated = is_outdated (self);
+
   update (self);
-  gtk_widget_set_visible (self->stale, gtk_widget_get_visible (GTK_WIDGET (self->results)));
-  if (relais_playability_get_running (self->playability))
+  gtk_widget_set_visible (self->stale, outdated && gtk_widget_get_visible (GTK_WIDGET (self->results)));
+  if (outdated && relais_playability_get_running (self->playability))
     relais_playability_cancel (self->playability);
 }
 
@@ -236,10 +246,12 @@ relais_setup_trial_run (RelaisSetupTrial *self)
   if (!relais_draft_is_playable (self->draft))
     return;
   states = draw_states (self->draft);
-  if (states->len > 0)
-    relais_playability_start (self->playability, relais_draft_get_game (self->draft), relais_draft_get_edition (self->draft),
-                              (const RelaisState *) (gconstpointer) states->data, states->len, FALSE, SEED,
-                              RELAIS_PLAYABILITY_GAMES);
+  if (states->len == 0)
+    return;
+  self->tried = relais_draft_fingerprint (self->draft);
+  relais_playability_start (self->playability, relais_draft_get_game (self->draft), relais_draft_get_edition (self->draft),
+                            (const RelaisState *) (gconstpointer) states->data, states->len, FALSE, SEED,
+                            RELAIS_PLAYABILITY_GAMES);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "engine/common/hash.h"
 #include "relais-lore.h"
 #include "relais-options.h"
 
@@ -107,12 +108,18 @@ relais_draft_facts_init (RelaisDraftFacts *facts, const RelaisGame *game)
 }
 
 static gboolean
+same_board (const RelaisDraftBoard *a, const RelaisDraftBoard *b)
+{
+  return memcmp (&a->state, &b->state, a->game->state_size) == 0 && a->drawn == b->drawn
+         && a->given.given == b->given.given
+         && memcmp (a->given.value, b->given.value, sizeof a->given.value) == 0
+         && memcmp (a->edition, b->edition, a->game->edition_size) == 0;
+}
+
+static gboolean
 same_facts (const RelaisDraftFacts *a, const RelaisDraftFacts *b)
 {
-  if (memcmp (&a->board.state, &b->board.state, a->board.game->state_size) != 0 || a->board.drawn != b->board.drawn
-      || a->board.given.given != b->board.given.given
-      || memcmp (a->board.given.value, b->board.given.value, sizeof a->board.given.value) != 0
-      || memcmp (a->board.edition, b->board.edition, a->board.game->edition_size) != 0)
+  if (!same_board (&a->board, &b->board))
     return FALSE;
   for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
     if (g_strcmp0 (a->text[i], b->text[i]) != 0)
@@ -574,6 +581,18 @@ gconstpointer
 relais_draft_get_edition (RelaisDraft *self)
 {
   return relais_draft_get_board (self)->edition;
+}
+
+guint64
+relais_draft_fingerprint (RelaisDraft *self)
+{
+  const RelaisDraftBoard *board = relais_draft_get_board (self);
+  guint64 hash = relais_fnv64 (RELAIS_FNV64_START, &board->state, board->game->state_size);
+
+  hash = relais_fnv64 (hash, &board->drawn, sizeof board->drawn);
+  hash = relais_fnv64 (hash, &board->given.given, sizeof board->given.given);
+  hash = relais_fnv64 (hash, board->given.value, sizeof board->given.value);
+  return relais_fnv64 (hash, board->edition, board->game->edition_size);
 }
 
 RelaisMatch *

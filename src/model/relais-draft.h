@@ -69,6 +69,9 @@ gconstpointer     relais_draft_get_edition       (RelaisDraft        *self);
  * legal. It stays the same object; every change of the draft resets it. */
 RelaisMatch      *relais_draft_get_match         (RelaisDraft        *self);
 gboolean          relais_draft_is_playable       (RelaisDraft        *self);
+/* Another number for another position, other options or card values; names
+ * and notes do not count. */
+guint64           relais_draft_fingerprint       (RelaisDraft        *self);
 /* Has it no gaps and nothing that is drawn at random? */
 gboolean          relais_draft_is_complete       (RelaisDraft        *self);
 

@@ -15,7 +15,6 @@ struct _RelaisSetupEntry
   RelaisSetupTold *told;        /* NULL: broken */
   char *searched;               /* all that is told, as search compares it */
   guint n_seats;
-  gboolean changed_edition;
 };
 
 G_DEFINE_TYPE (RelaisSetupEntry, relais_setup_entry, RELAIS_TYPE_FOLDER_ENTRY)
@@ -42,11 +41,23 @@ relais_setup_entry_init (RelaisSetupEntry *self)
   self->status = RELAIS_SETUP_BROKEN;
 }
 
+/* A setup that leaves something open is played, too, and then drawn. */
+static void
+scan_position (RelaisSetupEntry *self, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_parse (text, length, problems);
+  g_autoptr (RelaisDraft) draft = setup == NULL ? relais_draft_read (text, length, problems) : NULL;
+
+  self->status = setup != NULL || (draft != NULL && relais_draft_is_playable (draft)) ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
+  if (self->status == RELAIS_SETUP_PLAYABLE)
+    self->n_seats = setup != NULL ? (guint) setup->game->seats (&setup->state) : relais_draft_get_n_seats (draft);
+}
+
 static void
 scan (RelaisSetupEntry *self, const char *text, gsize length)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisSetup) setup = NULL;
   g_autofree char *all = NULL;
 
   self->told = relais_setup_told_read (text, length, problems);
@@ -56,12 +67,7 @@ scan (RelaisSetupEntry *self, const char *text, gsize length)
                    self->told->author != NULL ? self->told->author : "",
                    self->told->note != NULL ? self->told->note : "", NULL);
   self->searched = relais_search_fold (all);
-  setup = relais_setup_parse (text, length, problems);
-  self->status = setup != NULL ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
-  if (setup == NULL)
-    return;
-  self->n_seats = (guint) setup->game->seats (&setup->state);
-  self->changed_edition = setup->edition != NULL;
+  scan_position (self, text, length);
 }
 
 RelaisSetupEntry *
@@ -137,19 +143,13 @@ relais_setup_entry_get_n_seats (RelaisSetupEntry *self)
   return self->n_seats;
 }
 
-gboolean
-relais_setup_entry_get_changed_edition (RelaisSetupEntry *self)
-{
-  return self->changed_edition;
-}
-
 /**
  * relais_setup_entry_dup_reason:
  *
  * What the check of the editor tells first.
  *
  * Returns: (nullable) (transfer full): in the language of the moment; NULL if
- *   nothing is wrong
+ *   nothing is wrong, or not any more
  */
 char *
 relais_setup_entry_dup_reason (RelaisSetupEntry *self)

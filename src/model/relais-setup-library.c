@@ -164,6 +164,7 @@ relais_setup_library_save (RelaisSetupLibrary *self, const char *path, const cha
   return g_steal_pointer (&to);
 }
 
+/* @name: (nullable): NULL: as it is */
 static char *
 read_renamed (const char *path, const char *name, gsize *length, GError **error)
 {
@@ -171,8 +172,8 @@ read_renamed (const char *path, const char *name, gsize *length, GError **error)
   g_autofree char *text = relais_file_read_unmarked (path, length, error);
   char *renamed;
 
-  if (text == NULL)
-    return NULL;
+  if (text == NULL || name == NULL)
+    return g_steal_pointer (&text);
   renamed = relais_setup_rename (text, *length, name, problems);
   if (renamed != NULL)
     *length = strlen (renamed);
@@ -186,18 +187,9 @@ read_renamed (const char *path, const char *name, gsize *length, GError **error)
   return renamed;
 }
 
-gboolean
-relais_setup_library_rename (RelaisSetupLibrary *self, const char *path, const char *name, GError **error)
-{
-  gsize length;
-  g_autofree char *text = read_renamed (path, name, &length, error);
-  g_autofree char *saved = text != NULL ? relais_setup_library_save (self, path, text, length, error) : NULL;
-
-  return saved != NULL;
-}
-
 /**
  * relais_setup_library_duplicate:
+ * @name: (nullable): NULL: the same, or none
  *
  * Returns: (transfer full) (nullable): the copy's path
  */

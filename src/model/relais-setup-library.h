@@ -34,7 +34,6 @@ const char        *relais_setup_entry_get_author  (RelaisSetupEntry *self);
 const char        *relais_setup_entry_get_note    (RelaisSetupEntry *self);
 /* 0 unless playable. */
 guint              relais_setup_entry_get_n_seats (RelaisSetupEntry *self);
-gboolean           relais_setup_entry_get_changed_edition (RelaisSetupEntry *self);
 /* What is wrong with a draft or broken file, the first of it; looks into it. */
 char              *relais_setup_entry_dup_reason  (RelaisSetupEntry *self);
 /* Whether all words are somewhere in its name, author, note or game; capitals
@@ -62,12 +61,8 @@ char               *relais_setup_library_save       (RelaisSetupLibrary  *self,
                                                      const char          *text,
                                                      gsize                length,
                                                      GError             **error);
-/* The name within; the file's stays. */
-gboolean            relais_setup_library_rename     (RelaisSetupLibrary  *self,
-                                                     const char          *path,
-                                                     const char          *name,
-                                                     GError             **error);
-/* A copy with another name, and its picture. Returns the new path. */
+/* A copy with another name, NULL: the same or none, and its picture. Returns
+ * the new path. */
 char               *relais_setup_library_duplicate  (RelaisSetupLibrary  *self,
                                                      const char          *path,
                                                      const char          *name,

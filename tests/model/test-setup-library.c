@@ -134,7 +134,6 @@ test_what_is_saved_is_listed (void)
   g_assert_cmpstr (relais_setup_entry_get_author (entry), ==, "Anna");
   g_assert_cmpstr (relais_setup_entry_get_note (entry), ==, "Deniers for all");
   g_assert_cmpuint (relais_setup_entry_get_n_seats (entry), ==, 2);
-  g_assert_true (relais_setup_entry_get_changed_edition (entry));
   g_assert_null (relais_setup_entry_dup_reason (entry));
   g_assert_true (g_str_has_suffix (relais_setup_entry_get_picture (entry), "/setups/rich-start.png"));
   g_assert_nonnull (relais_setup_entry_get_date (entry));
@@ -245,7 +244,7 @@ test_broken_files_are_listed_and_left_alone (void)
       g_assert_nonnull (reason);
       if (i != 4 && i != 6)
         {
-          g_assert_false (relais_setup_library_rename (f.library, path, "Mended", &error));
+          g_assert_null (relais_setup_library_duplicate (f.library, path, "Mended", &error));
           g_assert_nonnull (error);
         }
       text = content (path);
@@ -331,7 +330,7 @@ test_search (void)
 }
 
 static void
-test_renamed (void)
+test_duplicated_with_another_name (void)
 {
   static const struct { const char *before, *after; } texts[] = {
     { "{}", "{\"name\":\"A \\\"b\\\"\"}" },
@@ -348,16 +347,66 @@ test_renamed (void)
       g_autofree char *path = save (&f, NULL, texts[i].before);
       g_autoptr (RelaisSetupEntry) entry = NULL;
       g_autoptr (GError) error = NULL;
+      g_autofree char *copy = relais_setup_library_duplicate (f.library, path, "A \"b\"", &error);
       g_autofree char *text = NULL;
 
-      g_assert_true (relais_setup_library_rename (f.library, path, "A \"b\"", &error));
       g_assert_no_error (error);
-      text = content (path);
+      text = content (copy);
       g_assert_cmpstr (text, ==, texts[i].after);
-      entry = find (&f, path);
+      entry = find (&f, copy);
       g_assert_cmpstr (relais_setup_entry_get_name (entry), ==, "A \"b\"");
     }
-  g_assert_false (relais_setup_library_rename (f.library, "/nowhere/at-all.relais-setup", "x", NULL));
+  finish (&f);
+}
+
+static void
+test_duplicated_without_a_name (void)
+{
+  static const char *const texts[] = { "{}", " { \"seed\" : 3 }\n", "{\"name\":\"old\"}" };
+  Fixture f;
+
+  begin (&f);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = save (&f, NULL, texts[i]);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *copy = relais_setup_library_duplicate (f.library, path, NULL, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (copy, !=, path);
+      text = content (copy);
+      g_assert_cmpstr (text, ==, texts[i]);
+    }
+  finish (&f);
+}
+
+/* With something left open a setup is drawn when it is played. */
+static void
+test_gaps_are_played (void)
+{
+  static const char two[] = "{\"seats\":[{},{}]}";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = relais_draft_read (two, strlen (two), problems);
+  g_autoptr (RelaisSetupEntry) entry = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *reason = NULL;
+  gsize length;
+  Fixture f;
+
+  g_assert_nonnull (draft);
+  g_assert_true (relais_draft_take (draft, "messenger-0", "orleans", NULL));
+  g_assert_true (relais_draft_is_playable (draft));
+  g_assert_false (relais_draft_is_complete (draft));
+  text = relais_draft_print (draft, &length);
+  begin (&f);
+  path = save (&f, NULL, text);
+  entry = find (&f, path);
+  g_assert_cmpint (relais_setup_entry_get_status (entry), ==, RELAIS_SETUP_PLAYABLE);
+  g_assert_cmpuint (relais_setup_entry_get_n_seats (entry), ==, 2);
+  reason = relais_setup_entry_dup_reason (entry);
+  g_assert_null (reason);
   finish (&f);
 }
 
@@ -506,7 +555,9 @@ add_tests (void)
   g_test_add_func ("/setup-library/list/users-folder", test_the_users_folder_is_the_data_folder);
   g_test_add_func ("/setup-library/full-disk", test_a_full_disk_leaves_no_empty_setup);
   g_test_add_func ("/setup-library/search", test_search);
-  g_test_add_func ("/setup-library/rename", test_renamed);
+  g_test_add_func ("/setup-library/duplicate/another-name", test_duplicated_with_another_name);
+  g_test_add_func ("/setup-library/duplicate/without-a-name", test_duplicated_without_a_name);
+  g_test_add_func ("/setup-library/gaps-are-played", test_gaps_are_played);
   g_test_add_func ("/setup-library/duplicate", test_duplicated);
   g_test_add_func ("/setup-library/remove", test_removed_with_its_picture);
 }

@@ -268,6 +268,41 @@ test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
   g_assert_cmpint ((int) (bounds.origin.y + bounds.size.height), <=, gtk_widget_get_height (pane));
 }
 
+/* Games from another setup say nothing about this one, also those that were
+ * still being played; what the setup is called changes nothing. */
+static void
+test_trial_games_of_another_setup_are_marked (Setup *f, gconstpointer data)
+{
+  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *trial = desktop_find (check, RELAIS_TYPE_SETUP_TRIAL);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
+  GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "stale"));
+
+  (void) data;
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_draft_set_name (f->draft, "Another name");
+  g_assert_true (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+    desktop_wait (20);
+  g_assert_true (gtk_widget_get_visible (results));
+  g_assert_false (gtk_widget_get_visible (stale));
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  g_assert_true (relais_draft_take (f->draft, "messenger-0", "nantes", NULL)
+                 || relais_draft_take (f->draft, "messenger-0", "orleans", NULL));
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+    desktop_wait (20);
+  g_assert_cmpint (gtk_widget_get_visible (stale), ==, gtk_widget_get_visible (results));
+  relais_draft_undo (f->draft);
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+    desktop_wait (20);
+  relais_draft_redo (f->draft);
+  g_assert_true (gtk_widget_get_visible (results) && gtk_widget_get_visible (stale));
+  relais_draft_undo (f->draft);
+  g_assert_false (gtk_widget_get_visible (stale));
+}
+
 /* --- what was done, and what is refused ------------------------------------------------------- */
 
 static void
@@ -358,6 +393,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-check/summary", Setup, NULL, set_up, test_a_summary_counts_what_it_does_not_tell, tear_down);
+  g_test_add ("/setup-check/trial-of-another-setup", Setup, NULL, set_up, test_trial_games_of_another_setup_are_marked, tear_down);
   g_test_add ("/setup-check/trial", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
   g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
