@@ -413,7 +413,7 @@ relais_application_shutdown (GApplication *application)
   g_autoptr (GError) error = NULL;
 
   G_APPLICATION_CLASS (relais_application_parent_class)->shutdown (application);
-  if (!relais_library_flush (self->library, &error))
+  if (!relais_library_flush (self->library, NULL, &error))
     g_printerr ("relais: %s\n", error->message);
 }
 

@@ -15,12 +15,11 @@ static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
-  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (self));
   g_autoptr (GError) error = NULL;
 
   (void) action;
   (void) parameter;
-  if (relais_library_flush (library, &error))
+  if (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (self)), &error))
     relais_window_say (self, _("Every move is saved already"));
   else
     relais_problem_dialog_tell (GTK_WIDGET (self), _("The Game Could Not Be Saved"), error->message);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-lore.h"
+#include "relais-art.h"
 #include "relais-board-view.h"
 #include "relais-card-browser.h"
 #include "relais-card-page.h"
@@ -39,6 +40,7 @@ struct _RelaisGamePage
   char *path;                   /* NULL: nothing to keep yet */
   guint save_source;            /* waits for the next turn of the main loop; 0: all is written */
   guint picture_source;
+  const char *pictured;         /* the style of a picture that shows the game as it is; NULL: none does */
   RelaisNode *played;           /* what was played on before the last change */
   int turn;
   gboolean was_over;
@@ -139,11 +141,15 @@ tell_trouble (RelaisGamePage *self, const GError *error)
 }
 
 static void
-on_save_failed (RelaisLibrary *library, const char *path, const GError *error, RelaisGamePage *self)
+on_saved (RelaisLibrary *library, const char *path, const GError *error, RelaisGamePage *self)
 {
   (void) library;
-  if (g_strcmp0 (path, self->path) == 0)
+  if (g_strcmp0 (path, self->path) != 0)
+    return;
+  if (error != NULL)
     tell_trouble (self, error);
+  else
+    gtk_revealer_set_reveal_child (self->trouble, FALSE);
 }
 
 static void
@@ -154,9 +160,7 @@ save (RelaisGamePage *self)
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->path == NULL)
     self->path = relais_library_new_path (self->library, relais_match_get_game (self->match));
-  if (relais_library_save (self->library, self->match, self->path, &error))
-    gtk_revealer_set_reveal_child (self->trouble, FALSE);
-  else
+  if (!relais_library_save (self->library, self->match, self->path, &error))
     tell_trouble (self, error);
 }
 
@@ -174,6 +178,7 @@ on_time_to_save (gpointer user_data)
 static void
 draw_picture (RelaisGamePage *self)
 {
+  const char *style = relais_art_get_style (relais_art_get_default ());
   g_autoptr (GdkTexture) picture = NULL;
   g_autoptr (GBytes) png = NULL;
   g_autofree char *path = NULL;
@@ -182,6 +187,9 @@ draw_picture (RelaisGamePage *self)
   /* The list shows where the game stands, not what somebody looks at or tries. */
   if (self->path == NULL || relais_match_is_looking_back (self->match) || relais_match_get_trying (self->match))
     return;
+  if (g_strcmp0 (self->pictured, style) == 0)
+    return;
+  self->pictured = style;
   picture = relais_board_picture (self->match, PICTURE_WIDTH);
   png = gdk_texture_save_to_png_bytes (picture);
   path = relais_library_picture_path (self->path);
@@ -229,6 +237,7 @@ on_moved (RelaisGamePage *self)
 
   if (self->save_source == 0)
     self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
+  self->pictured = NULL;
   if (turn != self->turn)
     draw_soon (self);
   self->turn = turn;
@@ -353,7 +362,7 @@ build (RelaisGamePage *self)
   add_widgets (self);
   g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library, "save-failed", G_CALLBACK (on_save_failed), self, 0);
+  g_signal_connect_object (self->library, "saved", G_CALLBACK (on_saved), self, 0);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
   relais_sounds_follow (relais_sounds_get_default (), self->match);
   g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
@@ -532,6 +541,14 @@ relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
     relais_handover_open (self->handover);
   if (place->cards)
     relais_game_page_show_cards (self, place->card);
+}
+
+gboolean
+relais_game_page_save (RelaisGamePage *self, GError **error)
+{
+  if (self->path == NULL || self->save_source != 0 || !relais_library_flush (self->library, self->path, NULL))
+    save (self);
+  return relais_library_flush (self->library, self->path, error);
 }
 
 void

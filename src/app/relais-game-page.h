@@ -43,6 +43,11 @@ void            relais_game_page_get_place      (RelaisGamePage *self,
 void            relais_game_page_set_place      (RelaisGamePage *self,
                                                  const RelaisGamePlace *place);
 
+/* Waits until the game is in its file; what could not be written is tried
+ * again. */
+gboolean        relais_game_page_save           (RelaisGamePage *self,
+                                                 GError        **error);
+
 /* Before the page goes: writes what has not been written, and the picture. */
 void            relais_game_page_leave          (RelaisGamePage *self);
 

@@ -14,13 +14,13 @@ struct _RelaisLibrary
 
   RelaisFolder *folder;         /* of RelaisLibraryEntry */
   GHashTable *broken;           /* paths of what did not load, though it looked well */
-  GError *unwritten;            /* the first failure that flush has not told yet */
+  GHashTable *unwritten;        /* path -> GError, of what is not in its file as it should be */
   RelaisWriter *writer;
 };
 
 enum
 {
-  SAVE_FAILED,
+  SAVED,
   N_SIGNALS
 };
 
@@ -76,12 +76,12 @@ on_written (gpointer data)
 
       if (write->error == NULL)
         {
+          g_hash_table_remove (self->unwritten, write->path);
           relais_folder_refresh_one (self->folder, write->path);
-          continue;
         }
-      if (self->unwritten == NULL)
-        self->unwritten = g_error_copy (write->error);
-      g_signal_emit (self, signals[SAVE_FAILED], 0, write->path, write->error);
+      else
+        g_hash_table_replace (self->unwritten, g_strdup (write->path), g_error_copy (write->error));
+      g_signal_emit (self, signals[SAVED], 0, write->path, write->error);
     }
   g_object_unref (self);
   return G_SOURCE_REMOVE;
@@ -95,7 +95,7 @@ relais_library_finalize (GObject *object)
   g_clear_pointer (&self->writer, relais_writer_free);
   g_clear_pointer (&self->folder, relais_folder_free);
   g_clear_pointer (&self->broken, g_hash_table_unref);
-  g_clear_error (&self->unwritten);
+  g_clear_pointer (&self->unwritten, g_hash_table_unref);
   G_OBJECT_CLASS (relais_library_parent_class)->finalize (object);
 }
 
@@ -104,14 +104,15 @@ relais_library_class_init (RelaisLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = relais_library_finalize;
 
-  signals[SAVE_FAILED] = g_signal_new ("save-failed", RELAIS_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
+  signals[SAVED] = g_signal_new ("saved", RELAIS_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
 }
 
 static void
 relais_library_init (RelaisLibrary *self)
 {
   self->broken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_error_free);
   self->writer = relais_writer_new (on_written, self);
 }
 
@@ -175,11 +176,10 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
     }
 }
 
-gboolean
-relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, GError **error)
+static gboolean
+may_write (RelaisLibrary *self, const char *path, GError **error)
 {
   RelaisLibraryEntry *entry = relais_folder_find (self->folder, path);
-  RelaisWrite *write;
 
   if (entry != NULL && relais_library_entry_get_broken (entry))
     {
@@ -190,8 +190,21 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
                    _("%s: this file is damaged and is kept as it is"), name);
       return FALSE;
     }
-  if (!relais_folder_make (self->folder, error))
-    return FALSE;
+  return relais_folder_make (self->folder, error);
+}
+
+gboolean
+relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  RelaisWrite *write;
+
+  if (!may_write (self, path, &local))
+    {
+      g_hash_table_replace (self->unwritten, g_strdup (path), g_error_copy (local));
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (path);
   write->text = relais_match_print (match, &write->length);
@@ -209,15 +222,26 @@ relais_library_export (RelaisMatch *match, const char *path, GError **error)
   return relais_file_write (path, text, length, error);
 }
 
+/**
+ * relais_library_flush:
+ * @path: (nullable): NULL: all games
+ */
 gboolean
-relais_library_flush (RelaisLibrary *self, GError **error)
+relais_library_flush (RelaisLibrary *self, const char *path, GError **error)
 {
+  GHashTableIter iter;
+  gpointer failed, failure;
+
   relais_writer_wait (self->writer);
   on_written (self);
-  if (self->unwritten == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&self->unwritten));
-  return FALSE;
+  g_hash_table_iter_init (&iter, self->unwritten);
+  while (g_hash_table_iter_next (&iter, &failed, &failure))
+    if (path == NULL || g_str_equal (path, failed))
+      {
+        g_propagate_error (error, g_error_copy (failure));
+        return FALSE;
+      }
+  return TRUE;
 }
 
 /* Loading */
@@ -288,6 +312,7 @@ take_away (RelaisLibrary *self, const char *path, gboolean (*how) (GFile *, GCan
   if (!relais_folder_take_away (self->folder, path, how, error))
     return FALSE;
   g_hash_table_remove (self->broken, path);
+  g_hash_table_remove (self->unwritten, path);
   return TRUE;
 }
 

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * Beside NAME.relais stands NAME.json with what a record does not hold (strict
  * undo, ended early, the title, the scenario), and perhaps NAME.png, a picture of the board.
  *
- * Signal: "save-failed" (const char *path, GError) when what was given to save
- * could not be written; the file is what it was before. */
+ * Signal: "saved" (const char *path, GError) when what was given to save is in
+ * its file. With an error it could not be written, and the file is what it was
+ * before. */
 
 #define RELAIS_TYPE_LIBRARY_ENTRY (relais_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS, LIBRARY_ENTRY, RelaisFolderEntry)
@@ -61,9 +62,10 @@ gboolean            relais_library_save       (RelaisLibrary       *self,
 gboolean            relais_library_export     (RelaisMatch         *match,
                                                const char          *path,
                                                GError             **error);
-/* Waits until all is written; FALSE when something could not be, since the last
- * time. Letting go of a library does the same. */
+/* Waits until all is written; FALSE when a file is not what it should be: that
+ * of `path`, or any. Letting go of a library waits, too. */
 gboolean            relais_library_flush      (RelaisLibrary       *self,
+                                               const char          *path,
                                                GError             **error);
 /* Where the picture of a game belongs. */
 char               *relais_library_picture_path (const char         *path);

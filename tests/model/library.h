@@ -97,7 +97,7 @@ save (Fixture *f, RelaisMatch *match, const char *path)
 
   relais_library_save (f->library, match, path, &error);
   g_assert_no_error (error);
-  relais_library_flush (f->library, &error);
+  relais_library_flush (f->library, NULL, &error);
   g_assert_no_error (error);
 }
 

@@ -227,7 +227,7 @@ test_what_was_removed_is_not_written_again (void)
   for (guint i = 0; i < 3; i++)
     relais_library_save (f.library, match, path, NULL);
   g_assert_true (relais_library_erase (f.library, path, NULL));
-  g_assert_true (relais_library_flush (f.library, NULL));
+  g_assert_true (relais_library_flush (f.library, NULL, NULL));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (size (&f), ==, 0);
   finish (&f);

@@ -367,13 +367,20 @@ test_a_save_that_fails_keeps_the_old_one (void)
   finish (&f);
 }
 
+typedef struct
+{
+  guint well, failed;
+} Saved;
+
 static void
-on_save_failed (RelaisLibrary *library, const char *path, const GError *error, char **failed)
+on_saved (RelaisLibrary *library, const char *path, const GError *error, Saved *saved)
 {
   (void) library;
-  g_assert_nonnull (error);
-  g_free (*failed);
-  *failed = g_strdup (path);
+  g_assert_nonnull (path);
+  if (error != NULL)
+    saved->failed++;
+  else
+    saved->well++;
 }
 
 static void
@@ -382,23 +389,35 @@ test_what_could_not_be_written_is_told (void)
   Fixture f;
   g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
   g_autofree char *path = NULL;
-  g_autofree char *failed = NULL;
+  g_autofree char *other = NULL;
   g_autoptr (GError) error = NULL;
+  Saved saved = { 0, 0 };
 
   begin (&f);
-  g_signal_connect (f.library, "save-failed", G_CALLBACK (on_save_failed), &failed);
+  g_signal_connect (f.library, "saved", G_CALLBACK (on_saved), &saved);
   path = path_of (&f, "no-file.relais");
+  other = path_of (&f, "other.relais");
   g_mkdir_with_parents (path, 0700);
   g_assert_true (relais_library_save (f.library, match, path, &error));
-  g_assert_false (relais_library_flush (f.library, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpstr (failed, ==, path);
-  g_clear_error (&error);
-  /* Told once. */
-  g_assert_true (relais_library_flush (f.library, &error));
+  g_assert_true (relais_library_save (f.library, match, other, &error));
+  /* As long as it is so, whoever asks; the other game has nothing to do with it. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_false (relais_library_flush (f.library, path, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+      g_assert_false (relais_library_flush (f.library, NULL, NULL));
+      g_assert_true (relais_library_flush (f.library, other, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_cmpuint (saved.failed, ==, 1);
+  g_assert_cmpuint (saved.well, ==, 1);
   g_rmdir (path);
   save (&f, match, path);
-  g_assert_cmpuint (size (&f), ==, 1);
+  g_assert_true (relais_library_flush (f.library, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (saved.well, ==, 2);
+  g_assert_cmpuint (size (&f), ==, 2);
   finish (&f);
 }
 

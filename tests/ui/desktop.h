@@ -285,6 +285,6 @@ static inline void
 desktop_flush (Desktop *desktop)
 {
   desktop_settle ();
-  g_assert_true (relais_library_flush (relais_application_get_library (desktop->application), NULL));
+  g_assert_true (relais_library_flush (relais_application_get_library (desktop->application), NULL, NULL));
   desktop_settle ();
 }

@@ -461,7 +461,7 @@ shoot_start (Shots *shots)
       g_autofree char *picture_path = relais_library_picture_path (path);
       g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
 
-      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL)
+      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL)
           || !gdk_texture_save_to_png (picture, picture_path))
         g_error ("%s cannot be written", path);
     }

@@ -160,16 +160,21 @@ test_trouble_is_told_and_harms_nothing (void)
   relais_rng_seed (&rng, 1);
   playing_play_on (match, &rng, 3);
   desktop_settle ();
-  g_assert_false (relais_library_flush (library (), NULL));
+  g_assert_false (relais_library_flush (library (), NULL, NULL));
   desktop_settle ();
   trouble = GTK_REVEALER (desktop_find (relais_window_get_page (window), GTK_TYPE_REVEALER));
   g_assert_true (gtk_revealer_get_reveal_child (trouble));
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
 
+  /* It stays told while one more move is only on its way to the file. */
+  playing_play_on (match, &rng, 1);
+  while (g_main_context_iteration (NULL, FALSE))
+    g_assert_true (gtk_revealer_get_reveal_child (trouble));
+  g_assert_false (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
+
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  playing_play_on (match, &rng, 1);
-  desktop_flush (&desktop);
+  g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
   g_assert_false (gtk_revealer_get_reveal_child (trouble));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   desktop_close_all (&desktop);
