@@ -34,6 +34,7 @@ struct _RelaisStartPage
   RelaisSetupLibrary *setups;
   RelaisThumbnails *thumbnails;
   GtkWidget *setup;             /* the row of the one to go on with; NULL: none */
+  gboolean asked_for_search;    /* by Ctrl+F, until Esc */
 
   GtkMenuButton *recent;
   GtkStack *contents;
@@ -129,8 +130,9 @@ update_visible (RelaisStartPage *self)
     }
   any |= tell_setups (self);
   gtk_widget_set_visible (self->nothing, searching && !any);
-  gtk_widget_set_visible (GTK_WIDGET (self->search), searching || g_list_model_get_n_items (G_LIST_MODEL (self->library)) > FEW);
-  gtk_stack_set_visible_child_name (self->contents, any || searching ? "games" : "empty");
+  gtk_widget_set_visible (GTK_WIDGET (self->search), searching || self->asked_for_search
+                                                     || g_list_model_get_n_items (G_LIST_MODEL (self->library)) > FEW);
+  gtk_stack_set_visible_child_name (self->contents, any || searching || self->asked_for_search ? "games" : "empty");
 }
 
 /* Rows are made anew when their game has been written; the keyboard stays. */
@@ -160,19 +162,22 @@ look (RelaisStartPage *self)
 static void
 on_stop_search (RelaisStartPage *self)
 {
+  self->asked_for_search = FALSE;
   relais_start_page_search (self, "");
+  update_visible (self);
   relais_start_page_begin (self);
 }
 
-static gboolean
-on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
+static void
+on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisStartPage *self = RELAIS_START_PAGE (widget);
 
+  (void) action;
   (void) parameter;
-  (void) data;
-  gtk_widget_set_visible (GTK_WIDGET (self->search), TRUE);
-  return gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  self->asked_for_search = TRUE;
+  update_visible (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 static void
@@ -352,7 +357,8 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, look);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_setups_found_activated);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, on_find);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "page.find", NULL);
 }
 
 static void

@@ -80,6 +80,29 @@ test_few_games_need_no_search (void)
   finish ();
 }
 
+/* Ctrl+F is there all the same, and what is written meanwhile does not take the
+ * entry away from who is about to type. */
+static void
+test_search_can_be_asked_for (void)
+{
+  RelaisWindow *window;
+  GtkWidget *search;
+
+  keep_games (4);
+  window = desktop_window (&desktop);
+  search = search_of (window);
+  g_assert_false (gtk_widget_get_mapped (search));
+  g_assert_true (gtk_widget_activate_action (relais_window_get_page (window), "page.find", NULL));
+  g_assert_true (gtk_widget_get_mapped (search));
+  keep_games (1);
+  g_assert_true (gtk_widget_get_mapped (search));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), search));
+  g_signal_emit_by_name (search, "stop-search");
+  desktop_settle ();
+  g_assert_false (gtk_widget_get_mapped (search));
+  finish ();
+}
+
 static void
 test_games_are_found_by_title_and_players (void)
 {
@@ -215,6 +238,7 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/start-page/few-games", test_few_games_need_no_search);
+  g_test_add_func ("/start-page/asked-for-search", test_search_can_be_asked_for);
   g_test_add_func ("/start-page/found", test_games_are_found_by_title_and_players);
   g_test_add_func ("/start-page/escape", test_escape_gives_up_the_search);
   g_test_add_func ("/start-page/damaged", test_damaged_files_are_found_by_their_name);
