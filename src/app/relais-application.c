@@ -15,6 +15,7 @@
 #include "relais-rules-window.h"
 #include "relais-search-provider.h"
 #include "relais-start-page.h"
+#include "relais-unsaved.h"
 #include "relais-window.h"
 
 #define LEFT_AFTER 2             /* seconds */
@@ -104,16 +105,22 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          NULL);
 }
 
+/* A window that goes saves its game. */
 static void
-on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+close_windows (RelaisApplication *self)
 {
   GList *windows;
 
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (self))) != NULL)
+    gtk_window_destroy (windows->data);
+}
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
   (void) action;
   (void) parameter;
-  /* A window that goes saves its game. */
-  while ((windows = gtk_application_get_windows (user_data)) != NULL)
-    gtk_window_destroy (windows->data);
+  relais_unsaved_end (user_data, front_window (user_data), close_windows);
 }
 
 static void
@@ -413,7 +420,7 @@ relais_application_shutdown (GApplication *application)
   g_autoptr (GError) error = NULL;
 
   G_APPLICATION_CLASS (relais_application_parent_class)->shutdown (application);
-  if (!relais_library_flush (self->library, NULL, &error))
+  if (!relais_library_flush (self->library, NULL, &error) || !relais_setup_library_flush (self->setups, NULL, &error))
     g_printerr ("relais: %s\n", error->message);
 }
 

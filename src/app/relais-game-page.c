@@ -22,6 +22,7 @@
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
 #include "relais-tooltip.h"
+#include "relais-trouble-bar.h"
 #include "relais-wrap-box.h"
 
 /* The picture for the list of games: drawn when nobody waits for anything. */
@@ -51,8 +52,7 @@ struct _RelaisGamePage
   GtkMenuButton *menu;
   GMenuModel *game_menu;
   GtkWidget *leave_fullscreen;
-  GtkRevealer *trouble;
-  GtkLabel *trouble_label;
+  RelaisTroubleBar *trouble;
   AdwFlap *flap;
   GtkStack *screens;            /* the game, or all its cards */
   GtkStack *stage;              /* the table, or the result when it is over */
@@ -130,26 +130,20 @@ on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   relais_game_page_begin (user_data);
 }
 
-/* What cannot be written stays open and stays told. */
 static void
 tell_trouble (RelaisGamePage *self, const GError *error)
 {
-  g_autofree char *words = g_strdup_printf (_("The game could not be saved. %s"), error->message);
+  g_autofree char *words = error != NULL ? g_strdup_printf (_("The game could not be saved. %s"), error->message) : NULL;
 
-  gtk_label_set_label (self->trouble_label, words);
-  gtk_revealer_set_reveal_child (self->trouble, TRUE);
+  relais_trouble_bar_tell (self->trouble, words);
 }
 
 static void
 on_saved (RelaisLibrary *library, const char *path, const GError *error, RelaisGamePage *self)
 {
   (void) library;
-  if (g_strcmp0 (path, self->path) != 0)
-    return;
-  if (error != NULL)
+  if (g_strcmp0 (path, self->path) == 0)
     tell_trouble (self, error);
-  else
-    gtk_revealer_set_reveal_child (self->trouble, FALSE);
 }
 
 static void
@@ -247,7 +241,7 @@ on_moved (RelaisGamePage *self)
 }
 
 static void
-on_save_again_clicked (RelaisGamePage *self)
+on_save_again (RelaisGamePage *self)
 {
   save (self);
 }
@@ -424,6 +418,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
                                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
@@ -432,7 +427,6 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
-  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, stage);
@@ -445,7 +439,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
-  gtk_widget_class_bind_template_callback (widget_class, on_save_again_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_again);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }

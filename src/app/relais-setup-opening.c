@@ -3,23 +3,28 @@
 
 #include <glib/gi18n.h>
 
-#include "record/relais-file.h"
 #include "relais-problem-dialog.h"
 #include "relais-setup-dialog.h"
 
+static char *
+read_text (RelaisWindow *window, const char *path, gsize *length, GError **error)
+{
+  return relais_setup_library_read (relais_application_get_setups (relais_window_get_application (window)), path, length, error);
+}
+
 RelaisDraft *
-relais_setup_opening_read (GtkWidget *asking, const char *path, GPtrArray *problems)
+relais_setup_opening_read (RelaisWindow *window, const char *path, GPtrArray *problems)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
-  g_autofree char *text = relais_file_read_unmarked (path, &length, &error);
+  g_autofree char *text = read_text (window, path, &length, &error);
   RelaisDraft *draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
 
   if (draft != NULL)
     return draft;
   if (error != NULL)
     relais_problems_add (problems, "", "", g_strdup (error->message));
-  relais_problem_dialog_show (asking, _("The Setup Cannot Be Read"), problems);
+  relais_problem_dialog_show (GTK_WIDGET (window), _("The Setup Cannot Be Read"), problems);
   return NULL;
 }
 
@@ -42,7 +47,7 @@ void
 relais_setup_opening_open (RelaisWindow *window, const char *path)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisDraft) draft = relais_setup_opening_read (GTK_WIDGET (window), path, problems);
+  g_autoptr (RelaisDraft) draft = relais_setup_opening_read (window, path, problems);
 
   if (draft != NULL)
     relais_setup_opening_edit (window, draft, path, problems);
@@ -50,11 +55,11 @@ relais_setup_opening_open (RelaisWindow *window, const char *path)
 
 /* While its game was played, another window may have changed the file. */
 static gboolean
-is_as_kept (RelaisDraft *draft, const char *path)
+is_as_kept (RelaisWindow *window, RelaisDraft *draft, const char *path)
 {
   gsize length;
   g_autofree char *text = relais_draft_print (draft, &length);
-  g_autofree char *kept = relais_file_read_unmarked (path, &length, NULL);
+  g_autofree char *kept = read_text (window, path, &length, NULL);
 
   return g_strcmp0 (text, kept) == 0;
 }
@@ -66,7 +71,7 @@ relais_setup_opening_edit_again (RelaisWindow *window, RelaisDraft *draft, const
 
   if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
     relais_window_edit_setup (window, draft, NULL);
-  else if (is_as_kept (draft, path))
+  else if (is_as_kept (window, draft, path))
     relais_setup_opening_edit (window, draft, path, none);
   else
     relais_setup_opening_open (window, path);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* What is in the file now (transfer full), and what of it was not understood;
  * NULL: it cannot be read, and what is wrong with it has been told. */
-RelaisDraft *relais_setup_opening_read (GtkWidget    *asking,
+RelaisDraft *relais_setup_opening_read (RelaisWindow *window,
                                         const char   *path,
                                         GPtrArray    *problems);
 /* Edits it here, or shows the window that does so already. */

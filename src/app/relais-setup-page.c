@@ -22,6 +22,7 @@
 #include "relais-setup-section.h"
 #include "relais-setup-sharing.h"
 #include "relais-sized-bin.h"
+#include "relais-trouble-bar.h"
 #include "relais-tooltip.h"
 
 struct _RelaisSetupPage
@@ -40,6 +41,7 @@ struct _RelaisSetupPage
   GPtrArray *seat_rows;         /* of RelaisSetupSeat */
   gboolean telling_hand;        /* the status line tells what is in the hand */
 
+  RelaisTroubleBar *trouble;
   AdwWindowTitle *title;
   RelaisSetupName *name;
   GtkWidget *back;
@@ -276,11 +278,11 @@ on_hand_refused (RelaisSetupPage *self, const char *place, RelaisReason *reason)
 }
 
 static void
-on_failed (RelaisSetupPage *self, const GError *error)
+tell_trouble (RelaisSetupPage *self, const GError *error)
 {
-  g_autofree char *words = g_strdup_printf (_("The setup could not be saved: %s"), error->message);
+  g_autofree char *words = error != NULL ? g_strdup_printf (_("The setup could not be saved. %s"), error->message) : NULL;
 
-  relais_window_say (self->window, words);
+  relais_trouble_bar_tell (self->trouble, words);
 }
 
 /* A key is pressed while a number is being typed: it counts. */
@@ -422,7 +424,7 @@ follow (RelaisSetupPage *self)
   g_signal_connect_object (self->actions, "say", G_CALLBACK (relais_setup_page_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->actions, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->actions, "play", G_CALLBACK (on_play), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->keeper, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keeper, "saved", G_CALLBACK (tell_trouble), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -477,7 +479,9 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   g_type_ensure (RELAIS_TYPE_SETUP_NAME);
   g_type_ensure (RELAIS_TYPE_SETUP_PALETTE);
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, back);
@@ -499,6 +503,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, rules_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
+  gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_keep);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_finding);
   gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
@@ -525,7 +530,7 @@ relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *pat
   self->window = window;
   self->draft = g_object_ref (draft);
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
-  self->keeper = relais_draft_keeper_new (draft, path);
+  self->keeper = relais_draft_keeper_new (draft, relais_application_get_setups (relais_window_get_application (window)), path);
   /* it may have been made, or shown last, in another language */
   relais_draft_retell (draft);
   build (self);
@@ -638,19 +643,15 @@ relais_setup_page_keep (RelaisSetupPage *self)
   g_autoptr (GError) error = NULL;
   gboolean kept = relais_draft_keeper_keep (self->keeper, &error);
 
-  if (!kept)
-    on_failed (self, error);
+  tell_trouble (self, error);
   return kept;
 }
 
 void
 relais_setup_page_leave (RelaisSetupPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
   take_what_is_typed (self);
-  if (!relais_draft_keeper_flush (self->keeper, &error))
-    on_failed (self, error);
+  relais_draft_keeper_flush (self->keeper, NULL);
 }
 
 void

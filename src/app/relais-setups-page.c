@@ -184,7 +184,7 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
     relais_removals_add (self->removals, path, _("The setup goes to the trash"));
   else if (g_str_equal (command, "duplicate"))
     duplicate (self, entry);
-  else if ((draft = relais_setup_opening_read (GTK_WIDGET (self), path, problems)) == NULL)
+  else if ((draft = relais_setup_opening_read (self->window, path, problems)) == NULL)
     return;
   else if (g_str_equal (command, "play"))
     play (self, draft);

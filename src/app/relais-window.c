@@ -13,6 +13,7 @@
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
+#include "relais-unsaved.h"
 #include "model/relais-lore.h"
 
 struct _RelaisWindow
@@ -350,6 +351,27 @@ remember_size (RelaisWindow *self)
   g_settings_set_boolean (settings_of (self), "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+static gboolean
+is_last (RelaisWindow *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self->application)); l != NULL; l = l->next)
+    if (RELAIS_IS_WINDOW (l->data) && l->data != self)
+      return FALSE;
+  return TRUE;
+}
+
+/* With the last window the program ends. */
+static gboolean
+relais_window_close_request (GtkWindow *window)
+{
+  RelaisWindow *self = RELAIS_WINDOW (window);
+
+  if (!is_last (self) || !relais_unsaved_any (self->application))
+    return GTK_WINDOW_CLASS (relais_window_parent_class)->close_request (window);
+  g_action_group_activate_action (G_ACTION_GROUP (self->application), "quit", NULL);
+  return TRUE;
+}
+
 /* Who opened it may have given it a page already. */
 static void
 relais_window_show (GtkWidget *widget)
@@ -392,6 +414,7 @@ relais_window_class_init (RelaisWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_window_dispose;
   widget_class->show = relais_window_show;
   widget_class->unmap = relais_window_unmap;
+  GTK_WINDOW_CLASS (klass)->close_request = relais_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, pages);
@@ -452,6 +475,15 @@ relais_window_get_path (RelaisWindow *self)
   if (setup_page (self) != NULL)
     return relais_setup_page_get_path (setup_page (self));
   return game_page (self) != NULL ? relais_game_page_get_path (game_page (self)) : NULL;
+}
+
+void
+relais_window_keep (RelaisWindow *self)
+{
+  if (game_page (self) != NULL && relais_game_page_get_path (game_page (self)) != NULL)
+    relais_game_page_save (game_page (self), NULL);
+  else if (setup_page (self) != NULL)
+    relais_setup_page_leave (setup_page (self));
 }
 
 GtkWidget *

@@ -24,6 +24,8 @@ RelaisMatch       *relais_window_get_match       (RelaisWindow      *self);
  * here; NULL: it is not kept yet, or there is none. */
 const char        *relais_window_get_path        (RelaisWindow      *self);
 GtkWidget         *relais_window_get_page        (RelaisWindow      *self);
+/* Gives to be written what has not been written of what is open here. */
+void               relais_window_keep            (RelaisWindow      *self);
 
 void               relais_window_show_start      (RelaisWindow      *self);
 void               relais_window_show_new_game   (RelaisWindow      *self);

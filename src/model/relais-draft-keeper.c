@@ -1,28 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-draft-keeper.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
-
-#include "record/relais-file.h"
-
-#define SUFFIX ".relais-setup"
 #define DELAY 600               /* milliseconds after a change */
+#define NEXT_TRY 3000           /* after there was not even a name for the file */
 
 struct _RelaisDraftKeeper
 {
   GObject parent_instance;
 
   RelaisDraft *draft;
+  RelaisSetupLibrary *library;
   char *path;                   /* NULL: none yet */
-  gboolean changed;             /* since it was written */
+  gboolean changed;             /* since it was given to be written */
+  gboolean failing;             /* it could not be written, and that was told */
   guint source;                 /* waits to write */
 };
 
 enum
 {
-  FAILED,
+  SAVED,
   N_SIGNALS
 };
 
@@ -30,71 +26,35 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisDraftKeeper, relais_draft_keeper, G_TYPE_OBJECT)
 
-char *
-relais_draft_keeper_folder (void)
+/* A failure again and again, and then that all is well, once. */
+static void
+tell (RelaisDraftKeeper *self, const GError *error)
 {
-  return g_build_filename (g_get_user_data_dir (), "relais", "setups", NULL);
+  if (error == NULL && !self->failing)
+    return;
+  self->failing = error != NULL;
+  g_signal_emit (self, signals[SAVED], 0, error);
 }
 
 static void
-set_error (GError **error, const char *path)
+on_saved (RelaisSetupLibrary *library, const char *path, const GError *error, RelaisDraftKeeper *self)
 {
-  int code = errno;
-
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
-}
-
-/* The day and a number. The file is made at once, so that nobody gets the name a
- * second time. NULL: where nothing can be made. */
-static char *
-make_file (GError **error)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree char *folder = relais_draft_keeper_folder ();
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      set_error (error, folder);
-      return NULL;
-    }
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%u" SUFFIX, day, n);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      int file = g_open (path, O_CREAT | O_EXCL | O_WRONLY, 0600);
-
-      if (file >= 0)
-        {
-          g_close (file, NULL);
-          return g_steal_pointer (&path);
-        }
-      if (errno != EEXIST)
-        {
-          set_error (error, path);
-          return NULL;
-        }
-    }
+  (void) library;
+  if (g_strcmp0 (path, self->path) == 0)
+    tell (self, error);
 }
 
 static gboolean
-write_draft (RelaisDraftKeeper *self, GError **error)
+hand_over (RelaisDraftKeeper *self, GError **error)
 {
   gsize length;
-  g_autofree char *text = relais_draft_print (self->draft, &length);
-  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : make_file (error);
+  char *text = relais_draft_print (self->draft, &length);
+  char *path = relais_setup_library_keep (self->library, self->path, text, length, error);
 
   if (path == NULL)
     return FALSE;
-  if (!relais_file_write (path, text, length, error))
-    {
-      /* A name that was just taken is given back: an empty file is no setup. */
-      if (self->path == NULL)
-        g_remove (path);
-      return FALSE;
-    }
-  if (self->path == NULL)
-    self->path = g_steal_pointer (&path);
+  g_free (self->path);
+  self->path = path;
   self->changed = FALSE;
   return TRUE;
 }
@@ -102,8 +62,13 @@ write_draft (RelaisDraftKeeper *self, GError **error)
 gboolean
 relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
 {
+  g_autofree char *path = NULL;
+
   g_clear_handle_id (&self->source, g_source_remove);
-  return !self->changed || write_draft (self, error);
+  if (self->changed && !hand_over (self, error))
+    return FALSE;
+  path = g_strdup (self->path);
+  return path == NULL || relais_setup_library_flush (self->library, path, error);
 }
 
 gboolean
@@ -120,8 +85,11 @@ on_time (gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   self->source = 0;
-  if (!write_draft (self, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+  if (!hand_over (self, &error))
+    {
+      self->source = g_timeout_add (NEXT_TRY, on_time, self);
+      tell (self, error);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -141,6 +109,7 @@ relais_draft_keeper_dispose (GObject *object)
   if (self->draft != NULL)
     relais_draft_keeper_flush (self, NULL);
   g_clear_object (&self->draft);
+  g_clear_object (&self->library);
   G_OBJECT_CLASS (relais_draft_keeper_parent_class)->dispose (object);
 }
 
@@ -156,8 +125,8 @@ relais_draft_keeper_class_init (RelaisDraftKeeperClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = relais_draft_keeper_dispose;
   G_OBJECT_CLASS (klass)->finalize = relais_draft_keeper_finalize;
-  signals[FAILED] = g_signal_new ("failed", RELAIS_TYPE_DRAFT_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SAVED] = g_signal_new ("saved", RELAIS_TYPE_DRAFT_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -171,13 +140,15 @@ relais_draft_keeper_init (RelaisDraftKeeper *self)
  * @path: (nullable)
  */
 RelaisDraftKeeper *
-relais_draft_keeper_new (RelaisDraft *draft, const char *path)
+relais_draft_keeper_new (RelaisDraft *draft, RelaisSetupLibrary *library, const char *path)
 {
   RelaisDraftKeeper *self = g_object_new (RELAIS_TYPE_DRAFT_KEEPER, NULL);
 
   self->draft = g_object_ref (draft);
+  self->library = g_object_ref (library);
   self->path = g_strdup (path);
   g_signal_connect_object (draft, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "saved", G_CALLBACK (on_saved), self, 0);
   return self;
 }
 

@@ -93,16 +93,26 @@ int_member (JsonObject *object, const char *name)
 RelaisBeside *
 relais_beside_read (const char *path)
 {
-  RelaisBeside *beside = g_new0 (RelaisBeside, 1);
   g_autofree char *file = relais_beside_path (path, ".json");
-  g_autofree char *text = NULL;
+  gsize length = 0;
+  g_autofree char *text = relais_file_read (file, &length, NULL);
+
+  return relais_beside_parse (text, length);
+}
+
+/**
+ * relais_beside_parse:
+ * @text: (nullable)
+ */
+RelaisBeside *
+relais_beside_parse (const char *text, gsize length)
+{
+  RelaisBeside *beside = g_new0 (RelaisBeside, 1);
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonNode *root = NULL;
   JsonObject *object;
-  gsize length;
 
   beside->cursor = beside->turn = -1;
-  text = relais_file_read (file, &length, NULL);
   if (text != NULL && json_parser_load_from_data (parser, text, (gssize) length, NULL))
     root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))

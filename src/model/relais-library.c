@@ -14,7 +14,6 @@ struct _RelaisLibrary
 
   RelaisFolder *folder;         /* of RelaisLibraryEntry */
   GHashTable *broken;           /* paths of what did not load, though it looked well */
-  GHashTable *unwritten;        /* path -> GError, of what is not in its file as it should be */
   RelaisWriter *writer;
 };
 
@@ -63,28 +62,12 @@ relais_library_refresh (RelaisLibrary *self)
 
 /* Saving */
 
-static gboolean
-on_written (gpointer data)
+static void
+on_written (GObject *owner, const char *path, const GError *error)
 {
-  RelaisLibrary *self = data;
-  RelaisWrite *done;
-
-  g_object_ref (self);
-  while ((done = relais_writer_done (self->writer)) != NULL)
-    {
-      g_autoptr (RelaisWrite) write = done;
-
-      if (write->error == NULL)
-        {
-          g_hash_table_remove (self->unwritten, write->path);
-          relais_folder_refresh_one (self->folder, write->path);
-        }
-      else
-        g_hash_table_replace (self->unwritten, g_strdup (write->path), g_error_copy (write->error));
-      g_signal_emit (self, signals[SAVED], 0, write->path, write->error);
-    }
-  g_object_unref (self);
-  return G_SOURCE_REMOVE;
+  if (error == NULL)
+    relais_folder_refresh_one (RELAIS_LIBRARY (owner)->folder, path);
+  g_signal_emit (owner, signals[SAVED], 0, path, error);
 }
 
 static void
@@ -95,7 +78,6 @@ relais_library_finalize (GObject *object)
   g_clear_pointer (&self->writer, relais_writer_free);
   g_clear_pointer (&self->folder, relais_folder_free);
   g_clear_pointer (&self->broken, g_hash_table_unref);
-  g_clear_pointer (&self->unwritten, g_hash_table_unref);
   G_OBJECT_CLASS (relais_library_parent_class)->finalize (object);
 }
 
@@ -112,8 +94,7 @@ static void
 relais_library_init (RelaisLibrary *self)
 {
   self->broken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_error_free);
-  self->writer = relais_writer_new (on_written, self);
+  self->writer = relais_writer_new (G_OBJECT (self), on_written);
 }
 
 /**
@@ -177,7 +158,7 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
 }
 
 static gboolean
-may_write (RelaisLibrary *self, const char *path, GError **error)
+is_sound (RelaisLibrary *self, const char *path, GError **error)
 {
   RelaisLibraryEntry *entry = relais_folder_find (self->folder, path);
 
@@ -190,25 +171,28 @@ may_write (RelaisLibrary *self, const char *path, GError **error)
                    _("%s: this file is damaged and is kept as it is"), name);
       return FALSE;
     }
-  return relais_folder_make (self->folder, error);
+  return TRUE;
 }
 
 gboolean
 relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, GError **error)
 {
-  g_autoptr (GError) local = NULL;
+  GError *local = NULL;
   RelaisWrite *write;
 
-  if (!may_write (self, path, &local))
-    {
-      g_hash_table_replace (self->unwritten, g_strdup (path), g_error_copy (local));
-      g_propagate_error (error, g_steal_pointer (&local));
-      return FALSE;
-    }
+  if (!is_sound (self, path, error))
+    return FALSE;
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (path);
   write->text = relais_match_print (match, &write->length);
+  write->beside_path = relais_beside_path (path, ".json");
   write->beside = relais_beside_print (match, &write->beside_length);
+  if (!relais_folder_make (self->folder, &local))
+    {
+      g_propagate_error (error, g_error_copy (local));
+      relais_writer_refuse (self->writer, write, local);
+      return FALSE;
+    }
   relais_writer_add (self->writer, write);
   return TRUE;
 }
@@ -229,28 +213,18 @@ relais_library_export (RelaisMatch *match, const char *path, GError **error)
 gboolean
 relais_library_flush (RelaisLibrary *self, const char *path, GError **error)
 {
-  GHashTableIter iter;
-  gpointer failed, failure;
-
-  relais_writer_wait (self->writer);
-  on_written (self);
-  g_hash_table_iter_init (&iter, self->unwritten);
-  while (g_hash_table_iter_next (&iter, &failed, &failure))
-    if (path == NULL || g_str_equal (path, failed))
-      {
-        g_propagate_error (error, g_error_copy (failure));
-        return FALSE;
-      }
-  return TRUE;
+  return relais_writer_flush (self->writer, path, error);
 }
 
 /* Loading */
 
+/* @unwritten: (nullable) */
 static RelaisMatch *
-match_of (RelaisRecord *record, const char *path)
+match_of (RelaisRecord *record, const char *path, const RelaisWrite *unwritten)
 {
   RelaisMatch *match = relais_match_new (record);
-  g_autoptr (RelaisBeside) beside = relais_beside_read (path);
+  g_autoptr (RelaisBeside) beside = unwritten != NULL ? relais_beside_parse (unwritten->beside, unwritten->beside_length)
+                                                      : relais_beside_read (path);
 
   relais_match_set_title (match, beside->title);
   relais_match_set_scenario (match, beside->scenario);
@@ -281,6 +255,7 @@ mark_broken (RelaisLibrary *self, const char *path, gboolean broken)
 RelaisMatch *
 relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partial, GPtrArray *problems)
 {
+  const RelaisWrite *unwritten = relais_writer_unwritten (self->writer, path);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   RelaisRecord *record;
@@ -289,8 +264,13 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
 
   if (partial != NULL)
     *partial = NULL;
-  relais_writer_wait (self->writer);
-  text = relais_file_read_unmarked (path, &length, &error);
+  if (unwritten != NULL)
+    {
+      text = g_memdup2 (unwritten->text, unwritten->length + 1);
+      length = unwritten->length;
+    }
+  else
+    text = relais_file_read_unmarked (path, &length, &error);
   if (text == NULL)
     {
       relais_problems_add (problems, "", "FILE", g_strdup (error->message));
@@ -299,8 +279,8 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
   record = relais_record_parse (text, length, partial != NULL ? &part : NULL, problems);
   mark_broken (self, path, record == NULL);
   if (part != NULL)
-    *partial = match_of (part, path);
-  return record != NULL ? match_of (record, path) : NULL;
+    *partial = match_of (part, path, unwritten);
+  return record != NULL ? match_of (record, path, unwritten) : NULL;
 }
 
 /* Removing */
@@ -312,7 +292,6 @@ take_away (RelaisLibrary *self, const char *path, gboolean (*how) (GFile *, GCan
   if (!relais_folder_take_away (self->folder, path, how, error))
     return FALSE;
   g_hash_table_remove (self->broken, path);
-  g_hash_table_remove (self->unwritten, path);
   return TRUE;
 }
 

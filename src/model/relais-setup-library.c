@@ -6,6 +6,7 @@
 #include "record/relais-file.h"
 #include "relais-setup-entry.h"
 #include "relais-told-problem.h"
+#include "relais-writer.h"
 
 #define LONGEST_STEM 40         /* of a file's name */
 
@@ -14,7 +15,17 @@ struct _RelaisSetupLibrary
   GObject parent_instance;
 
   RelaisFolder *folder;         /* of RelaisSetupEntry */
+  RelaisWriter *writer;
+  GHashTable *taken;            /* paths of new files that nothing could be written into yet */
 };
+
+enum
+{
+  SAVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE_WITH_CODE (RelaisSetupLibrary, relais_setup_library, G_TYPE_OBJECT,
                          G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, relais_folder_list_init))
@@ -28,12 +39,39 @@ make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
 
 static const RelaisFolderKind setups = { RELAIS_SETUP_SUFFIX, { ".png" }, relais_setup_entry_get_type, make_entry, NULL };
 
+/* An empty file is no setup; its name stays taken until it can be written. */
+static void
+erase_empty (RelaisSetupLibrary *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (g_hash_table_contains (self->taken, path))
+    g_file_delete (file, NULL, NULL);
+}
+
+static void
+on_written (GObject *owner, const char *path, const GError *error)
+{
+  RelaisSetupLibrary *self = RELAIS_SETUP_LIBRARY (owner);
+
+  if (error != NULL)
+    erase_empty (self, path);
+  else
+    {
+      g_hash_table_remove (self->taken, path);
+      relais_folder_refresh_one (self->folder, path);
+    }
+  g_signal_emit (self, signals[SAVED], 0, path, error);
+}
+
 static void
 relais_setup_library_finalize (GObject *object)
 {
   RelaisSetupLibrary *self = RELAIS_SETUP_LIBRARY (object);
 
+  g_clear_pointer (&self->writer, relais_writer_free);
   g_clear_pointer (&self->folder, relais_folder_free);
+  g_clear_pointer (&self->taken, g_hash_table_unref);
   G_OBJECT_CLASS (relais_setup_library_parent_class)->finalize (object);
 }
 
@@ -41,12 +79,15 @@ static void
 relais_setup_library_class_init (RelaisSetupLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = relais_setup_library_finalize;
+  signals[SAVED] = g_signal_new ("saved", RELAIS_TYPE_SETUP_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_ERROR);
 }
 
 static void
 relais_setup_library_init (RelaisSetupLibrary *self)
 {
-  (void) self;
+  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->writer = relais_writer_new (G_OBJECT (self), on_written);
 }
 
 /**
@@ -126,6 +167,8 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
       g_autoptr (GFileOutputStream) stream = NULL;
       g_autoptr (GError) local = NULL;
 
+      if (g_hash_table_contains (self->taken, path))
+        continue;
       stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &local);
       if (stream != NULL)
         return g_steal_pointer (&path);
@@ -138,6 +181,61 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
 }
 
 /**
+ * relais_setup_library_keep:
+ * @path: (nullable): NULL: a new file
+ * @text: (transfer full)
+ *
+ * Returns: (transfer full) (nullable): the path
+ */
+char *
+relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *text, gsize length, GError **error)
+{
+  g_autofree char *kept = text;
+  g_autofree char *to = g_strdup (path);
+  RelaisWrite *write;
+
+  if (to == NULL)
+    {
+      if (!relais_folder_make (self->folder, error) || (to = new_path (self, text, length, error)) == NULL)
+        return NULL;
+      g_hash_table_add (self->taken, g_strdup (to));
+    }
+  write = g_new0 (RelaisWrite, 1);
+  write->path = g_strdup (to);
+  write->text = g_steal_pointer (&kept);
+  write->length = length;
+  relais_writer_add (self->writer, write);
+  return g_steal_pointer (&to);
+}
+
+/**
+ * relais_setup_library_read:
+ *
+ * Returns: (transfer full) (nullable): the text of a file, or what should be in
+ *   it and could not be written
+ */
+char *
+relais_setup_library_read (RelaisSetupLibrary *self, const char *path, gsize *length, GError **error)
+{
+  const RelaisWrite *unwritten = relais_writer_unwritten (self->writer, path);
+
+  if (unwritten == NULL)
+    return relais_file_read_unmarked (path, length, error);
+  *length = unwritten->length;
+  return g_memdup2 (unwritten->text, unwritten->length + 1);
+}
+
+/**
+ * relais_setup_library_flush:
+ * @path: (nullable): NULL: all setups
+ */
+gboolean
+relais_setup_library_flush (RelaisSetupLibrary *self, const char *path, GError **error)
+{
+  return relais_writer_flush (self->writer, path, error);
+}
+
+/**
  * relais_setup_library_save:
  * @path: (nullable): NULL: a new file
  *
@@ -146,22 +244,9 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
 char *
 relais_setup_library_save (RelaisSetupLibrary *self, const char *path, const char *text, gsize length, GError **error)
 {
-  g_autofree char *to = g_strdup (path);
+  g_autofree char *to = relais_setup_library_keep (self, path, g_memdup2 (text, length + 1), length, error);
 
-  if (!relais_folder_make (self->folder, error))
-    return NULL;
-  if (to == NULL && (to = new_path (self, text, length, error)) == NULL)
-    return NULL;
-  if (!relais_file_write (to, text, length, error))
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (to);
-
-      if (path == NULL)
-        g_file_delete (file, NULL, NULL);
-      return NULL;
-    }
-  relais_folder_refresh_one (self->folder, to);
-  return g_steal_pointer (&to);
+  return to != NULL && relais_writer_flush (self->writer, to, error) ? g_steal_pointer (&to) : NULL;
 }
 
 /* @name: (nullable): NULL: as it is */
@@ -216,16 +301,23 @@ relais_setup_library_duplicate (RelaisSetupLibrary *self, const char *path, cons
 
 /* Removing */
 
+static gboolean
+take_away (RelaisSetupLibrary *self, const char *path, gboolean (*how) (GFile *, GCancellable *, GError **), GError **error)
+{
+  relais_writer_drop (self->writer, path);
+  return relais_folder_take_away (self->folder, path, how, error);
+}
+
 gboolean
 relais_setup_library_remove (RelaisSetupLibrary *self, const char *path, GError **error)
 {
-  return relais_folder_take_away (self->folder, path, g_file_trash, error);
+  return take_away (self, path, g_file_trash, error);
 }
 
 gboolean
 relais_setup_library_erase (RelaisSetupLibrary *self, const char *path, GError **error)
 {
-  return relais_folder_take_away (self->folder, path, g_file_delete, error);
+  return take_away (self, path, g_file_delete, error);
 }
 
 char *

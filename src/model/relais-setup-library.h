@@ -52,10 +52,27 @@ void                relais_setup_library_refresh    (RelaisSetupLibrary  *self);
  * does not exist yet. */
 const GError       *relais_setup_library_get_error  (RelaisSetupLibrary  *self);
 
-/* The text of a file: of a setup or draft as it is printed, or of one from
- * elsewhere. `path` is one of the folder, or NULL for a new file called like
- * the setup. Returns the path; NULL with the error if it could not be written,
- * and the file is what it was. */
+/* Gives a text to be written, and does not wait: a thread writes, and "saved"
+ * (const char *path, GError) tells how it went. `path` is one of the folder, or
+ * NULL for a new file called like the setup, or like the day. Returns the path;
+ * NULL when it is known at once that nothing can be written. */
+char               *relais_setup_library_keep       (RelaisSetupLibrary  *self,
+                                                     const char          *path,
+                                                     char                *text,
+                                                     gsize                length,
+                                                     GError             **error);
+char               *relais_setup_library_read       (RelaisSetupLibrary  *self,
+                                                     const char          *path,
+                                                     gsize               *length,
+                                                     GError             **error);
+/* Waits until all is written; FALSE while a file is not what it should be: that
+ * of `path`, or any. */
+gboolean            relais_setup_library_flush      (RelaisSetupLibrary  *self,
+                                                     const char          *path,
+                                                     GError             **error);
+/* The same, but waits: the text of a setup or draft as it is printed, or of one
+ * from elsewhere. NULL with the error if it could not be written, and the file
+ * is what it was. */
 char               *relais_setup_library_save       (RelaisSetupLibrary  *self,
                                                      const char          *path,
                                                      const char          *text,

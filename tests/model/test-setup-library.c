@@ -520,9 +520,8 @@ static void
 test_a_full_disk_leaves_no_empty_setup (void)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
-  g_autoptr (RelaisDraftKeeper) keeper = relais_draft_keeper_new (draft, NULL);
-  g_autofree char *folder = relais_draft_keeper_folder ();
-  g_autoptr (RelaisSetupLibrary) library = NULL;
+  g_autoptr (RelaisSetupLibrary) library = relais_setup_library_new (NULL);
+  g_autoptr (RelaisDraftKeeper) keeper = relais_draft_keeper_new (draft, library, NULL);
   g_autoptr (GError) error = NULL;
   struct rlimit room;
   gboolean kept;
@@ -534,10 +533,10 @@ test_a_full_disk_leaves_no_empty_setup (void)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
   g_assert_false (kept);
   g_assert_nonnull (error);
-  g_assert_null (relais_draft_keeper_get_path (keeper));
-  library = relais_setup_library_new (folder);
+  relais_setup_library_refresh (library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
   g_assert_true (relais_draft_keeper_keep (keeper, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
   g_assert_cmpint (g_remove (relais_draft_keeper_get_path (keeper)), ==, 0);
 }
 

@@ -8,6 +8,7 @@
 
 #include "keeping.h"
 #include "relais-saving.h"
+#include "relais-trouble-bar.h"
 
 static const char *program;
 
@@ -135,6 +136,25 @@ test_save_as_writes_a_copy_of_a_loaded_game (void)
   desktop_close_all (&desktop);
 }
 
+/* A folder where a file was: it can neither be replaced nor written. */
+static char *
+stand_in_the_way (const char *path)
+{
+  char *folder = g_build_filename (path, "occupied", NULL);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  return folder;
+}
+
+static void
+get_out_of_the_way (const char *path, const char *folder)
+{
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* Where nothing can be written it is told, and the game goes on. */
 static void
 test_trouble_is_told_and_harms_nothing (void)
@@ -143,7 +163,7 @@ test_trouble_is_told_and_harms_nothing (void)
   RelaisMatch *match;
   g_autofree char *folder = NULL;
   g_autofree char *path = NULL;
-  GtkRevealer *trouble;
+  RelaisTroubleBar *trouble;
   RelaisRng rng;
 
   begin ();
@@ -151,33 +171,107 @@ test_trouble_is_told_and_harms_nothing (void)
   match = desktop_new_match (window);
   desktop_flush (&desktop);
   path = g_strdup (relais_window_get_path (window));
-  /* A folder where the file was: it can neither be replaced nor written. */
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  folder = g_build_filename (path, "occupied", NULL);
-  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  folder = stand_in_the_way (path);
 
   relais_rng_seed (&rng, 1);
   playing_play_on (match, &rng, 3);
   desktop_settle ();
   g_assert_false (relais_library_flush (library (), NULL, NULL));
   desktop_settle ();
-  trouble = GTK_REVEALER (desktop_find (relais_window_get_page (window), GTK_TYPE_REVEALER));
-  g_assert_true (gtk_revealer_get_reveal_child (trouble));
+  trouble = RELAIS_TROUBLE_BAR (desktop_find (relais_window_get_page (window), RELAIS_TYPE_TROUBLE_BAR));
+  g_assert_true (relais_trouble_bar_is_shown (trouble));
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
 
   /* It stays told while one more move is only on its way to the file. */
   playing_play_on (match, &rng, 1);
   while (g_main_context_iteration (NULL, FALSE))
-    g_assert_true (gtk_revealer_get_reveal_child (trouble));
+    g_assert_true (relais_trouble_bar_is_shown (trouble));
   g_assert_false (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
 
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  g_assert_cmpint (g_rmdir (path), ==, 0);
+  get_out_of_the_way (path, folder);
   g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
-  g_assert_false (gtk_revealer_get_reveal_child (trouble));
+  g_assert_false (relais_trouble_bar_is_shown (trouble));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   desktop_close_all (&desktop);
+}
+
+/* Neither by going elsewhere, nor by ending the program without being sure. It
+ * is written by itself as soon as that is possible. */
+static void
+test_what_could_not_be_saved_is_not_lost (void)
+{
+  RelaisWindow *window;
+  RelaisMatch *match;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  folder = stand_in_the_way (path);
+  relais_rng_seed (&rng, 1);
+  playing_play_on (match, &rng, 3);
+  desktop_do (window, "win.to-start");
+  match = load (path);
+  g_assert_nonnull (match);
+  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
+  g_object_unref (match);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *asked = NULL;
+
+      if (i == 0)
+        gtk_window_close (GTK_WINDOW (window));
+      else
+        g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
+      desktop_settle ();
+      asked = desktop_asked ("heading");
+      g_assert_cmpstr (asked, ==, "Quit Without Saving?");
+      desktop_answer ("_Cancel");
+      g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+    }
+  get_out_of_the_way (path, folder);
+  for (guint i = 0; i < 100 && !g_file_test (path, G_FILE_TEST_IS_REGULAR); i++)
+    desktop_wait (100);
+  desktop_flush (&desktop);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  /* Then nothing is asked any more. */
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
+  desktop_settle ();
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 0);
+}
+
+static void
+test_who_is_sure_ends_without_saving (void)
+{
+  RelaisWindow *window;
+  RelaisMatch *match;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (window));
+  folder = stand_in_the_way (path);
+  relais_rng_seed (&rng, 1);
+  playing_play_on (match, &rng, 1);
+  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
+  desktop_settle ();
+  desktop_answer ("Try _Again");
+  desktop_settle ();
+  desktop_answer ("_Quit Without Saving");
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 0);
+  get_out_of_the_way (path, folder);
+  /* It is tried no more, though there is no file. */
+  relais_library_erase (library (), path, NULL);
+  desktop_flush (&desktop);
 }
 
 /* The start page is left: the game is in the trash, and nothing offers to
@@ -361,6 +455,8 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
   g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
+  g_test_add_func ("/keeping/what-could-not-be-saved-is-not-lost", test_what_could_not_be_saved_is_not_lost);
+  g_test_add_func ("/keeping/who-is-sure-ends-without-saving", test_who_is_sure_ends_without_saving);
   g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
   g_test_add_func ("/keeping/removal-ends-with-the-page", test_removal_ends_with_the_page);
   g_test_add_func ("/keeping/killed-program-loses-nothing", test_killed_program_loses_nothing);

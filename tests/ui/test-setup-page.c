@@ -5,7 +5,6 @@
 
 #include "setup-page.h"
 
-#include "model/relais-draft-keeper.h"
 #include "relais-board-marks.h"
 #include "relais-field-row.h"
 #include "relais-setup-list-row.h"
@@ -14,6 +13,7 @@
 #include "relais-setup-palette.h"
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
+#include "relais-trouble-bar.h"
 
 /* --- by pointer ------------------------------------------------------------------------------- */
 
@@ -557,7 +557,7 @@ static void
 test_another_draft_takes_no_place (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) second = new_draft (31);
-  g_autofree char *folder = relais_draft_keeper_folder ();
+  const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
   guint n = count_files (folder);
 
   (void) data;
@@ -568,6 +568,40 @@ test_another_draft_takes_no_place (Setup *f, gconstpointer data)
   relais_window_show_start (f->window);
   desktop_settle ();
   g_assert_cmpuint (count_files (folder), ==, n + 2);
+}
+
+/* It stays told until it is written, which is tried again and again. */
+static void
+test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
+{
+  RelaisSetupLibrary *setups = relais_application_get_setups (desktop.application);
+  RelaisTroubleBar *trouble = RELAIS_TROUBLE_BAR (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_TROUBLE_BAR));
+  g_autofree char *path = NULL;
+  g_autofree char *occupied = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) read = NULL;
+  gsize length;
+
+  (void) data;
+  g_assert_true (relais_setup_page_keep (f->page));
+  g_assert_false (relais_trouble_bar_is_shown (trouble));
+  path = g_strdup (relais_setup_page_get_path (f->page));
+  occupied = g_build_filename (path, "occupied", NULL);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (occupied, 0700), ==, 0);
+  relais_draft_set_name (f->draft, "Full disk");
+  g_assert_false (relais_setup_page_keep (f->page));
+  g_assert_true (relais_trouble_bar_is_shown (trouble));
+  text = relais_setup_library_read (setups, path, &length, NULL);
+  read = relais_draft_read (text, length, problems);
+  g_assert_cmpstr (relais_draft_get_name (read), ==, "Full disk");
+  g_assert_cmpint (g_rmdir (occupied), ==, 0);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  for (guint i = 0; i < 100 && relais_trouble_bar_is_shown (trouble); i++)
+    desktop_wait (100);
+  g_assert_false (relais_trouble_bar_is_shown (trouble));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
 static void
@@ -619,6 +653,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/status/goes", Setup, NULL, set_up, test_what_was_said_goes_with_its_tooltip, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
   g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);
+  g_test_add ("/setup-page/keep/trouble", Setup, NULL, set_up, test_trouble_with_a_draft_is_told, tear_down);
   g_test_add ("/setup-page/keep/let-go", Setup, NULL, set_up, test_a_page_that_is_left_goes, tear_down);
   result = g_test_run ();
   desktop_finish (&desktop);
