@@ -39,7 +39,7 @@ adopt_players (RelaisDraftFacts *facts, GPtrArray *players)
       const RelaisPlayerInfo *info = players->pdata[i];
 
       adopt_colour (facts, i, known_colour (info->colour));
-      if (g_strcmp0 (info->name, relais_seat_colour_name (facts->seat[i].colour)) != 0)
+      if (relais_seat_is_named (info->name, facts->seat[i].colour))
         relais_draft_facts_set_string (&facts->seat[i].name, info->name);
       if (g_strcmp0 (info->kind, "human") != 0)
         relais_draft_facts_set_string (&facts->seat[i].kind, info->kind);

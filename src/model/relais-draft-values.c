@@ -311,7 +311,7 @@ relais_draft_get_seat_name (RelaisDraft *self, guint seat)
 {
   const RelaisDraftSeat *at = &relais_draft_get_facts (self)->seat[seat];
 
-  return at->name != NULL ? at->name : relais_seat_colour_name (at->colour);
+  return relais_seat_told_name (at->name, at->colour);
 }
 
 void
@@ -323,7 +323,7 @@ relais_draft_set_seat_name (RelaisDraft *self, guint seat, const char *name)
 
   g_return_if_fail (seat < RELAIS_MAX_SEATS);
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (g_str_equal (clean, relais_seat_colour_name (facts.seat[seat].colour)))
+  if (!relais_seat_is_named (clean, facts.seat[seat].colour))
     *clean = '\0';
   relais_draft_facts_set_string (&facts.seat[seat].name, clean);
   relais_draft_commit (self, &facts, relais_draft_deed (N_("Rename a player")), merge);

@@ -134,7 +134,7 @@ same_facts (const RelaisDraftFacts *a, const RelaisDraftFacts *b)
 static const char *
 name_of (const RelaisDraftSeat *seat)
 {
-  return seat->name != NULL ? seat->name : relais_seat_colour_name (seat->colour);
+  return relais_seat_told_name (seat->name, seat->colour);
 }
 
 void
@@ -154,7 +154,7 @@ relais_draft_players (const RelaisDraftFacts *facts, gboolean only_given)
   GPtrArray *players = relais_players_new ();
 
   for (int i = 0; i < facts->board.game->seats (&facts->board.state); i++)
-    g_ptr_array_add (players, relais_player_info_new (only_given ? facts->seat[i].name : name_of (&facts->seat[i]),
+    g_ptr_array_add (players, relais_player_info_new (only_given ? facts->seat[i].name : relais_seat_stored_name (facts->seat[i].name, facts->seat[i].colour),
                                                       facts->seat[i].colour,
                                                       facts->seat[i].kind != NULL ? facts->seat[i].kind : "human"));
   return players;

@@ -20,7 +20,8 @@ struct _RelaisLibraryEntry
   char *game;
   char *title;
   char *scenario;
-  char *players;
+  char *seats;                  /* as the header has them */
+  char *players;                /* as they were told last */
   int turn;
   gboolean finished;
   gboolean broken;
@@ -218,20 +219,23 @@ read_header (const char *at, const char *end, Header *header)
   return at;
 }
 
-/* "Claire (red, human); Jonas (blue, human)" is "Claire, Jonas". */
+/* "Claire (red, human); blue (blue, human)" is "Claire, Blue". */
 static char *
-names_of (RelaisWord seats)
+names_of (const char *seats)
 {
-  g_autofree char *text = g_strndup (seats.n > 0 ? seats.at : "", seats.n);
-  g_auto (GStrv) entries = g_strsplit (text, ";", -1);
+  g_auto (GStrv) entries = g_strsplit (seats, ";", -1);
 
   for (guint i = 0; entries[i] != NULL; i++)
     {
-      char *open = strrchr (entries[i], '(');
+      g_autofree char *entry = entries[i];
+      char *open = strrchr (entry, '(');
+      char *colour = open != NULL ? open + 1 : entry + strlen (entry);
 
       if (open != NULL)
         *open = '\0';
-      g_strstrip (entries[i]);
+      colour[strcspn (colour, ",)")] = '\0';
+      g_strstrip (entry);
+      entries[i] = g_strdup (*entry != '\0' ? relais_seat_told_name (entry, colour) : "");
     }
   return g_strjoinv (", ", entries);
 }
@@ -273,7 +277,7 @@ scan (RelaisLibraryEntry *self, const char *path, const char *text, gsize length
     return FALSE;
   body = read_header (text, end, &header);
   self->game = g_strndup (header.game.n > 0 ? header.game.at : "", header.game.n);
-  self->players = names_of (header.seats);
+  self->seats = g_strndup (header.seats.n > 0 ? header.seats.at : "", header.seats.n);
   if (!relais_word_is (header.record, "1") || relais_game_find (header.game) == NULL || header.start.n == 0
       || (header.cursor.n > 0 && !relais_word_number (header.cursor, G_MAXINT32, &cursor)))
     return FALSE;
@@ -298,6 +302,7 @@ relais_library_entry_finalize (GObject *object)
 
   g_free (self->game);
   g_free (self->title);
+  g_free (self->seats);
   g_free (self->players);
   g_free (self->scenario);
   G_OBJECT_CLASS (relais_library_entry_parent_class)->finalize (object);
@@ -332,8 +337,8 @@ relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboole
   self->broken = text == NULL || !scan (self, path, text, length) || marked;
   if (self->game == NULL)
     self->game = g_strdup ("");
-  if (self->players == NULL)
-    self->players = g_strdup ("");
+  if (self->seats == NULL)
+    self->seats = g_strdup ("");
   return self;
 }
 
@@ -372,6 +377,8 @@ relais_library_entry_get_title (RelaisLibraryEntry *self)
 const char *
 relais_library_entry_get_players (RelaisLibraryEntry *self)
 {
+  g_free (self->players);
+  self->players = names_of (self->seats);
   return self->players;
 }
 
@@ -445,7 +452,7 @@ relais_library_entry_matches (RelaisLibraryEntry *self, const char *words)
 {
   const char *title = relais_library_entry_get_title (self);
   g_autofree char *name = g_filename_display_basename (relais_library_entry_get_path (self));
-  g_autofree char *all = g_strjoin ("\n", title != NULL ? title : "", self->players != NULL ? self->players : "",
+  g_autofree char *all = g_strjoin ("\n", title != NULL ? title : "", relais_library_entry_get_players (self),
                                     self->broken ? name : "", NULL);
   g_autofree char *folded = relais_search_fold (all);
 

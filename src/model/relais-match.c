@@ -50,7 +50,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   const RelaisPlayerInfo *info = self->record->players->pdata[relais_seat_get_index (seat)];
 
   (void) pspec;
-  if (g_strcmp0 (info->name, relais_seat_get_name (seat)) == 0
+  if (g_strcmp0 (info->name, relais_seat_get_stored_name (seat)) == 0
       && g_strcmp0 (info->colour, relais_seat_get_colour (seat)) == 0
       && g_strcmp0 (info->kind, relais_seat_get_kind (seat)) == 0)
     return;
@@ -58,7 +58,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
     {
       RelaisSeat *other = relais_match_nth_seat (self, i);
 
-      g_ptr_array_add (told, relais_player_info_new (relais_seat_get_name (other), relais_seat_get_colour (other),
+      g_ptr_array_add (told, relais_player_info_new (relais_seat_get_stored_name (other), relais_seat_get_colour (other),
                                                      relais_seat_get_kind (other)));
     }
   relais_record_adopt_players (self->record, told);

@@ -369,7 +369,7 @@ relais_new_game_get_name (RelaisNewGame *self, guint seat)
 {
   const Seat *at = &self->seats[seat];
 
-  return at->name != NULL ? at->name : relais_seat_colour_name (at->colour);
+  return relais_seat_told_name (at->name, at->colour);
 }
 
 void
@@ -378,7 +378,7 @@ relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
   Seat *at = &self->seats[seat];
   g_autofree char *clean = g_strstrip (g_strdup (name));
 
-  if (*clean == '\0' || g_str_equal (clean, relais_seat_colour_name (at->colour)))
+  if (!relais_seat_is_named (clean, at->colour))
     g_clear_pointer (&clean, g_free);
   if (g_strcmp0 (clean, at->name) == 0)
     return;
@@ -593,7 +593,8 @@ relais_new_game_start (RelaisNewGame *self)
   RelaisMatch *match;
 
   for (guint i = 0; i < self->n_seats; i++)
-    g_ptr_array_add (players, relais_player_info_new (relais_new_game_get_name (self, i), self->seats[i].colour, "human"));
+    g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
+                                                      self->seats[i].colour, "human"));
   config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
   config.value[RELAIS_OPTION_SEED] = self->seed;
   config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;

@@ -49,6 +49,33 @@ relais_seat_colour_name (const char *colour)
   return colour;
 }
 
+/**
+ * relais_seat_is_named:
+ * @name: (nullable): as it was typed or stored
+ */
+gboolean
+relais_seat_is_named (const char *name, const char *colour)
+{
+  if (name == NULL || *name == '\0' || g_strcmp0 (name, relais_seat_colour_name (colour)) == 0)
+    return FALSE;
+  for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
+    if (g_ascii_strcasecmp (name, relais_seat_colours[i]) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+relais_seat_told_name (const char *name, const char *colour)
+{
+  return relais_seat_is_named (name, colour) ? name : relais_seat_colour_name (colour);
+}
+
+const char *
+relais_seat_stored_name (const char *name, const char *colour)
+{
+  return relais_seat_is_named (name, colour) ? name : colour;
+}
+
 static void
 relais_seat_finalize (GObject *object)
 {
@@ -165,7 +192,13 @@ relais_seat_get_index (RelaisSeat *self)
 const char *
 relais_seat_get_name (RelaisSeat *self)
 {
-  return self->name;
+  return relais_seat_told_name (self->name, self->colour);
+}
+
+const char *
+relais_seat_get_stored_name (RelaisSeat *self)
+{
+  return relais_seat_stored_name (self->name, self->colour);
 }
 
 const char *

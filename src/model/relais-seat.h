@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (RelaisSeat, relais_seat, RELAIS, SEAT, GObject)
 
 RelaisSeat *relais_seat_new        (guint       index);
 guint       relais_seat_get_index  (RelaisSeat *self);
-const char *relais_seat_get_name   (RelaisSeat *self);
+const char *relais_seat_get_name   (RelaisSeat *self);       /* as it is told */
+const char *relais_seat_get_stored_name (RelaisSeat *self);
 const char *relais_seat_get_colour (RelaisSeat *self);
 const char *relais_seat_get_kind   (RelaisSeat *self);
 gboolean    relais_seat_get_active (RelaisSeat *self);
@@ -24,5 +25,14 @@ int         relais_seat_get_points (RelaisSeat *self);
 /* The colours there are, in the order in which seats get them; ends at NULL. */
 extern const char *const relais_seat_colours[];
 const char *relais_seat_colour_name (const char *colour);
+
+/* Who has no name of his own is called as his colour, in the language of the
+ * moment; in files the colour's id stands for it. */
+gboolean    relais_seat_is_named    (const char *name,
+                                     const char *colour);
+const char *relais_seat_told_name   (const char *name,
+                                     const char *colour);
+const char *relais_seat_stored_name (const char *name,
+                                     const char *colour);
 
 G_END_DECLS

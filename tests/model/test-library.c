@@ -157,6 +157,11 @@ test_an_entry_tells_about_its_game (void)
   g_assert_null (relais_library_entry_get_title (at));
   g_assert_cmpint (g_date_time_difference (now, relais_library_entry_get_date (at)), <, 10 * G_TIME_SPAN_SECOND);
   g_assert_true (g_str_has_suffix (relais_library_entry_get_picture (at), "-1.png"));
+  g_clear_object (&at);
+  g_object_set (relais_match_nth_seat (match, 1), "name", "yellow", NULL);
+  save (&f, match, path);
+  at = entry (&f, 0);
+  g_assert_cmpstr (relais_library_entry_get_players (at), ==, "Claire, Yellow");
   finish (&f);
 }
 

@@ -211,11 +211,31 @@ test_renamed_seats_reach_the_record (void)
   g_object_set (seat, "name", " Ann; (the first) ", NULL);
   assert_told (&l, "moved");
   g_assert_cmpstr (relais_seat_get_name (seat), ==, "Ann   the first");
-  g_object_set (seat, "name", "", NULL);
-  info = record->players->pdata[1];
-  g_assert_cmpstr (relais_seat_get_name (seat), ==, info->name);
-  g_assert_cmpstr (info->name, !=, "");
   unlisten (&l);
+}
+
+/* Called as the colour, in the language of the moment: so not by its word. */
+static void
+test_who_has_no_name_is_called_as_the_colour (void)
+{
+  static const char *const none[] = { "", "Green", "green", "Red" };
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisSeat *seat = relais_match_nth_seat (match, 1);
+
+  g_object_set (seat, "colour", "green", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      const RelaisPlayerInfo *info;
+
+      g_object_set (seat, "name", "Jonas", NULL);
+      g_assert_cmpstr (relais_seat_get_name (seat), ==, "Jonas");
+      g_object_set (seat, "name", none[i], NULL);
+      info = relais_match_get_record (match)->players->pdata[1];
+      g_assert_cmpstr (relais_seat_get_name (seat), ==, "Green");
+      g_assert_cmpstr (info->name, ==, "green");
+    }
+  g_object_set (seat, "colour", "blue", NULL);
+  g_assert_cmpstr (relais_seat_get_name (seat), ==, "Blue");
 }
 
 static void
@@ -313,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/ended-early/over", test_ended_early_is_over);
   g_test_add_func ("/match/ended-early/trial", test_ending_early_drops_what_was_tried);
   g_test_add_func ("/match/seats/renamed", test_renamed_seats_reach_the_record);
+  g_test_add_func ("/match/seats/without-a-name", test_who_has_no_name_is_called_as_the_colour);
   g_test_add_func ("/match/remark", test_a_remark_stands_behind_its_move);
   g_test_add_func ("/match/title", test_a_title_can_be_given);
   g_test_add_func ("/match/notify", test_properties_are_notified_when_they_change);
