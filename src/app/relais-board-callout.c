@@ -2,6 +2,9 @@
 #include "relais-board-callout.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "relais-template.h"
 
 #define MOST_LINES 3            /* of what can be done; more would hide the map */
 
@@ -25,14 +28,21 @@ show_words (GtkLabel *label, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
 }
 
+/* A choice that is called as the place is told without its title, which stands
+ * above. */
 static void
-add_line (GString *lines, RelaisChoice *choice)
+add_line (RelaisBoardCallout *self, GString *lines, RelaisChoice *choice)
 {
+  const char *title = relais_choice_get_title (choice);
   const char *detail = relais_choice_get_detail (choice);
-  g_autofree char *line = detail != NULL && *detail != '\0'
-                            ? g_markup_printf_escaped ("<b>%s</b>\n<small>%s</small>", relais_choice_get_title (choice), detail)
-                            : g_markup_printf_escaped ("<b>%s</b>", relais_choice_get_title (choice));
+  g_autofree char *line = NULL;
 
+  if (detail == NULL || *detail == '\0')
+    line = g_markup_printf_escaped ("<b>%s</b>", title);
+  else if (g_str_equal (title, gtk_label_get_label (self->title)))
+    line = g_markup_printf_escaped ("<b>%s</b>", detail);
+  else
+    line = g_markup_printf_escaped ("<b>%s</b>\n%s", title, detail);
   if (lines->len > 0)
     g_string_append_c (lines, '\n');
   g_string_append (lines, line);
@@ -57,7 +67,7 @@ show_choices (RelaisBoardCallout *self, GListModel *choices)
             g_set_object (&reason, relais_choice_get_reason (choice));
         }
       else if (possible++ < MOST_LINES)
-        add_line (lines, choice);
+        add_line (self, lines, choice);
     }
   if (possible > MOST_LINES)
     {
@@ -65,7 +75,7 @@ show_choices (RelaisBoardCallout *self, GListModel *choices)
       g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", possible - MOST_LINES),
                                                possible - MOST_LINES);
 
-      g_string_append_printf (lines, "\n<small>%s</small>", more);
+      g_string_append_printf (lines, "\n%s", more);
     }
   gtk_label_set_markup (self->doing, lines->str);
   gtk_widget_set_visible (GTK_WIDGET (self->doing), possible > 0);
@@ -77,7 +87,7 @@ show_choices (RelaisBoardCallout *self, GListModel *choices)
 static void
 relais_board_callout_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BOARD_CALLOUT);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BOARD_CALLOUT);
   G_OBJECT_CLASS (relais_board_callout_parent_class)->dispose (object);
 }
 
@@ -104,12 +114,12 @@ relais_board_callout_init (RelaisBoardCallout *self)
 }
 
 void
-relais_board_callout_set (RelaisBoardCallout *self, const char *told, GListModel *choices)
+relais_board_callout_set (RelaisBoardCallout *self, const char *name, const char *told, GListModel *choices)
 {
   /* TRANSLATORS: between the members of a list; the same as in the list of what is at a place */
-  g_auto (GStrv) parts = g_strsplit (told, C_("list", ", "), 2);
+  gsize before = strlen (name) + strlen (C_("list", ", "));
 
-  show_words (self->title, parts[0]);
-  show_words (self->body, parts[0] != NULL ? parts[1] : NULL);
+  show_words (self->title, name);
+  show_words (self->body, strlen (told) > before ? told + before : NULL);
   show_choices (self, choices);
 }

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_BOARD_CALLOUT (relais_board_callout_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisBoardCallout, relais_board_callout, RELAIS, BOARD_CALLOUT, GtkWidget)
 
-/* @told: what is there, a list whose first member is the name; @choices: of
+/* @told: what is there, a list whose first member is @name; @choices: of
  * RelaisChoice, may be NULL. */
 void relais_board_callout_set (RelaisBoardCallout *self,
+                               const char         *name,
                                const char         *told,
                                GListModel         *choices);
 

@@ -340,18 +340,21 @@ void
 relais_board_hover_tell (RelaisBoardView *self, int place)
 {
   g_autoptr (GListModel) choices = NULL;
-  const char *told;
+  g_autofree char *name = NULL;
+  const char *told, *id;
 
   relais_board_hover_hide (self);
   if (place < 0)
     return;
+  id = g_array_index (self->places, RelaisPlace, place).id;
   told = relais_board_place_get_label (self->widgets->pdata[place]);
   if (told == NULL)
     return;
   if (self->decision != NULL)
-    choices = relais_decision_at_place (self->decision, g_array_index (self->places, RelaisPlace, place).id);
+    choices = relais_decision_at_place (self->decision, id);
   self->telling = place;
-  relais_board_callout_set (self->callout, told, choices);
+  name = relais_lore_place_name (self->match, id);
+  relais_board_callout_set (self->callout, name, told, choices);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
 }
 

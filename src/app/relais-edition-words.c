@@ -62,8 +62,8 @@ relais_edition_words_open (GtkWidget *on, RelaisEditionLine *line, guint cell)
   g_autofree char *name = relais_edition_line_dup_name (line, cell);
 
   self->first = value->field->min;
-  for (guint16 i = value->field->min; i <= value->field->max; i++)
-    gtk_string_list_take (words, relais_edition_line_dup_value (line, cell, i));
+  for (guint i = value->field->min; i <= value->field->max; i++)
+    gtk_string_list_take (words, relais_edition_line_dup_value (line, cell, (guint16) i));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (words));
   gtk_single_selection_set_selected (self->selection, value->value - self->first);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

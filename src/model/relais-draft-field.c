@@ -66,8 +66,9 @@ tell (RelaisDraftField *self)
   switch (self->text->kind)
     {
     case RELAIS_DRAFT_CHOICE:
-      return g_strdup (self->words != NULL && self->now.value >= 0
-                       && self->now.value < (gint64) g_strv_length (self->words) ? self->words[self->now.value] : "");
+      return g_strdup (self->words != NULL && self->now.value >= self->now.minimum
+                       && self->now.value - self->now.minimum < (gint64) g_strv_length (self->words)
+                         ? self->words[self->now.value - self->now.minimum] : "");
     case RELAIS_DRAFT_FLAG:
       return g_strdup (self->now.value ? C_("value", "yes") : C_("value", "no"));
     case RELAIS_DRAFT_CARDS:

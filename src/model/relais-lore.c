@@ -131,15 +131,9 @@ relais_lore_value (RelaisMatch *match, guint class, gint32 value)
 char *
 relais_lore_place_name (RelaisMatch *match, const char *place)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-  g_autofree char *told = lore->tell_place (match, place);
-  g_auto (GStrv) parts = NULL;
+  char *name = relais_lore_find (relais_match_get_game (match))->name_place (match, place);
 
-  if (told == NULL)
-    return g_strdup (place);
-  /* TRANSLATORS: between the members of a list; the same as in the list of what is at a place */
-  parts = g_strsplit (told, C_("list", ", "), 2);
-  return g_strdup (parts[0]);
+  return name != NULL ? name : g_strdup (place);
 }
 
 /* The values of {key}s, by key. */

@@ -102,6 +102,8 @@ typedef struct
   char        *(*tell_event)    (RelaisMatch *match, const RelaisEvent *event);
   /* Whose turn, which round, how far to the goals. */
   char        *(*tell_turn)     (RelaisMatch *match);
+  /* "Saumur", and that with all that is there behind a comma. */
+  char        *(*name_place)    (RelaisMatch *match, const char *place);
   char        *(*tell_place)    (RelaisMatch *match, const char *place);
   /* The whole position, for who has no board before him; many lines. */
   char        *(*tell_position) (RelaisMatch *match);

@@ -22,6 +22,7 @@ const RelaisLore relais_lore_loire = {
   .tell_move = loire_tell_move,
   .tell_event = loire_tell_event,
   .tell_turn = loire_tell_turn,
+  .name_place = loire_name_place,
   .tell_place = loire_tell_place,
   .tell_position = loire_tell_position,
   .tell_result = loire_tell_result,

@@ -29,6 +29,8 @@ char        *loire_tell_move   (RelaisMatch         *match,
 char        *loire_tell_event  (RelaisMatch         *match,
                                 const RelaisEvent   *event);
 char        *loire_tell_turn   (RelaisMatch         *match);
+char        *loire_name_place  (RelaisMatch         *match,
+                                const char          *id);
 char        *loire_tell_place  (RelaisMatch         *match,
                                 const char          *id);
 char        *loire_tell_position (RelaisMatch       *match);

@@ -365,15 +365,10 @@ tell (Place *p, const char *id)
   return TRUE;
 }
 
-/**
- * loire_tell_place:
- * @id: of the board
- *
- * Returns: (nullable): what is there in the position shown; NULL for an id of
- *   nothing that has a description
- */
-char *
-loire_tell_place (RelaisMatch *match, const char *id)
+/* What is told of a place, beginning with what it is; NULL for an id of nothing
+ * that has a description. */
+static GPtrArray *
+parts_of (RelaisMatch *match, const char *id)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   Place p = {
@@ -382,9 +377,36 @@ loire_tell_place (RelaisMatch *match, const char *id)
     .state = relais_match_get_shown_state (match),
     .parts = parts,
   };
+
+  return tell (&p, id) && parts->len > 0 ? g_steal_pointer (&parts) : NULL;
+}
+
+/**
+ * loire_name_place:
+ *
+ * Returns: (nullable): "Saumur", "Jonas’s merchant with 2 horses"
+ */
+char *
+loire_name_place (RelaisMatch *match, const char *id)
+{
+  g_autoptr (GPtrArray) parts = parts_of (match, id);
+
+  return parts != NULL ? loire_capitalised (parts->pdata[0]) : NULL;
+}
+
+/**
+ * loire_tell_place:
+ * @id: of the board
+ *
+ * Returns: (nullable): what is there in the position shown
+ */
+char *
+loire_tell_place (RelaisMatch *match, const char *id)
+{
+  g_autoptr (GPtrArray) parts = parts_of (match, id);
   g_autofree char *text = NULL;
 
-  if (!tell (&p, id))
+  if (parts == NULL)
     return NULL;
   g_ptr_array_add (parts, NULL);
   /* TRANSLATORS: between the members of a list */
