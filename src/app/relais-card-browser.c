@@ -39,6 +39,7 @@ struct _RelaisCardBrowser
   GtkWidget *menu;
   GtkWidget *enlarge;
   GtkStack *stack;
+  AdwStatusPage *none;
   RelaisCardGrid *grid;
   RelaisCardDetail *detail;
   RelaisCardSidebar *sidebar;
@@ -99,7 +100,7 @@ update_summary (RelaisCardBrowser *self)
     self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", all), all);
   else
     /* TRANSLATORS: in a list of cards, the first number of them is shown, the second is how many there are */
-    self->summary = g_strdup_printf (_("%u of %u cards"), shown, all);
+    self->summary = g_strdup_printf (ngettext ("%u of %u card", "%u of %u cards", all), shown, all);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
@@ -120,9 +121,28 @@ follow_shown (RelaisCardBrowser *self)
   select_some (self);
 }
 
+/* Why none can be hired: of the first one. */
+static void
+tell_none (RelaisCardBrowser *self)
+{
+  gboolean hirable;
+  RelaisReason *reason = NULL;
+
+  g_object_get (self->filter, "hirable", &hirable, NULL);
+  for (guint i = 0; hirable && reason == NULL && i < g_list_model_get_n_items (self->cards); i++)
+    {
+      g_autoptr (RelaisCard) card = g_list_model_get_item (self->cards, i);
+
+      if (!relais_card_get_mine (card))
+        reason = relais_card_get_reason (card);
+    }
+  adw_status_page_set_description (self->none, reason != NULL ? relais_reason_get_sentence (reason) : NULL);
+}
+
 static void
 on_shown_changed (RelaisCardBrowser *self)
 {
+  tell_none (self);
   gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "cards" : "none");
   follow_shown (self);
   update_summary (self);
@@ -366,6 +386,7 @@ relais_card_browser_class_init (RelaisCardBrowserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, enlarge);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, stack);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, none);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, grid);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, detail);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardBrowser, sidebar);

@@ -40,7 +40,7 @@ const RelaisWords relais_words_loire[] = {
   { "DELIVER_IN_CITY", N_("A message of level {level} is delivered in a city.") },
   { "MESSENGER_DONE", N_("The messenger has already done something at this stop.") },
   { "HIRE_CASUAL", N_("There are no characters in the casual game.") },
-  { "HIRE_NOT_HERE", N_("Characters are hired at the circus, or by a Palatium Balivi that works in this city.") },
+  { "HIRE_NOT_HERE", N_("Characters are hired at the circus, or in a city where your Palatium Balivi works.") },
   { "HIRE_STOP_USED", N_("Another thing has been done at this stop, so nobody can be hired at the circus any more.") },
   { "HIRE_LIMIT", N_("Characters that can be hired in this way in one turn: {limit}.") },
   { "BUILD_LIMIT", N_("Buildings that can be built in one turn: {limit}.") },

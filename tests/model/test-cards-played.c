@@ -135,6 +135,20 @@ test_hired_is_told (void)
 }
 
 static void
+test_own_character_is_not_hired_again (void)
+{
+  Table table;
+  RelaisCard *banker;
+
+  table_lay (&table, "{'seed':1,'seats':[{'characters':['banker']},{'characters':['banker']}]}");
+  banker = table_find (table.cards, "banker");
+  g_assert_true (relais_card_get_mine (banker));
+  g_assert_false (relais_card_get_hirable (banker));
+  g_assert_cmpstr (relais_reason_get_sentence (relais_card_get_reason (banker)), ==, "You have this one already.");
+  table_clear (&table);
+}
+
+static void
 test_several_owners_are_told (void)
 {
   static const char *const names[] = { "Anna", "Ben", "Cem", "Dora" };
@@ -433,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/cost/magister-and-economus", test_magister_and_economus);
   g_test_add_func ("/cards/cost/post-offices-second-message", test_post_offices_second_message);
   g_test_add_func ("/cards/hired-is-told", test_hired_is_told);
+  g_test_add_func ("/cards/own-character", test_own_character_is_not_hired_again);
   g_test_add_func ("/cards/several-owners-are-told", test_several_owners_are_told);
   g_test_add_func ("/cards/new-palace-waits", test_new_palace_waits);
   g_test_add_func ("/cards/message-from-deck-to-delivery", test_message_from_deck_to_delivery);

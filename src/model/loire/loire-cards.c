@@ -104,6 +104,11 @@ refresh_offer (RelaisMatch *match, RelaisCard *card, RelaisMove move, guint owne
   int copies = relais_card_get_copies (card);
   GString *state = g_string_new (NULL);
 
+  if (mine && !hirable && move.kind == LOIRE_MOVE_HIRE)
+    {
+      g_clear_object (&reason);
+      reason = relais_reason_new_literal (match, NULL, _("You have this one already."));
+    }
   say_left (state, left, copies);
   say_owners (state, match, owners, copies == 1);
   if (move.kind == LOIRE_MOVE_PALACE && mine && !loire_palace_works (s, loire_active (s), move.a))

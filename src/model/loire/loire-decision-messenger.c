@@ -238,7 +238,7 @@ loire_ask_messenger (RelaisLoireDecision *self, GListStore *into)
 {
   guint here = loire_here (self->s);
   char *remark = g_strdup (self->s->used.action == LOIRE_NOTHING ? _("The messenger does one thing here")
-                                                                 : _("The messenger has chosen what it does here"));
+                                                                 : _("Here the messenger can only go on with what it began"));
 
   if (!loire_is_city (here))
     remark = loire_join (loire_join (remark, loire_shield_words (self, here)), loire_building_words (self, here));
