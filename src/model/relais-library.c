@@ -270,7 +270,10 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
       length = unwritten->length;
     }
   else
-    text = relais_file_read_unmarked (path, &length, &error);
+    {
+      relais_writer_note (self->writer, path);
+      text = relais_file_read_unmarked (path, &length, &error);
+    }
   if (text == NULL)
     {
       relais_problems_add (problems, "", "FILE", g_strdup (error->message));

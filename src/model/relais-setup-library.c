@@ -199,6 +199,7 @@ relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *tex
       if (!relais_folder_make (self->folder, error) || (to = new_path (self, text, length, error)) == NULL)
         return NULL;
       g_hash_table_add (self->taken, g_strdup (to));
+      relais_writer_note (self->writer, to);
     }
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (to);
@@ -220,7 +221,10 @@ relais_setup_library_read (RelaisSetupLibrary *self, const char *path, gsize *le
   const RelaisWrite *unwritten = relais_writer_unwritten (self->writer, path);
 
   if (unwritten == NULL)
-    return relais_file_read_unmarked (path, length, error);
+    {
+      relais_writer_note (self->writer, path);
+      return relais_file_read_unmarked (path, length, error);
+    }
   *length = unwritten->length;
   return g_memdup2 (unwritten->text, unwritten->length + 1);
 }

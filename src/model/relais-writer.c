@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "engine/common/hash.h"
 #include "record/relais-file.h"
 
 #define NEXT_TRY 3000           /* milliseconds after something could not be written */
@@ -21,6 +23,7 @@ struct _RelaisWriter
   GQueue waiting;               /* of RelaisWrite */
   GQueue done;
   RelaisWrite *busy;            /* is being written */
+  GHashTable *known;            /* path -> hash of the content that was written or read here last */
   gboolean quit;
   guint source;
 
@@ -118,14 +121,62 @@ on_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+hash_of (const char *path, guint64 *hash)
+{
+  gsize length;
+  g_autofree char *content = relais_file_read (path, &length, NULL);
+
+  if (content == NULL)
+    return FALSE;
+  *hash = relais_fnv64 (RELAIS_FNV64_START, content, length);
+  return TRUE;
+}
+
 static void
-write_one (RelaisWrite *write)
+note (RelaisWriter *self, const char *path, guint64 hash)
+{
+  g_mutex_lock (&self->lock);
+  g_hash_table_replace (self->known, g_strdup (path), g_memdup2 (&hash, sizeof hash));
+  g_mutex_unlock (&self->lock);
+}
+
+/* Another program may be at the same folder: what it has written there is not
+ * written over. */
+static gboolean
+is_ours (RelaisWriter *self, RelaisWrite *write)
+{
+  const guint64 *known;
+  guint64 now;
+  gboolean ours;
+
+  g_mutex_lock (&self->lock);
+  known = g_hash_table_lookup (self->known, write->path);
+  ours = known == NULL || !hash_of (write->path, &now) || now == *known;
+  g_mutex_unlock (&self->lock);
+  if (!ours)
+    {
+      g_autofree char *name = g_filename_display_name (write->path);
+
+      write->error = g_error_new (G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                                  _("%s: another program has changed this file, and that is not written over"), name);
+    }
+  return ours;
+}
+
+static void
+write_one (RelaisWriter *self, RelaisWrite *write)
 {
   g_autofree char *folder = g_path_get_dirname (write->path);
 
+  if (!is_ours (self, write))
+    return;
   /* If it cannot be made, the file cannot be written, and that is told. */
   g_mkdir_with_parents (folder, 0700);
-  if (relais_file_write (write->path, write->text, write->length, &write->error) && write->beside_path != NULL)
+  if (!relais_file_write (write->path, write->text, write->length, &write->error))
+    return;
+  note (self, write->path, relais_fnv64 (RELAIS_FNV64_START, write->text, write->length));
+  if (write->beside_path != NULL)
     relais_file_write (write->beside_path, write->beside, write->beside_length, &write->error);
 }
 
@@ -143,7 +194,7 @@ run (gpointer data)
         {
           self->busy = write;
           g_mutex_unlock (&self->lock);
-          write_one (write);
+          write_one (self, write);
           g_mutex_lock (&self->lock);
           self->busy = NULL;
           g_queue_push_tail (&self->done, write);
@@ -170,6 +221,7 @@ relais_writer_new (GObject *owner, RelaisWritten written)
   g_queue_init (&self->waiting);
   g_queue_init (&self->done);
   self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, write_free);
+  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->owner = owner;
   self->written = written;
   return self;
@@ -191,6 +243,7 @@ relais_writer_free (RelaisWriter *self)
   g_clear_handle_id (&self->next_try, g_source_remove);
   g_queue_clear_full (&self->done, write_free);
   g_hash_table_unref (self->unwritten);
+  g_hash_table_unref (self->known);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_free (self);
@@ -285,4 +338,13 @@ relais_writer_unwritten (RelaisWriter *self, const char *path)
   wait_for_all (self);
   tell_done (self);
   return g_hash_table_lookup (self->unwritten, path);
+}
+
+void
+relais_writer_note (RelaisWriter *self, const char *path)
+{
+  guint64 hash;
+
+  if (hash_of (path, &hash))
+    note (self, path, hash);
 }

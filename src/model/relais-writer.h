@@ -56,5 +56,9 @@ gboolean      relais_writer_flush (RelaisWriter  *self,
  * the file is as it should be. */
 const RelaisWrite *relais_writer_unwritten (RelaisWriter *self,
                                             const char   *path);
+/* The file is about to be read: what is in it now may be written over later,
+ * but not what another program puts there. */
+void          relais_writer_note  (RelaisWriter  *self,
+                                   const char    *path);
 
 G_END_DECLS

@@ -426,6 +426,37 @@ test_what_could_not_be_written_is_told (void)
   finish (&f);
 }
 
+/* Another program at the same folder; until the file is read again. */
+static void
+test_what_others_wrote_is_not_written_over (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autoptr (RelaisMatch) theirs = playing_match ("loire players=3 seed=8");
+  g_autoptr (RelaisMatch) read = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  begin (&f);
+  path = path_of (&f, "shared.relais");
+  save (&f, match, path);
+  g_assert_true (relais_library_export (theirs, path, NULL));
+  g_assert_true (relais_library_save (f.library, match, path, NULL));
+  g_assert_false (relais_library_flush (f.library, path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  /* What is unsaved here is not lost for that. */
+  read = relais_library_load (f.library, path, NULL, problems);
+  g_assert_cmpuint (g_list_model_get_n_items (relais_match_get_seats (read)), ==, 2);
+  relais_library_erase (f.library, path, NULL);
+  g_assert_true (relais_library_export (theirs, path, NULL));
+  g_clear_object (&read);
+  read = relais_library_load (f.library, path, NULL, problems);
+  g_assert_cmpuint (g_list_model_get_n_items (relais_match_get_seats (read)), ==, 3);
+  save (&f, match, path);
+  finish (&f);
+}
+
 static void
 test_a_save_arrives_by_itself (void)
 {
@@ -580,6 +611,7 @@ add_tests (void)
   g_test_add_func ("/library/save/kill", test_a_kill_while_writing_harms_nothing);
   g_test_add_func ("/library/save/fails", test_a_save_that_fails_keeps_the_old_one);
   g_test_add_func ("/library/save/failure-told", test_what_could_not_be_written_is_told);
+  g_test_add_func ("/library/save/others", test_what_others_wrote_is_not_written_over);
   g_test_add_func ("/library/save/by-itself", test_a_save_arrives_by_itself);
   g_test_add_func ("/library/save/trial", test_what_is_tried_is_not_where_the_game_stands);
   g_test_add_func ("/library/save/during-trial", test_a_trial_goes_on_while_it_is_saved);
