@@ -90,7 +90,8 @@ def card_ids():
 INNER = {  # what the drawings need for themselves
   "loire-board.svg": {"water", "plank", "edge-x", "edge-y", "candle", "grain", "hedges",
                       "layer-scenery", "layer-roads", "layer-places", "layer-slots", "road-north", "road-south"} | {p + g for g in ("wood", "grain", "cheese", "wine") for p in ("tex-", "plaque-")},
-  "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"},
+  "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"} |
+                      {"stack-%s-%d-%s" % (f, h, d) for f in ("merchant", "messenger") for h in range(4) for d in ("arrow", "square")},
   "loire-emblems.svg": {"ground"},
   "welcome.svg": {"edge"},
   "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "text-tall", "shields", "points", "kind", "owners")}}

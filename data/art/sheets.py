@@ -12,6 +12,7 @@ from letters import capital
 from merge import gathered
 
 SEATS = goods.SEATS
+STACK = .94                               # of the stacks in their boxes
 LETTER = dict(red="R", yellow="Y", green="G", blue="B")
 
 
@@ -46,19 +47,19 @@ def piece_rows():
     rows.append([(kind, 96, 96, '<use href="#%s-raw"/>' % kind)] + of_seats(kind, 96, 96, lambda s: m(s, *at, sw=3)))
   rows[0] += [("horse", 96, 96, '<use href="#horse-raw" transform="translate(2.4 2)scale(.95)"/>')] + [("horses-%d" % k, 67, 47, pieces.herd(k)) for k in (1, 2, 3)]
   # stacks: figure, horses, direction, seat; the box 35 x 68 is that of the spots on the board
+  at = lambda x, y: (17.3 + STACK * x, 64.4 + STACK * y)
   for kind in ("merchant", "messenger"):
     for horses in range(4):
       x, y, r = pieces.stack_mark(kind, horses)
       row = []
       for way in ("east", "west", "free"):
         name = "stack-%s-%d-%s" % (kind, horses, way)
-        if way == "west":
-          body = '<use href="#stack-%s-%d-east" transform="translate(35 0)scale(-1 1)"/>' % (kind, horses)
-        else:
-          body = G(pieces.stack(kind, horses, way == "free"), 17.3, 64.4, .94)
-        row += [(name, 35, 68, body)]
-        mx = 17.3 + .94 * x
-        row += of_seats(name, 35, 68, lambda s: m(s, mx if way != "west" else 35 - mx, 64.4 + .94 * y, r, sw=1.2))
+        flip = (lambda v: 35 - v) if way == "west" else (lambda v: v)
+        raw = '<use href="#stack-%s-%d-%s"%s/>' % (kind, horses, "square" if way == "free" else "arrow", ' transform="translate(35 0)scale(-1 1)"' if way == "west" else "")
+        cx, cy = at(*pieces.COUNT[:2])
+        row += [(name, 35, 68, raw + pieces.count(horses, 17.5 if way == "free" else flip(cx), cy, STACK))]
+        mx, my = at(x, y)
+        row += of_seats(name, 35, 68, lambda s: m(s, flip(mx), my, r, sw=1.2))
       rows.append(row)
   boat = ("boat", 31, 33.3, G(pieces.boat(), 15.3, 16.6))
   rows.append([boat] + of_seats("boat", 31, 33.3, lambda s: m(s, 16.3, 12.6, 5.8, sw=1)))
@@ -121,7 +122,12 @@ def direction(back):
 def piece_defs():
   raw = lambda i, body: '<g id="%s-raw">%s</g>' % (i, gathered(body))
   return (raw("horse", pieces.horse()) + raw("merchant", pieces.merchant()) + raw("messenger", pieces.messenger()) +
-          '<g id="rider-merchant">%s</g><g id="rider-messenger">%s</g>' % (gathered(pieces.rider("merchant")), gathered(pieces.rider("messenger"))))
+          '<g id="rider-merchant">%s</g><g id="rider-messenger">%s</g>' % (gathered(pieces.rider("merchant")), gathered(pieces.rider("messenger"))) +
+          "".join(stack_def(kind, horses, free) for kind in ("merchant", "messenger") for horses in range(4) for free in (False, True)))
+
+
+def stack_def(kind, horses, free):
+  return '<g id="stack-%s-%d-%s">%s</g>' % (kind, horses, "square" if free else "arrow", G(gathered(pieces.stack(kind, horses, free)), 17.3, 64.4, STACK))
 
 
 def emblem_rows():
