@@ -45,7 +45,7 @@ def board_ids():
   out = {"market", "market-circus", "title"}
   for l in DATA["locations"]:
     i = l["id"]
-    out |= {"loc-" + i, "label-" + i, "horse-" + i, "node-" + i}
+    out |= {"loc-" + i, "label-" + i, "horse-" + i, "node-" + i, "letter-" + i}
     if l["kind"] == "city":
       out |= {"city-" + i, "stacks-" + i} | {"palace-%s.%s" % (i, k) for k in DATA["palace"]["kinds"]} | {"stack-%s-%d" % (i, k) for k in range(8)}
       continue

@@ -220,7 +220,7 @@ lay_tokens (Laying *l)
     }
 }
 
-/* Owners of palaces: two and two from the lower corners of the palace. */
+/* Owners of palaces: on the battlements above its sign, two and two. */
 static void
 lay_palaces (Laying *l)
 {
@@ -240,8 +240,8 @@ lay_palaces (Laying *l)
               continue;
             }
           relais_slots_get (l->slots, &slot, "palace-%s", loire_palaces[palace]);
-          graphene_rect_init (&area, slot.origin.x + (n % 2 == 0 ? -1 : slot.size.width - SMALL_TOKEN + 1),
-                              slot.origin.y + (n < 2 ? slot.size.height - SMALL_TOKEN + 3 : 2), SMALL_TOKEN, SMALL_TOKEN);
+          graphene_rect_init (&area, slot.origin.x + (n % 2 == 0 ? 0 : slot.size.width - SMALL_TOKEN),
+                              slot.origin.y - SMALL_TOKEN * (n < 2 ? 1 : 2), SMALL_TOKEN, SMALL_TOKEN);
           lay (l, g_strdup_printf ("palace-%s-%u", loire_palaces[palace], seat),
                g_strdup_printf ("token-%s", colour_of (l, seat)), &area);
           n++;
