@@ -173,6 +173,11 @@ def herd(k, w=67, h=47):
   return "".join('<use href="#horse-raw" transform="translate(%s %s)scale(%s)"/>' % (n(w / 2 - 48 * s + (i - (k - 1) / 2) * step), n(h - 92 * s - 2 - (i % 2) * 2.5), s) for i in range(k - 1, -1, -1))
 
 
+def many():
+  """The ground for the number of more horses than are drawn, 32 x 22: dark and square, so that it is not taken for a price."""
+  return R(1.2, 1.2, 29.6, 19.6, "markink", "mark", r=4, sw=1.8)
+
+
 def flag():
   """The goal's banner, 46 x 60, its pole's foot at (4, 58); the number is written on the cloth."""
   o = P("M4 58V3", None, "ink", 3.2) + P("M4 4q10 -4 20 0t19 0v24q-9 4 -19 0t-20 0Z", "wax", K, 1.8)

@@ -532,6 +532,31 @@ test_owners_of_palaces_do_not_cover_them (void)
     }
 }
 
+static void
+test_many_horses_do_not_look_like_a_price (void)
+{
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GArray) labels = NULL;
+  graphene_rect_t ground;
+  guint counted = 0;
+
+  state.horses[LOIRE_NANTES + 1] = 4;
+  pieces = relais_scene_pieces (scene, match, &state);
+  labels = relais_scene_labels (scene, match, &state);
+  relais_slots_get (slots, &ground, "horse-ancenis");
+  g_assert_cmpstr (piece_of (pieces, "horse-ancenis")->sprite, ==, "horses-1");
+  g_assert_cmpstr (piece_of (pieces, "count-ancenis")->sprite, ==, "count");
+  g_assert_true (graphene_rect_contains_rect (&ground, &piece_of (pieces, "count-ancenis")->area));
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (g_array_index (labels, RelaisLabel, i).text, "×4"))
+      counted++;
+  g_assert_cmpuint (counted, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -553,5 +578,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board/marks/of-stops-cover-nothing", test_marks_of_stops_cover_nothing);
   g_test_add_func ("/board/marks/the-goal-covers-neither-horses-nor-boats", test_the_goal_covers_neither_horses_nor_boats);
   g_test_add_func ("/board/marks/owners-of-palaces-do-not-cover-them", test_owners_of_palaces_do_not_cover_them);
+  g_test_add_func ("/board/many-horses-do-not-look-like-a-price", test_many_horses_do_not_look_like_a_price);
   return g_test_run ();
 }

@@ -127,3 +127,15 @@ relais_loire_flag (RelaisSlots *slots, const LoireState *s, graphene_rect_t *are
   graphene_rect_init (area, goal + 1 < LOIRE_SPACES ? there.origin.x - border : last.origin.x + last.size.width - width,
                       there.origin.y + 3, width, height);
 }
+
+void
+relais_loire_herd (graphene_rect_t *ground, graphene_rect_t *number)
+{
+  const float width = 32, height = 22;
+
+  graphene_rect_init (number, ground->origin.x + ground->size.width - width, ground->origin.y + ground->size.height - height,
+                      width, height);
+  /* the horse stands in the middle of its drawing: what hangs over is empty */
+  graphene_rect_init (ground, ground->origin.x - 8, ground->origin.y + ground->size.height * 0.15f,
+                      ground->size.width * 0.85f, ground->size.height * 0.85f);
+}
