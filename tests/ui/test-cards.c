@@ -175,7 +175,7 @@ test_every_card_fits (void)
       {
         g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
         g_autoptr (GArray) texts = relais_card_texts_new (gtk_widget_get_pango_context (window), card, "loire-cards",
-                                                          (float) sizes[k].width);
+                                                          (float) sizes[k].width, 0);
 
         assert_fits (texts, card, sizes[k].width, sizes[k].whole);
         g_assert_cmpstr (g_array_index (texts, RelaisCardText, 0).slot, ==, "title");
