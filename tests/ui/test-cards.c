@@ -390,7 +390,7 @@ test_a_narrow_browser_has_one_page_at_a_time (void)
   g_object_get (browser, "selected", &card, NULL);
   g_assert_true (card == relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
   g_object_unref (card);
-  assert_says (browser, "Wood sells for 1 d more.");
+  assert_says (browser, "Wood sells for 1 d more.");
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
   settle ();
