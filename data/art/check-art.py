@@ -64,7 +64,7 @@ def piece_ids():
   owned = ["merchant", "messenger", "farm", "monastery", "castle", "boat", "token"]
   owned += ["stack-%s-%d-%s" % (f, h, d) for f in ("merchant", "messenger") for h in range(4) for d in ("east", "west", "free")]
   out |= set(owned) | {"%s-%s" % (o, s) for o in owned for s in SEATS}
-  out |= {"seat-%s-%s" % (k, s) for k in ("mark", "badge", "letter") for s in SEATS}
+  out |= {"seat-%s-%s" % (k, s) for k in ("mark", "badge") for s in SEATS}
   for c in DATA["shields"]:
     out |= {"shield-" + c, "market-" + c, "market-%s-circus" % c}
   out |= {"good-" + g for g in DATA["goods"]} | {"palace-" + k for k in DATA["palace"]["kinds"]}

@@ -8,12 +8,10 @@ import goods
 import icons
 import pieces
 from draw import C, G, P, R, box, n
-from letters import capital
 from merge import gathered
 
 SEATS = goods.SEATS
 STACK = .94                               # of the stacks in their boxes
-LETTER = dict(red="R", yellow="Y", green="G", blue="B")
 
 
 def grid(rows, width, gap=14):
@@ -76,8 +74,6 @@ def piece_rows():
   rows.append([("palace-" + k, 96, 96, emblems_places.palace_sign(k)) for k in emblems_places.PALACES] + [("direction-cw", 96, 96, direction(False)), ("direction-ccw", 96, 96, direction(True))])
   rows.append([("seat-mark-" + s, 48, 48, m(s, 24, 24.6 if s == "green" else 24, 17, sw=3.4)) for s in SEATS])
   rows[-1] += [("seat-badge-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 22, sw=4)) for s in SEATS]
-  rows.append([("seat-letter-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 27 if s != "yellow" else 26, sw=4) +
-                P(capital(48, {"green": 51.5, "blue": 48}.get(s, 48), LETTER[s], {"green": 20, "blue": 24}.get(s, 27)), None, "markink", 5)) for s in SEATS])
   rows.append([("action-" + a, 96, 96, G(icons.action(a), 1, 1, .95)) for a in icons.ACTIONS])
   return rows
 
