@@ -53,9 +53,9 @@ def rider(kind):
   return o + P("M4.5 -17.5Q10 -16 12 -21L16 -25.5L16.5 -19L13 -20.5", "gold", K, 1.1)
 
 
-HORSE_SCALE = .268
-HOOVES = -17.4                            # where horses stand: on the board that names their number
-COUNT = (-4.6, -8.9, 10.2)                # the disc with the number: x, y, r
+HORSE_SCALE = .255
+HOOVES = -22.2                            # where horses stand: on the board that names their number
+COUNT = (-4.8, -11.3, 19.6, 21.2)         # the plate with the number: its middle, width, height
 ON_FOOT = {"merchant": (-22.8, -48, .43), "messenger": (-22.9, -47.2, .42)}
 
 
@@ -68,7 +68,7 @@ def stack(kind, horses, free):
   """A stack, foot at (0, 0), some 35 x 68, looking to the right. Pennant and plinth both point where it goes, in a city they
   are square. Who has horses stands on a high plinth with room for their number; they look out one before the other."""
   o = E(1, .5, 17, 3.4, "shadow", op=.25)
-  top = -18.4 if horses else -9.4
+  top = -23.4 if horses else -9.4
   if free:
     o += R(-17, top, 34.4, .8 - top, "seat", K, r=3, sw=1.7)
   else:
@@ -81,24 +81,25 @@ def stack(kind, horses, free):
   x0, y0 = riding(horses)
   for i in range(horses - 1, 0, -1):
     o += '<use href="#horse-raw" transform="translate(%s %s)scale(%s)"/>' % (n(x0 + 4.8 * i), n(y0 - 4.8 * i), HORSE_SCALE)
-  o += '<use href="#rider-%s" transform="translate(%s %s)scale(.97)"/>' % (kind, n(x0 + 10.1), n(y0 + 11.6))
+  o += '<use href="#rider-%s" transform="translate(%s %s)scale(.92)"/>' % (kind, n(x0 + 9.9), n(y0 + 11))
   cloth = P(CAPARISON, "seat", K, 3.6) + P("M15 62Q36 72 60 62", None, "mark", 2.6, op=.8)
   return o + '<g transform="translate(%s %s)scale(%s)"><use href="#horse-raw"/>%s</g>' % (n(x0), n(y0), HORSE_SCALE, cloth)
 
 
 def count(horses, x, y, s):
-  """How many horses, on a disc of one look for all seats, since the seats' colours differ in how dark they are."""
+  """How many horses, on a plate of one look for all seats, since the seats' colours differ in how dark they are. It has no rim:
+  in a small window every pixel is the number's."""
   if not horses:
     return ""
-  r = COUNT[2] * s
-  return C(x, y, r, "mark", "markink", sw=1.7) + P(number(x, y, horses, 13), None, "markink", 2.9)
+  w, h = COUNT[2] * s, COUNT[3] * s
+  return R(x - w / 2, y - h / 2, w, h, "mark", r=3) + P(number(x, y, horses, 14.6), None, "markink", 3)
 
 
 def stack_mark(kind, horses):
   """Where the seat's mark lies on a stack: (x, y, r)."""
   if horses:
     x0, y0 = riding(horses)
-    return x0 + 10, y0 + 13.8, 5.2
+    return x0 + 9.5, y0 + 13, 5
   x, y, s = ON_FOOT[kind]
   return (x + s * 42, y + s * 59, 5.2) if kind == "merchant" else (x + s * 44, y + s * 60, 5)
 
@@ -174,8 +175,8 @@ def herd(k, w=67, h=47):
 
 
 def many():
-  """The ground for the number of more horses than are drawn, 32 x 22: dark and square, so that it is not taken for a price."""
-  return R(1.2, 1.2, 29.6, 19.6, "markink", "mark", r=4, sw=1.8)
+  """The ground for the number of more horses than are drawn, 36 x 26: dark and square, so that it is not taken for a price."""
+  return R(1.2, 1.2, 33.6, 23.6, "markink", "mark", r=4, sw=1.8)
 
 
 def flag():

@@ -65,7 +65,7 @@ def piece_rows():
   for name, draw, at in (("farm", pieces.farm, (-8, -15.4, 3.6)), ("monastery", pieces.monastery, (-13, -18, 4.1)), ("castle", pieces.castle, (0, -24.6, 4.4))):
     s0 = 1.15
     rows.append([(name, 58, 56, G(draw(), 28.4, 51.4, s0))] + of_seats(name, 58, 56, lambda s: m(s, 28.4 + s0 * at[0], 51.4 + s0 * at[1], at[2] * s0, sw=1.1)))
-  rows[-1] += [("tower", 40, 56, G(pieces.tower(), 19, 50, 1.16)), ("circus", 48, 47, G(pieces.tent(), 23.5, 43.2, 1.1)), ("goal-flag", 46, 60, pieces.flag()), ("count", 32, 22, pieces.many())]
+  rows[-1] += [("tower", 40, 56, G(pieces.tower(), 19, 50, 1.16)), ("circus", 48, 47, G(pieces.tent(), 23.5, 43.2, 1.1)), ("goal-flag", 46, 60, pieces.flag()), ("count", 36, 26, pieces.many())]
   rows.append([("shield-" + c, 46, 59, goods.shield(c, 22.7, 28.6, 1.31)) for c in goods.TINCTURES])
   rows.append([("market-%s" % c, 52, 64, tile(c, False)) for c in goods.TINCTURES] + [("market-%s-circus" % c, 52, 64, tile(c, True)) for c in goods.TINCTURES])
   rows.append([("good-" + g, 96, 96, goods.good(g, *{"grain": (47, 46, 2.9)}.get(g, (47, 48, 3.1)))) for g in ("wood", "grain", "cheese", "wine", "beer")])

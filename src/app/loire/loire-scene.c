@@ -131,7 +131,7 @@ relais_loire_flag (RelaisSlots *slots, const LoireState *s, graphene_rect_t *are
 void
 relais_loire_herd (graphene_rect_t *ground, graphene_rect_t *number)
 {
-  const float width = 32, height = 22;
+  const float width = 36, height = 26;
 
   graphene_rect_init (number, ground->origin.x + ground->size.width - width, ground->origin.y + ground->size.height - height,
                       width, height);
