@@ -9,8 +9,7 @@
 #define PLATE 13.f              /* half the length of what is marked on the road, without its round ends */
 #define HALO 25.f
 #define OUTER_HALO 38.f
-#define MISSING 20.f
-#define RING 17.f               /* the focus, round the plate */
+#define RING 17.f               /* the focus, and what is missing, round the plate */
 #define FRAME_RADIUS 10.
 #define THINNEST 1.2f           /* pixels */
 
@@ -108,16 +107,21 @@ draw_plate (const RelaisMarkPen *pen, const GArray *lane, RelaisColour rim)
 }
 
 static void
-draw_reachable (const RelaisMarkPen *pen, const GArray *lane, int pips)
+draw_glow (const RelaisMarkPen *pen, const GArray *lane)
 {
   set_width (pen, 2 * RELAIS_MARK_LANE);
   set_colour (pen, RELAIS_COLOUR_GLOW, .5);
   lane_path (pen, lane, -OUTER_HALO, OUTER_HALO);
   cairo_stroke (pen->cr);
-  set_width (pen, 2 * RELAIS_MARK_LANE);
   set_colour (pen, RELAIS_COLOUR_GLOW, .9);
   lane_path (pen, lane, -HALO, HALO);
   cairo_stroke (pen->cr);
+}
+
+static void
+draw_reachable (const RelaisMarkPen *pen, const GArray *lane, int pips)
+{
+  draw_glow (pen, lane);
   draw_plate (pen, lane, RELAIS_COLOUR_INK);
   draw_pips (pen, lane, pips);
 }
@@ -202,7 +206,11 @@ relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_r
   else if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_REFUSED))
     draw_refused (pen, lane);
   if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
-    draw_ring (pen, lane, MISSING, RELAIS_COLOUR_GLOW, 8);
+    {
+      if ((kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))) == 0)
+        draw_glow (pen, lane);
+      draw_ring (pen, lane, RING, RELAIS_COLOUR_INK, 9);
+    }
   if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_GOAL))
     draw_letter (pen, letter);
 }
