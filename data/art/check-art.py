@@ -45,7 +45,7 @@ def board_ids():
   out = {"market", "market-circus", "title"}
   for l in DATA["locations"]:
     i = l["id"]
-    out |= {"loc-" + i, "label-" + i, "horse-" + i, "node-" + i}
+    out |= {"loc-" + i, "label-" + i, "horse-" + i, "node-" + i, "letter-" + i}
     if l["kind"] == "city":
       out |= {"city-" + i, "stacks-" + i} | {"palace-%s.%s" % (i, k) for k in DATA["palace"]["kinds"]} | {"stack-%s-%d" % (i, k) for k in range(8)}
       continue
@@ -60,11 +60,11 @@ def board_ids():
 
 
 def piece_ids():
-  out = {"horse", "horses-1", "horses-2", "horses-3", "circus", "tower", "goal-flag", "denier", "coin", "seal", "direction-cw", "direction-ccw"}
+  out = {"horse", "horses-1", "horses-2", "horses-3", "circus", "tower", "goal-flag", "count", "denier", "coin", "seal", "direction-cw", "direction-ccw"}
   owned = ["merchant", "messenger", "farm", "monastery", "castle", "boat", "token"]
   owned += ["stack-%s-%d-%s" % (f, h, d) for f in ("merchant", "messenger") for h in range(4) for d in ("east", "west", "free")]
   out |= set(owned) | {"%s-%s" % (o, s) for o in owned for s in SEATS}
-  out |= {"seat-%s-%s" % (k, s) for k in ("mark", "badge", "letter") for s in SEATS}
+  out |= {"seat-%s-%s" % (k, s) for k in ("mark", "badge") for s in SEATS}
   for c in DATA["shields"]:
     out |= {"shield-" + c, "market-" + c, "market-%s-circus" % c}
   out |= {"good-" + g for g in DATA["goods"]} | {"palace-" + k for k in DATA["palace"]["kinds"]}
@@ -90,7 +90,8 @@ def card_ids():
 INNER = {  # what the drawings need for themselves
   "loire-board.svg": {"water", "plank", "edge-x", "edge-y", "candle", "grain", "hedges",
                       "layer-scenery", "layer-roads", "layer-places", "layer-slots", "road-north", "road-south"} | {p + g for g in ("wood", "grain", "cheese", "wine") for p in ("tex-", "plaque-")},
-  "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"},
+  "loire-pieces.svg": {"ground", "horse-raw", "merchant-raw", "messenger-raw", "rider-merchant", "rider-messenger"} |
+                      {"stack-%s-%d-%s" % (f, h, d) for f in ("merchant", "messenger") for h in range(4) for d in ("arrow", "square")},
   "loire-emblems.svg": {"ground"},
   "welcome.svg": {"edge"},
   "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "text-tall", "shields", "points", "kind", "owners")}}

@@ -14,6 +14,7 @@ GDW, GDH, GDR, PR = 60, 52, 22, 15.5      # good and price: box, disc, coin
 BW, BH = 58, 56                           # building
 HW, HH = 67, 47                           # free horses
 CW, CH = 48, 47                           # circus
+LTW, LTH = 24, 17                         # the sign that a letter is wanted
 LB = 24                                   # a name's height, 20 units of type
 ROWR = 74                                 # a river-side row below the road, paddock behind it: SH + 3 + HH and the gaps
 
@@ -243,7 +244,7 @@ def corner(o, road, x, y):
   # inner side: two columns, each as near to the road as it may
   ins = []
   for k in range(2):
-    xc = inn + (SW / 2 + k * SP) * (1 if left else -1)
+    xc = inn + (SW / 2 + 1 + k * SP) * (1 if left else -1)
     e = road.clear(xc - SW / 2, xc + SW / 2, not up, GAP)
     ins.append((xc, e))
   inner = []
@@ -356,7 +357,28 @@ def build():
   geo = {"viewBox": [0, 0, W, H],
          "locations": out, "roads": {s: seg_path(road[s].segs) for s in road}, "river": river, "market": market,
          "title": rect(14, 14, 226, 90), "compass": {"cx": 208, "cy": 922, "r": 38}}
+  things = boxes(geo)
+  for o in out:
+    o["letter"] = letter_spot(o, pts[o.get("road", "north")], things)
   return geo, pts
+
+
+def letter_spot(l, line, things):
+  """Where the sign lies that a letter is wanted here: on the road beside the stop's mark, the nearest spot where it meets nothing;
+     of a city before its southern gate, since it is marked before the northern one."""
+  if l["kind"] == "city":
+    return rect(l["x"] - LTW / 2 + 1.5, l["y"] + 44 + 6, LTW - 3, LTH)
+  arc = [0.0]
+  for p, q in zip(line, line[1:]):
+    arc.append(arc[-1] + math.dist(p, q))
+  here = arc[min(range(len(line)), key=lambda i: math.dist(line[i], (l["x"], l["y"])))]
+  for away in range(36, 60):
+    for e in (l["flip"], -l["flip"]):
+      x, y = line[min(range(len(line)), key=lambda i: abs(arc[i] - here - e * away))]
+      r = ("letter", x - LTW / 2, y - LTH / 2, LTW, LTH)
+      if all(gap(r, q) >= .5 for q in things):
+        return rect(*r[1:])
+  return None
 
 
 def boxes(geo):
@@ -406,7 +428,7 @@ def check(geo, pts):
     for q in b[i + 1:]:
       g = gap(p, q)
       same = p[0].rsplit(".", 1)[0] == q[0].rsplit(".", 1)[0]
-      need = .3 if same or p[0].split(".")[0] == q[0].split(".")[0] else 5
+      need = .3 if same or p[0].split(".")[0] == q[0].split(".")[0] else 4
       if g < need:
         errs.append("%s and %s: %.1f < %.1f" % (p[0], q[0], g, need))
       if p[0].split(".")[0] != q[0].split(".")[0]:
@@ -431,7 +453,7 @@ def check(geo, pts):
       top, bot = river_y(x) - river_half(x), river_y(x) + river_half(x)
       d = max(top - (p[2] + p[4]), p[2] - bot)
       least = min(least, d)
-      if d < 3.9:
+      if d < 3:
         errs.append("%s in the river: %.1f" % (p[0], d))
         break
   st["least distance of a thing to the river"] = round(least, 1)
@@ -454,6 +476,8 @@ def check(geo, pts):
     if v < least:
       errs.append("%s too small: %s" % (what, v))
   for l in geo["locations"]:
+    if not l["letter"]:
+      errs.append("no room for a letter: " + l["id"])
     if len(l["stacks"]["cw"]) + len(l["stacks"]["ccw"]) != 8:
       errs.append("not eight stacks: " + l["id"])
   st["boats"] = len(bb)

@@ -66,6 +66,9 @@ SEATS = dict(
 WASH = dict(light=dict(wood=.26, grain=.32, cheese=.45, wine=.17), dark=dict(wood=.42, grain=.26, cheese=.52, wine=.24),
             contrast=dict(wood=.16, grain=.38, cheese=.50, wine=.10))
 CANDLE = dict(light=("#FFF6DC", 0), dark=("#E8A85A", .22), contrast=("#FFFFFF", 0))
+# widths of the roads, where white on white needs bolder lines
+WIDTHS = dict(light=dict(edge=17.4, road=13.8, middle=1.1, lane=8.6), dark=dict(edge=17.4, road=13.8, middle=1.1, lane=8.6),
+              contrast=dict(edge=21, road=13.2, middle=1.8, lane=9.8))
 CARDS = ("red", "blue", "yellow", "green", "purple")
 
 
@@ -79,6 +82,8 @@ def rules(style):
     r["seat-" + k] = "color:" + v
   for k, v in WASH[style].items():
     r["o-wash-" + k] = "fill-opacity:%s" % v
+  for k, v in WIDTHS[style].items():
+    r["w-" + k] = "stroke-width:%s" % v
   r["c-candle"], r["o-candle"] = "stop-color:" + CANDLE[style][0], "stop-opacity:%s" % CANDLE[style][1]
   return r
 

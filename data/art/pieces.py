@@ -3,6 +3,7 @@
 """Figures, stacks, boats, buildings. What belongs to a seat is drawn in the class `seat` (currentColor) without the seat's
 mark; the sprites of the four seats use it and lay the mark upon it."""
 from draw import C, E, P, R, n
+from letters import number
 
 K = "markink"
 SHADE = .32                               # how dark the shaded part of a seat's colour is
@@ -52,43 +53,53 @@ def rider(kind):
   return o + P("M4.5 -17.5Q10 -16 12 -21L16 -25.5L16.5 -19L13 -20.5", "gold", K, 1.1)
 
 
-HORSE_SCALE = .322
-ON_FOOT = {"merchant": (-22.8, -47.4, .43), "messenger": (-22.9, -46.6, .42)}
+HORSE_SCALE = .255
+HOOVES = -22.2                            # where horses stand: on the board that names their number
+COUNT = (-4.8, -11.3, 19.6, 21.2)         # the plate with the number: its middle, width, height
+ON_FOOT = {"merchant": (-22.8, -48, .43), "messenger": (-22.9, -47.2, .42)}
 
 
 def riding(horses):
   """The upper left corner of the near horse."""
-  return -15.2 - .8 * (horses - 1), -37.2
+  return -13.4 - 1.5 * (horses - 1), HOOVES - 92 * HORSE_SCALE
 
 
 def stack(kind, horses, free):
   """A stack, foot at (0, 0), some 35 x 68, looking to the right. Pennant and plinth both point where it goes, in a city they
-  are square; the plinth has a pip for every horse."""
+  are square. Who has horses stands on a high plinth with room for their number; they look out one before the other."""
   o = E(1, .5, 17, 3.4, "shadow", op=.25)
+  top = -23.4 if horses else -9.4
   if free:
-    o += R(-16.8, -8, 33.4, 8.8, "seat", K, r=3, sw=1.6)
+    o += R(-17, top, 34.4, .8 - top, "seat", K, r=3, sw=1.7)
   else:
-    o += P("M-15 -8H9.5L17 -3.6L9.5 .8H-15Q-16.8 .8 -16.8 -1V-6Q-16.8 -8 -15 -8Z", "seat", K, 1.6)
-  pole, top = -15.4, -67.4
-  o += P("M%s -7V%s" % (pole, top), None, K, 2.2)
-  o += P(("M%s %sh15v11.5h-15Z" % (pole, top)) if free else ("M%s %sL%s %sL%s %sZ" % (pole, top, n(pole + 22), n(top + 6.6), pole, n(top + 13.2))), "seat", K, 1.7)
-  if horses:
-    x0, y0 = riding(horses)
-    for i in range(horses - 1, 0, -1):
-      o += '<use href="#horse-raw" transform="translate(%s %s)scale(%s)"/>' % (n(x0 + 1.5 * i), n(y0 - 6.4 * i), HORSE_SCALE)
-    o += '<use href="#rider-%s" transform="translate(%s -23.4)scale(1.18)"/>' % (kind, n(x0 + 11.6))
-    cloth = P(CAPARISON, "seat", K, 3.6) + P("M15 62Q36 72 60 62", None, "mark", 2.6, op=.8)
-    o += '<g transform="translate(%s %s)scale(%s)"><use href="#horse-raw"/>%s</g>' % (n(x0), n(y0), HORSE_SCALE, cloth)
-  else:
-    o += '<use href="#%s-raw" transform="translate(%s %s)scale(%s)"/>' % ((kind,) + ON_FOOT[kind])
-  return o + "".join(C((i - (horses - 1) / 2) * 9 - 1.4, -3.6, 2.7, "mark", K, sw=.7) for i in range(horses))
+    o += P("M-15 %sH8L18.2 %sL8 .8H-15Q-17 .8 -17 -1.2V%sQ-17 %s -15 %sZ" % (top, n((top + .8) / 2), n(top + 2), top, top), "seat", K, 1.7)
+  pole, tip = -15.8, -68
+  o += P("M%s %sV%s" % (pole, top + 1, tip), None, K, 2.2)
+  o += P(("M%s %sh15v11.5h-15Z" % (pole, tip)) if free else ("M%s %sL%s %sL%s %sZ" % (pole, tip, n(pole + 24), n(tip + 6.6), pole, n(tip + 13.2))), "seat", K, 1.7)
+  if not horses:
+    return o + '<use href="#%s-raw" transform="translate(%s %s)scale(%s)"/>' % ((kind,) + ON_FOOT[kind])
+  x0, y0 = riding(horses)
+  for i in range(horses - 1, 0, -1):
+    o += '<use href="#horse-raw" transform="translate(%s %s)scale(%s)"/>' % (n(x0 + 4.8 * i), n(y0 - 4.8 * i), HORSE_SCALE)
+  o += '<use href="#rider-%s" transform="translate(%s %s)scale(.92)"/>' % (kind, n(x0 + 9.9), n(y0 + 11))
+  cloth = P(CAPARISON, "seat", K, 3.6) + P("M15 62Q36 72 60 62", None, "mark", 2.6, op=.8)
+  return o + '<g transform="translate(%s %s)scale(%s)"><use href="#horse-raw"/>%s</g>' % (n(x0), n(y0), HORSE_SCALE, cloth)
+
+
+def count(horses, x, y, s):
+  """How many horses, on a plate of one look for all seats, since the seats' colours differ in how dark they are. It has no rim:
+  in a small window every pixel is the number's."""
+  if not horses:
+    return ""
+  w, h = COUNT[2] * s, COUNT[3] * s
+  return R(x - w / 2, y - h / 2, w, h, "mark", r=3) + P(number(x, y, horses, 14.6), None, "markink", 3)
 
 
 def stack_mark(kind, horses):
   """Where the seat's mark lies on a stack: (x, y, r)."""
   if horses:
     x0, y0 = riding(horses)
-    return x0 + 12, y0 + 16.6, 5.6
+    return x0 + 9.5, y0 + 13, 5
   x, y, s = ON_FOOT[kind]
   return (x + s * 42, y + s * 59, 5.2) if kind == "merchant" else (x + s * 44, y + s * 60, 5)
 
@@ -161,6 +172,11 @@ def herd(k, w=67, h=47):
   s = {1: .475, 2: .44, 3: .40}[k]
   step = {1: 0, 2: 20, 3: 13.5}[k]
   return "".join('<use href="#horse-raw" transform="translate(%s %s)scale(%s)"/>' % (n(w / 2 - 48 * s + (i - (k - 1) / 2) * step), n(h - 92 * s - 2 - (i % 2) * 2.5), s) for i in range(k - 1, -1, -1))
+
+
+def many():
+  """The ground for the number of more horses than are drawn, 36 x 26: dark and square, so that it is not taken for a price."""
+  return R(1.2, 1.2, 33.6, 23.6, "markink", "mark", r=4, sw=1.8)
 
 
 def flag():

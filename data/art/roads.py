@@ -68,10 +68,10 @@ def roads(geo, pts):
   found = [lane_path(l) for l in geo["locations"] if l["kind"] != "city"]
   lanes = "".join(a for a, b in found)
   o = P("".join(b for a, b in found), None, "road", 4, op=.55, extra='stroke-dasharray="0.5 7"')
-  o += P(lanes, None, "road", 8.6) + P(lanes, None, "roadfill", 6)
+  o += P(lanes, None, "road w-lane", 8.6) + P(lanes, None, "roadfill", 6)
   d = geo["roads"]["north"] + geo["roads"]["south"]
-  o += P(d, None, "shadow", 19, op=.16, extra='transform="translate(1.5 2.5)"') + P(d, None, "ink", 17.4) + P(d, None, "roadfill", 13.8)
-  o += P(d, None, "road", 1.1, op=.8, extra='stroke-dasharray="4 5"')
+  o += P(d, None, "shadow", 19, op=.16, extra='transform="translate(1.5 2.5)"') + P(d, None, "ink w-edge", 17.4) + P(d, None, "roadfill w-road", 13.8)
+  o += P(d, None, "road w-middle", 1.1, op=.8, extra='stroke-dasharray="4 5"')
   return o + arrows(geo, pts)
 
 

@@ -8,11 +8,10 @@ import goods
 import icons
 import pieces
 from draw import C, G, P, R, box, n
-from letters import capital
 from merge import gathered
 
 SEATS = goods.SEATS
-LETTER = dict(red="R", yellow="Y", green="G", blue="B")
+STACK = .94                               # of the stacks in their boxes
 
 
 def grid(rows, width, gap=14):
@@ -46,19 +45,19 @@ def piece_rows():
     rows.append([(kind, 96, 96, '<use href="#%s-raw"/>' % kind)] + of_seats(kind, 96, 96, lambda s: m(s, *at, sw=3)))
   rows[0] += [("horse", 96, 96, '<use href="#horse-raw" transform="translate(2.4 2)scale(.95)"/>')] + [("horses-%d" % k, 67, 47, pieces.herd(k)) for k in (1, 2, 3)]
   # stacks: figure, horses, direction, seat; the box 35 x 68 is that of the spots on the board
+  at = lambda x, y: (17.3 + STACK * x, 64.4 + STACK * y)
   for kind in ("merchant", "messenger"):
     for horses in range(4):
       x, y, r = pieces.stack_mark(kind, horses)
       row = []
       for way in ("east", "west", "free"):
         name = "stack-%s-%d-%s" % (kind, horses, way)
-        if way == "west":
-          body = '<use href="#stack-%s-%d-east" transform="translate(35 0)scale(-1 1)"/>' % (kind, horses)
-        else:
-          body = G(pieces.stack(kind, horses, way == "free"), 17.3, 64.4, .94)
-        row += [(name, 35, 68, body)]
-        mx = 17.3 + .94 * x
-        row += of_seats(name, 35, 68, lambda s: m(s, mx if way != "west" else 35 - mx, 64.4 + .94 * y, r, sw=1.2))
+        flip = (lambda v: 35 - v) if way == "west" else (lambda v: v)
+        raw = '<use href="#stack-%s-%d-%s"%s/>' % (kind, horses, "square" if way == "free" else "arrow", ' transform="translate(35 0)scale(-1 1)"' if way == "west" else "")
+        cx, cy = at(*pieces.COUNT[:2])
+        row += [(name, 35, 68, raw + pieces.count(horses, 17.5 if way == "free" else flip(cx), cy, STACK))]
+        mx, my = at(x, y)
+        row += of_seats(name, 35, 68, lambda s: m(s, flip(mx), my, r, sw=1.2))
       rows.append(row)
   boat = ("boat", 31, 33.3, G(pieces.boat(), 15.3, 16.6))
   rows.append([boat] + of_seats("boat", 31, 33.3, lambda s: m(s, 16.3, 12.6, 5.8, sw=1)))
@@ -66,7 +65,7 @@ def piece_rows():
   for name, draw, at in (("farm", pieces.farm, (-8, -15.4, 3.6)), ("monastery", pieces.monastery, (-13, -18, 4.1)), ("castle", pieces.castle, (0, -24.6, 4.4))):
     s0 = 1.15
     rows.append([(name, 58, 56, G(draw(), 28.4, 51.4, s0))] + of_seats(name, 58, 56, lambda s: m(s, 28.4 + s0 * at[0], 51.4 + s0 * at[1], at[2] * s0, sw=1.1)))
-  rows[-1] += [("tower", 40, 56, G(pieces.tower(), 19, 50, 1.16)), ("circus", 48, 47, G(pieces.tent(), 23.5, 43.2, 1.1)), ("goal-flag", 46, 60, pieces.flag())]
+  rows[-1] += [("tower", 40, 56, G(pieces.tower(), 19, 50, 1.16)), ("circus", 48, 47, G(pieces.tent(), 23.5, 43.2, 1.1)), ("goal-flag", 46, 60, pieces.flag()), ("count", 36, 26, pieces.many())]
   rows.append([("shield-" + c, 46, 59, goods.shield(c, 22.7, 28.6, 1.31)) for c in goods.TINCTURES])
   rows.append([("market-%s" % c, 52, 64, tile(c, False)) for c in goods.TINCTURES] + [("market-%s-circus" % c, 52, 64, tile(c, True)) for c in goods.TINCTURES])
   rows.append([("good-" + g, 96, 96, goods.good(g, *{"grain": (47, 46, 2.9)}.get(g, (47, 48, 3.1)))) for g in ("wood", "grain", "cheese", "wine", "beer")])
@@ -75,8 +74,6 @@ def piece_rows():
   rows.append([("palace-" + k, 96, 96, emblems_places.palace_sign(k)) for k in emblems_places.PALACES] + [("direction-cw", 96, 96, direction(False)), ("direction-ccw", 96, 96, direction(True))])
   rows.append([("seat-mark-" + s, 48, 48, m(s, 24, 24.6 if s == "green" else 24, 17, sw=3.4)) for s in SEATS])
   rows[-1] += [("seat-badge-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 22, sw=4)) for s in SEATS]
-  rows.append([("seat-letter-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 27 if s != "yellow" else 26, sw=4) +
-                P(capital(48, {"green": 51.5, "blue": 48}.get(s, 48), LETTER[s], {"green": 20, "blue": 24}.get(s, 27)), None, "markink", 5)) for s in SEATS])
   rows.append([("action-" + a, 96, 96, G(icons.action(a), 1, 1, .95)) for a in icons.ACTIONS])
   return rows
 
@@ -121,7 +118,12 @@ def direction(back):
 def piece_defs():
   raw = lambda i, body: '<g id="%s-raw">%s</g>' % (i, gathered(body))
   return (raw("horse", pieces.horse()) + raw("merchant", pieces.merchant()) + raw("messenger", pieces.messenger()) +
-          '<g id="rider-merchant">%s</g><g id="rider-messenger">%s</g>' % (gathered(pieces.rider("merchant")), gathered(pieces.rider("messenger"))))
+          '<g id="rider-merchant">%s</g><g id="rider-messenger">%s</g>' % (gathered(pieces.rider("merchant")), gathered(pieces.rider("messenger"))) +
+          "".join(stack_def(kind, horses, free) for kind in ("merchant", "messenger") for horses in range(4) for free in (False, True)))
+
+
+def stack_def(kind, horses, free):
+  return '<g id="stack-%s-%d-%s">%s</g>' % (kind, horses, "square" if free else "arrow", G(gathered(pieces.stack(kind, horses, free)), 17.3, 64.4, STACK))
 
 
 def emblem_rows():

@@ -28,14 +28,14 @@ def village(l, inner):
   i, s = l["id"], l["shield"]
   o = '<g id="loc-%s"><use href="#shape-%s"/><path d="%s"/></g>\n' % (i, i, inner[i])
   o += box("shield-" + i, s) + disc("good-" + i, l["plaque"]) + disc("price-" + i, l["plaque"]["price"]) + box("building-" + i, l["building"])
-  o += rect("tokens-" + i, s["x"] - 2, s["y"] + 33, s["w"] + 4, 24) + box("horse-" + i, l["horses"]) + box("circus-" + i, l["circus"])
-  o += box("label-" + i, l["label"]) + rect("node-" + i, l["x"] - 14, l["y"] - 14, 28, 28) + "\n"
+  o += rect("tokens-" + i, s["x"] - 1, s["y"] + 33, s["w"] + 2, 24) + box("horse-" + i, l["horses"]) + box("circus-" + i, l["circus"])
+  o += box("label-" + i, l["label"]) + rect("node-" + i, l["x"] - 14, l["y"] - 14, 28, 28) + box("letter-" + i, l["letter"]) + "\n"
   return o + "".join(spots("stacks-%s-%s" % (i, d), "stack-%s-%s" % (i, d), l["stacks"][d]) for d in ("cw", "ccw"))
 
 
 def city(l):
   i, c = l["id"], l["city"]
-  o = box("loc-" + i, c) + box("label-" + i, l["label"]) + box("horse-" + i, l["horses"]) + rect("node-" + i, l["x"] - 14, l["y"] - 14, 28, 28)
+  o = box("loc-" + i, c) + box("label-" + i, l["label"]) + box("horse-" + i, l["horses"]) + rect("node-" + i, l["x"] - 14, l["y"] - 14, 28, 28) + box("letter-" + i, l["letter"])
   o += "".join(box("palace-%s.%s" % (i, p["kind"]), p) for p in l["palaces"]) + "\n"
   return o + spots("stacks-" + i, "stack-" + i, l["stacks"]["cw"] + l["stacks"]["ccw"])
 

@@ -29,7 +29,7 @@ static const struct
   [RELAIS_LABEL_CITY] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
   [RELAIS_LABEL_PRICE] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_MARKET] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
-  [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 21, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
   [RELAIS_LABEL_FLAG] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
 };
 
@@ -85,11 +85,12 @@ lay_out (const RelaisLabel *label, float scale, float least)
 static float
 narrowing (const RelaisLabel *label, PangoLayout *layout, float scale)
 {
-  float room = label->area.size.width * scale;
+  gboolean counts = label->style == RELAIS_LABEL_COUNT;
+  float room = label->area.size.width * scale * (counts ? 0.88f : 1);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  return styles[label->style].grows && (float) width > room ? MAX (room / (float) width, NARROWEST) : 1;
+  return (styles[label->style].grows || counts) && (float) width > room ? MAX (room / (float) width, NARROWEST) : 1;
 }
 
 /* How far the ink may reach beyond the middle of the label's area. */

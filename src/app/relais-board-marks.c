@@ -6,11 +6,10 @@
 #include "relais-palette.h"
 
 /* Radii and lines, in units of the board. */
-#define NODE 17.
-#define HALO 24.
-#define OUTER_HALO 31.
-#define REFUSED 18.
-#define MISSING 23.
+#define PLATE 13.f              /* half the length of what is marked on the road, without its round ends */
+#define HALO 25.f
+#define OUTER_HALO 38.f
+#define RING 17.f               /* the focus, and what is missing, round the plate */
 #define FRAME_RADIUS 10.
 #define THINNEST 1.2f           /* pixels */
 
@@ -49,126 +48,171 @@ round_rect (const RelaisMarkPen *pen, const graphene_rect_t *area, double outsid
   cairo_close_path (pen->cr);
 }
 
+/* So far along the road from the middle, in units of the board. */
+static graphene_point_t
+lane_point (const GArray *lane, float away)
+{
+  const guint middle = lane->len / 2;
+  const float step = graphene_point_distance (&g_array_index (lane, graphene_point_t, middle),
+                                              &g_array_index (lane, graphene_point_t, middle + 1), NULL, NULL);
+  int at = (int) middle + (int) roundf (away / MAX (step, 0.1f));
+
+  return g_array_index (lane, graphene_point_t, CLAMP (at, 0, (int) lane->len - 1));
+}
+
+/* The road from so far before the middle to so far behind it. */
+static void
+lane_path (const RelaisMarkPen *pen, const GArray *lane, float from, float to)
+{
+  cairo_new_path (pen->cr);
+  for (float away = from; away <= to; away += 1)
+    {
+      graphene_point_t point = lane_point (lane, away);
+
+      cairo_line_to (pen->cr, (double) point.x, (double) point.y);
+    }
+}
+
 /* Horses that would remain: a dot for each, a dash for on foot. */
 static void
-draw_pips (const RelaisMarkPen *pen, double x, double y, int pips)
+draw_pips (const RelaisMarkPen *pen, const GArray *lane, int pips)
 {
   set_colour (pen, RELAIS_COLOUR_INK, 1);
   if (pips == 0)
     {
-      set_width (pen, 3.6f);
-      cairo_move_to (pen->cr, x - 6, y);
-      cairo_rel_line_to (pen->cr, 12, 0);
+      lane_path (pen, lane, -6, 6);
+      set_width (pen, 3.8f);
       cairo_stroke (pen->cr);
     }
-  for (int i = 0; i < pips; i++)
+  for (int i = 0; i < ABS (pips); i++)
     {
-      disc (pen, x + (i - (pips - 1) / 2.0) * 10.5, y, 4.4);
-      cairo_fill (pen->cr);
-    }
-  if (pips < 0)
-    {
-      disc (pen, x, y, 5);
+      graphene_point_t point = lane_point (lane, ((float) i - (float) (ABS (pips) - 1) / 2) * 11);
+
+      disc (pen, (double) point.x, (double) point.y, 4.6);
       cairo_fill (pen->cr);
     }
 }
 
+/* A plate as wide as the road, with a rim. */
 static void
-draw_reachable (const RelaisMarkPen *pen, double x, double y, int pips)
+draw_plate (const RelaisMarkPen *pen, const GArray *lane, RelaisColour rim)
 {
-  set_colour (pen, RELAIS_COLOUR_GLOW, .22);
-  disc (pen, x, y, OUTER_HALO);
-  cairo_fill (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_GLOW, .55);
-  disc (pen, x, y, HALO);
-  cairo_fill (pen->cr);
+  lane_path (pen, lane, -PLATE, PLATE);
+  set_colour (pen, rim, 1);
+  set_width (pen, 2 * RELAIS_MARK_LANE);
+  cairo_stroke_preserve (pen->cr);
   set_colour (pen, RELAIS_COLOUR_HALO, 1);
-  disc (pen, x, y, NODE);
-  cairo_fill_preserve (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_INK, 1);
-  set_width (pen, 2.6f);
-  cairo_stroke (pen->cr);
-  draw_pips (pen, x, y, pips);
-}
-
-static void
-draw_lock (const RelaisMarkPen *pen, double x, double y)
-{
-  const graphene_rect_t body = GRAPHENE_RECT_INIT ((float) x - 6.5f, (float) y - 1.5f, 13, 10);
-
-  set_colour (pen, RELAIS_COLOUR_REFUSAL, 1);
-  round_rect (pen, &body, 0, 2);
-  cairo_fill (pen->cr);
-  set_width (pen, 2.4f);
-  cairo_move_to (pen->cr, x - 4, y - 1);
-  cairo_arc (pen->cr, x, y - 5, 4, G_PI, 2 * G_PI);
-  cairo_line_to (pen->cr, x + 4, y - 1);
+  set_width (pen, 2 * RELAIS_MARK_LANE - 4.4f);
   cairo_stroke (pen->cr);
 }
 
 static void
-draw_refused (const RelaisMarkPen *pen, double x, double y)
+draw_glow (const RelaisMarkPen *pen, const GArray *lane)
 {
-  const double dashes[] = { 5, 4.5 };
-
-  set_colour (pen, RELAIS_COLOUR_HALO, 1);
-  disc (pen, x, y, REFUSED);
-  cairo_fill_preserve (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_REFUSAL, 1);
-  set_width (pen, 3.4f);
-  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  set_width (pen, 2 * RELAIS_MARK_LANE);
+  set_colour (pen, RELAIS_COLOUR_GLOW, .5);
+  lane_path (pen, lane, -OUTER_HALO, OUTER_HALO);
   cairo_stroke (pen->cr);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-  draw_lock (pen, x, y);
+  set_colour (pen, RELAIS_COLOUR_GLOW, .9);
+  lane_path (pen, lane, -HALO, HALO);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_reachable (const RelaisMarkPen *pen, const GArray *lane, int pips)
+{
+  draw_glow (pen, lane);
+  draw_plate (pen, lane, RELAIS_COLOUR_INK);
+  draw_pips (pen, lane, pips);
+}
+
+static void
+draw_lock (const RelaisMarkPen *pen, graphene_point_t at)
+{
+  const graphene_rect_t body = GRAPHENE_RECT_INIT (at.x - 5.5f, at.y - 1, 11, 7);
+  const double x = (double) at.x, y = (double) at.y;
+
+  set_colour (pen, RELAIS_COLOUR_REFUSAL, 1);
+  round_rect (pen, &body, 0, 1.5);
+  cairo_fill (pen->cr);
+  set_width (pen, 2);
+  cairo_move_to (pen->cr, x - 3, y - 1);
+  cairo_arc (pen->cr, x, y - 3, 3, G_PI, 2 * G_PI);
+  cairo_line_to (pen->cr, x + 3, y - 1);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_refused (const RelaisMarkPen *pen, const GArray *lane)
+{
+  draw_plate (pen, lane, RELAIS_COLOUR_REFUSAL);
+  draw_lock (pen, lane_point (lane, 0));
 }
 
 /* A sealed letter. */
 static void
-draw_goal (const RelaisMarkPen *pen, double x, double y)
+draw_letter (const RelaisMarkPen *pen, const graphene_rect_t *area)
 {
-  const graphene_rect_t letter = GRAPHENE_RECT_INIT ((float) x - 13, (float) y - 9, 26, 18);
+  graphene_rect_t letter = *area;
+  const double x = (double) (area->origin.x + area->size.width / 2), y = (double) (area->origin.y + area->size.height / 2);
+  const double w = (double) area->size.width / 2 - 2, h = (double) area->size.height / 2 - 2;
 
+  graphene_rect_inset (&letter, 1, 1);
   round_rect (pen, &letter, 0, 2);
   set_colour (pen, RELAIS_COLOUR_HALO, 1);
   cairo_fill_preserve (pen->cr);
   set_colour (pen, RELAIS_COLOUR_INK, 1);
   set_width (pen, 2);
   cairo_stroke (pen->cr);
-  cairo_move_to (pen->cr, x - 12, y - 7);
+  cairo_move_to (pen->cr, x - w, y - h);
   cairo_line_to (pen->cr, x, y + 2);
-  cairo_line_to (pen->cr, x + 12, y - 7);
+  cairo_line_to (pen->cr, x + w, y - h);
   set_width (pen, 1.6f);
   cairo_stroke (pen->cr);
   set_colour (pen, RELAIS_COLOUR_SEAL, 1);
-  disc (pen, x, y + 2, 4.6);
+  disc (pen, x, y + 2, 4.4);
   cairo_fill (pen->cr);
 }
 
+/* What lies within it stays as it is. */
 static void
-draw_missing (const RelaisMarkPen *pen, double x, double y)
+draw_ring (const RelaisMarkPen *pen, const GArray *lane, float half, RelaisColour rim, float width)
 {
-  set_colour (pen, RELAIS_COLOUR_GLOW, .35);
-  set_width (pen, 11);
-  disc (pen, x, y, MISSING);
-  cairo_stroke (pen->cr);
+  cairo_push_group (pen->cr);
+  lane_path (pen, lane, -half, half);
+  set_colour (pen, rim, 1);
+  set_width (pen, 2 * RELAIS_MARK_LANE + width);
+  cairo_stroke_preserve (pen->cr);
   set_colour (pen, RELAIS_COLOUR_GLOW, 1);
-  set_width (pen, 4);
-  disc (pen, x, y, MISSING);
+  set_width (pen, 2 * RELAIS_MARK_LANE + width - 2.6f);
+  cairo_stroke_preserve (pen->cr);
+  set_colour (pen, rim, 1);
+  set_width (pen, 2 * RELAIS_MARK_LANE + 1);
+  cairo_stroke_preserve (pen->cr);
+  cairo_set_operator (pen->cr, CAIRO_OPERATOR_CLEAR);
+  set_width (pen, 2 * RELAIS_MARK_LANE - 1);
   cairo_stroke (pen->cr);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint (pen->cr);
 }
 
 void
-relais_mark_node (const RelaisMarkPen *pen, float x, float y, guint kinds, int pips)
+relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_rect_t *letter, guint kinds, int pips)
 {
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
-    draw_missing (pen, (double) x, (double) y);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   if (kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN)))
-    draw_reachable (pen, (double) x, (double) y, pips);
+    draw_reachable (pen, lane, pips);
   else if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_REFUSED))
-    draw_refused (pen, (double) x, (double) y);
+    draw_refused (pen, lane);
+  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+    {
+      if ((kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))) == 0)
+        draw_glow (pen, lane);
+      draw_ring (pen, lane, RING, RELAIS_COLOUR_INK, 9);
+    }
   if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_GOAL))
-    draw_goal (pen, (double) x + 20, (double) y - 20);
+    draw_letter (pen, letter);
 }
 
 static void
@@ -208,15 +252,11 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
 
 /* The glow alone is too pale on light grounds: ink on both of its sides. */
 void
-relais_mark_focus_node (const RelaisMarkPen *pen, float x, float y)
+relais_mark_focus_lane (const RelaisMarkPen *pen, const GArray *lane)
 {
-  disc (pen, (double) x, (double) y, OUTER_HALO + 3);
-  set_colour (pen, RELAIS_COLOUR_INK, 1);
-  set_width (pen, 6);
-  cairo_stroke_preserve (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_GLOW, 1);
-  set_width (pen, 3);
-  cairo_stroke (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  draw_ring (pen, lane, RING, RELAIS_COLOUR_INK, 8);
 }
 
 void

@@ -19,22 +19,25 @@ typedef struct
 
 #define RELAIS_MARK_BIT(kind) (1u << (kind))
 
-/* At the middle of a place where one stops. */
-void relais_mark_node  (const RelaisMarkPen   *pen,
-                        float                  x,
-                        float                  y,
+/* On the road at a place where one stops, so that nothing is covered; what is
+ * wanted there lies beside it. @lane: of graphene_point_t, evenly, the stop in
+ * the middle. */
+void relais_mark_lane  (const RelaisMarkPen   *pen,
+                        const GArray          *lane,
+                        const graphene_rect_t *letter,
                         guint                  kinds,
                         int                    pips);
 /* Round something that stands. */
 void relais_mark_frame (const RelaisMarkPen   *pen,
                         const graphene_rect_t *area,
                         guint                  kinds);
-void relais_mark_focus_node  (const RelaisMarkPen   *pen,
-                              float                  x,
-                              float                  y);
+void relais_mark_focus_lane  (const RelaisMarkPen   *pen,
+                              const GArray          *lane);
 void relais_mark_focus_frame (const RelaisMarkPen   *pen,
                               const graphene_rect_t *area);
 /* How far marks reach beyond what they mark. */
-#define RELAIS_MARK_REACH 40.f
+#define RELAIS_MARK_REACH 24.f
+/* Half of how wide a mark on the road is: as wide as the road. */
+#define RELAIS_MARK_LANE 9.f
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "relais-board-marks.h"
 #include "relais-board-stamp.h"
+#include "relais-slots.h"
 
 struct _RelaisBoardPlace
 {
@@ -13,8 +14,8 @@ struct _RelaisBoardPlace
   char *description;
   const char *style;
   graphene_rect_t area;         /* of the board */
-  graphene_point_t node;
-  gboolean stop;                /* marked at its node, not round it */
+  GArray *lane;                 /* of a stop, which is marked on its road, not round it; NULL: no stop */
+  graphene_rect_t letter;
   float scale;
   guint kinds;
   int pips;
@@ -46,8 +47,11 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       relais_stamp_append_nothing (snapshot);
       return;
     }
-  if (self->stop)
-    bounds = GRAPHENE_RECT_INIT (self->node.x, self->node.y, 0, 0);
+  if (self->lane != NULL)
+    {
+      relais_path_bounds (self->lane, &bounds);
+      graphene_rect_union (&bounds, &self->letter, &bounds);
+    }
   else
     bounds = self->area;
   graphene_rect_inset (&bounds, -RELAIS_MARK_REACH, -RELAIS_MARK_REACH);
@@ -57,12 +61,12 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   pen.cr = gsk_cairo_node_get_draw_context (node);
   cairo_scale (pen.cr, (double) self->scale, (double) self->scale);
   cairo_translate (pen.cr, (double) -self->area.origin.x, (double) -self->area.origin.y);
-  if (self->stop)
-    relais_mark_node (&pen, self->node.x, self->node.y, self->kinds, self->pips);
+  if (self->lane != NULL)
+    relais_mark_lane (&pen, self->lane, &self->letter, self->kinds, self->pips);
   else
     relais_mark_frame (&pen, &self->area, self->kinds);
-  if (focused && self->stop)
-    relais_mark_focus_node (&pen, self->node.x, self->node.y);
+  if (focused && self->lane != NULL)
+    relais_mark_focus_lane (&pen, self->lane);
   else if (focused)
     relais_mark_focus_frame (&pen, &self->area);
   cairo_destroy (pen.cr);
@@ -103,6 +107,7 @@ relais_board_place_finalize (GObject *object)
   g_free (self->id);
   g_free (self->label);
   g_free (self->description);
+  g_clear_pointer (&self->lane, g_array_unref);
   G_OBJECT_CLASS (relais_board_place_parent_class)->finalize (object);
 }
 
@@ -159,12 +164,16 @@ relais_board_place_get_id (RelaisBoardPlace *self)
 void
 relais_board_place_put (RelaisBoardPlace *self, const RelaisPlace *place, const RelaisBoardFrame *frame)
 {
-  if (!graphene_rect_equal (&self->area, &place->area) || fabsf (self->scale - frame->scale) > 1e-6f || self->stop != place->stop)
+  if (!graphene_rect_equal (&self->area, &place->area) || fabsf (self->scale - frame->scale) > 1e-6f || self->lane != place->lane)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->area = place->area;
-  self->node = place->node;
+  self->letter = place->letter;
   self->scale = frame->scale;
-  self->stop = place->stop;
+  if (self->lane == place->lane)
+    return;
+  g_clear_pointer (&self->lane, g_array_unref);
+  if (place->lane != NULL)
+    self->lane = g_array_ref (place->lane);
 }
 
 void

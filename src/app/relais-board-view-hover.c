@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is under the pointer, or has the focus: its ground brightens, and a
- * callout tells about it. */
+/* What is under the pointer, or has the focus: its ground rises, and a callout
+ * tells about it. */
 
 #include "model/relais-lore.h"
 #include "relais-board-view-private.h"
@@ -12,9 +12,12 @@
 #define GAP 8.f                 /* pixels between a place and its callout */
 #define STEP 16.f               /* pixels between the spots that are thought of */
 #define RIM 4.5f                /* of the board */
+#define SHADOW_X 2.f
+#define SHADOW_Y 3.5f
+#define REACH 8.f               /* how far rim and shadow go beyond the ground */
 #define STRIPS 12               /* in the height of the widget */
 
-/* What brightens: of a village without what lies behind the road. */
+/* What rises: of a village without what lies behind the road. */
 static graphene_rect_t
 ground_of (const RelaisPlace *place)
 {
@@ -29,10 +32,46 @@ ground_of (const RelaisPlace *place)
 }
 
 static void
+stroke (cairo_t *cr, const cairo_path_t *path, const GdkRGBA *colour, double alpha, float width)
+{
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_set_source_rgba (cr, (double) colour->red, (double) colour->green, (double) colour->blue, alpha);
+  cairo_set_line_width (cr, (double) width);
+  cairo_stroke (cr);
+}
+
+/* A shadow, a glow inside and a rim with ink on both sides; nothing lies upon
+ * what is to be seen there. */
+static void
+rise (RelaisBoardView *self, const cairo_path_t *path, cairo_t *cr)
+{
+  static const struct
+  {
+    float width;
+    double alpha;
+  } glow[] = { { 34, .1 }, { 24, .16 }, { 15, .28 } };
+  const GdkRGBA *colour = relais_palette_get (self->style, RELAIS_COLOUR_GLOW);
+
+  cairo_save (cr);
+  cairo_translate (cr, (double) SHADOW_X, (double) SHADOW_Y);
+  stroke (cr, path, relais_palette_get (self->style, RELAIS_COLOUR_SHADOW), .4, RIM + 3);
+  cairo_restore (cr);
+  cairo_save (cr);
+  cairo_append_path (cr, path);
+  cairo_clip (cr);
+  for (gsize i = 0; i < G_N_ELEMENTS (glow); i++)
+    stroke (cr, path, colour, glow[i].alpha, glow[i].width);
+  cairo_restore (cr);
+  stroke (cr, path, relais_palette_get (self->style, RELAIS_COLOUR_INK), .9, RIM + 2.4f);
+  stroke (cr, path, colour, 1, RIM);
+}
+
+static void
 paint_ground (RelaisBoardView *self, const RelaisPlace *place, cairo_t *cr)
 {
   const RelaisBoardFrame *frame = &self->frame;
-  const GdkRGBA *lift = relais_palette_get (self->style, RELAIS_COLOUR_LIFT);
+  cairo_path_t *path;
 
   cairo_translate (cr, (double) frame->x, (double) frame->y);
   cairo_scale (cr, (double) frame->scale, (double) frame->scale);
@@ -50,11 +89,10 @@ paint_ground (RelaisBoardView *self, const RelaisPlace *place, cairo_t *cr)
     cairo_rectangle (cr, (double) (place->area.origin.x - RIM), (double) (place->area.origin.y - RIM),
                      (double) (place->area.size.width + 2 * RIM), (double) (place->area.size.height + 2 * RIM));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgba (cr, (double) lift->red, (double) lift->green, (double) lift->blue, place->picture ? .3 : .45);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, relais_palette_get (self->style, RELAIS_COLOUR_GLOW));
-  cairo_set_line_width (cr, (double) RIM);
-  cairo_stroke (cr);
+  path = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  rise (self, path, cr);
+  cairo_path_destroy (path);
 }
 
 /* A line's part between two heights, and how far it goes to the sides there. */
@@ -92,7 +130,7 @@ part_between (const GArray *outline, float top, float bottom, graphene_rect_t *p
       else
         reach_to_sides (here, g_array_index (outline, graphene_point_t, last ? first : i + 1), top, bottom, &left, &right);
     }
-  graphene_rect_init (part, left - RIM / 2, top, right - left + RIM, bottom - top);
+  graphene_rect_init (part, left - REACH, top, right - left + 2 * REACH, bottom - top);
   return left <= right;
 }
 
@@ -123,7 +161,7 @@ draw_ground (RelaisBoardView *self, const RelaisPlace *place)
           graphene_point_t top = relais_board_frame_unplace (frame, 0, y), bottom = relais_board_frame_unplace (frame, 0, y + height);
           graphene_rect_t part;
 
-          if (!part_between (outline, top.y - RIM / 2, bottom.y + RIM / 2, &part))
+          if (!part_between (outline, top.y - REACH, bottom.y + REACH, &part))
             continue;
           strip.origin.x = floorf (frame->x + part.origin.x * frame->scale) - 1;
           strip.size.width = ceilf (part.size.width * frame->scale) + 3;

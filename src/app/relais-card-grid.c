@@ -5,6 +5,7 @@
 
 #include "relais-card-texts.h"
 #include "relais-card-view.h"
+#include "relais-game-ui.h"
 
 #define MARGIN 10
 /* A card is never wider than this many times the least. */
@@ -135,6 +136,24 @@ relais_card_grid_measure (GtkWidget      *widget,
   *minimum = *natural = height;
 }
 
+/* One size for the titles of a section, so far as they fit on one line. */
+static void
+size_titles (RelaisCardGrid *self, const Section *section, int width)
+{
+  const RelaisGameUi *ui = self->match != NULL ? relais_game_ui_find (relais_match_get_game (self->match)) : NULL;
+  double size = G_MAXDOUBLE;
+
+  for (guint k = 0; k < section->n && ui != NULL; k++)
+    {
+      RelaisCardView *view = self->shown->pdata[section->first + k];
+
+      size = MIN (size, relais_card_title_size (gtk_widget_get_pango_context (GTK_WIDGET (view)), relais_card_view_get_card (view),
+                                                ui->cards, (float) width));
+    }
+  for (guint k = 0; k < section->n && ui != NULL; k++)
+    relais_card_view_set_title_size (self->shown->pdata[section->first + k], size);
+}
+
 static void
 relais_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -154,6 +173,7 @@ relais_card_grid_size_allocate (GtkWidget *widget, int width, int height, int ba
       if (heading > 0)
         gtk_widget_size_allocate (section->heading, &(GtkAllocation) { MARGIN, y, width - 2 * MARGIN, heading }, -1);
       y += heading;
+      size_titles (self, section, g.width);
       for (guint k = 0; k < section->n; k++)
         {
           int x = MARGIN + (int) (k % g.columns) * (g.width + g.gap);

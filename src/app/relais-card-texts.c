@@ -9,6 +9,8 @@
 #define SANS "Cantarell, sans"
 /* The smallest letters, in pixels at the usual text size. */
 #define LEGIBLE 9.5
+#define NARROW 0.88             /* how much smaller narrow letters may be */
+#define TITLE 23                /* the largest title, on a card of full size */
 
 /* The first prefix that fits. */
 static const RelaisCardFrame frames[] = {
@@ -172,30 +174,69 @@ add (GArray *texts, const char *slot, PangoLayout *layout, graphene_rect_t area,
   g_array_append_val (texts, text);
 }
 
-/* One line if that is not much smaller than more would be; FALSE if none do. */
-static gboolean
-fit_title (PangoLayout *layout, const graphene_rect_t *area, double least, double most)
+/* How wide a title is in letters of size 1, on one line. Asked for again and
+ * again, so it is remembered. */
+static double
+title_width (PangoContext *context, const char *title)
 {
-  double one = fit (layout, area, least, most, 1);
+  static GHashTable *widths;
+  const double size = 64;
+  double *width;
 
-  if (one >= most * 0.7)
-    return TRUE;
-  if (fit (layout, area, least, most, 3) > one)
-    return TRUE;
-  return one > 0 && fit (layout, area, least, one, 1) > 0;
+  if (widths == NULL)
+    widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  width = g_hash_table_lookup (widths, title);
+  if (width == NULL)
+    {
+      g_autoptr (PangoLayout) layout = layout_new (context, title, SERIF, PANGO_WEIGHT_BOLD);
+      int pixels;
+
+      set_size (layout, size);
+      pango_layout_get_pixel_size (layout, &pixels, NULL);
+      width = g_new (double, 1);
+      *width = pixels / size;
+      g_hash_table_insert (widths, g_strdup (title), width);
+    }
+  return *width;
 }
 
+static graphene_rect_t
+title_area (graphene_rect_t slot)
+{
+  graphene_rect_inset (&slot, slot.size.width * 0.02f, 0);
+  return slot;
+}
+
+/* One line, if need be of narrower letters, before there are more. */
 static void
 add_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double least, double most, GdkRGBA colour)
 {
   PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
 
-  graphene_rect_inset (&area, area.size.width * 0.03f, 0);
-  if (!fit_title (layout, &area, least, most))
+  area = title_area (area);
+  if (fit (layout, &area, least, MAX (most, least), 1) <= 0)
     {
       condense (layout);
-      if (!fit_title (layout, &area, least * 0.88, most))
-        cut (layout, &area, least * 0.88);
+      if (fit (layout, &area, least * NARROW, MAX (most, least), 1) <= 0 && fit (layout, &area, least * NARROW, MAX (most, least), 3) <= 0)
+        cut (layout, &area, least * NARROW);
+    }
+  add (texts, "title", layout, area, colour);
+}
+
+/* On small cards, where it has room for lines: one if that is not much smaller. */
+static void
+add_brief_title (GArray *texts, PangoContext *context, RelaisCard *card, graphene_rect_t area, double least, double most, GdkRGBA colour)
+{
+  PangoLayout *layout = layout_new (context, relais_card_get_title (card), SERIF, PANGO_WEIGHT_BOLD);
+  double one;
+
+  area = title_area (area);
+  one = fit (layout, &area, least, most, 1);
+  if (one < most * 0.7 && fit (layout, &area, least, most, 3) <= one && (one <= 0 || fit (layout, &area, least, one, 1) <= 0))
+    {
+      condense (layout);
+      if (fit (layout, &area, least * NARROW, most, 3) <= 0)
+        cut (layout, &area, least * NARROW);
     }
   add (texts, "title", layout, area, colour);
 }
@@ -249,8 +290,23 @@ clear_text (gpointer data)
   g_object_unref (((RelaisCardText *) data)->layout);
 }
 
+/* The largest letters in which the title is on one line; those in which it is
+ * not however small they are do not count: then as large as ever. */
+double
+relais_card_title_size (PangoContext *context, RelaisCard *card, const char *sheet, float width)
+{
+  const double most = TITLE * (double) width / RELAIS_CARD_WIDTH;
+  graphene_rect_t area = title_area (relais_card_slot (sheet, relais_card_frame (card)->title, width));
+  double size;
+
+  if (width < RELAIS_CARD_BRIEF)
+    return most;
+  size = (double) area.size.width / MAX (title_width (context, relais_card_get_title (card)), 0.1) * 0.985;
+  return size < MIN (smallest (context), most) ? most : MIN (size, most);
+}
+
 GArray *
-relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *sheet, float width)
+relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *sheet, float width, double title)
 {
   GArray *texts = g_array_new (FALSE, FALSE, sizeof (RelaisCardText));
   const RelaisCardFrame *frame = relais_card_frame (card);
@@ -264,11 +320,12 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *shee
     {
       /* Up to the rule and down to the signs: three lines at the least size. */
       graphene_rect_inset (&text_area, 0, -8 * (float) scale);
-      add_title (texts, context, card, text_area, least * 0.9, MAX (24 * scale, least * 1.3), ink);
+      add_brief_title (texts, context, card, text_area, least * 0.9, MAX (24 * scale, least * 1.3), ink);
     }
   else
     {
-      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), MIN (least, 23 * scale), 23 * scale,
+      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), MIN (least, TITLE * scale),
+                 title > 0 ? MIN (title, TITLE * scale) : TITLE * scale,
                  frame->light ? on_dark : frame->dark ? on_bright : ink);
       add_text (texts, context, card, text_area, 16 * scale);
     }

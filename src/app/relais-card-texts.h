@@ -45,8 +45,14 @@ const GdkRGBA         *relais_card_ink        (RelaisColour    colour);
 graphene_rect_t        relais_card_slot       (const char     *sheet,
                                                const char     *slot,
                                                float           width);
-/* Of RelaisCardText. */
+/* Of RelaisCardText. @title: how large the title may be; 0: as it fits */
 GArray                *relais_card_texts_new  (PangoContext   *context,
+                                               RelaisCard     *card,
+                                               const char     *sheet,
+                                               float           width,
+                                               double          title);
+/* How large the title may be; the least of several is one size for all. */
+double                 relais_card_title_size (PangoContext   *context,
                                                RelaisCard     *card,
                                                const char     *sheet,
                                                float           width);

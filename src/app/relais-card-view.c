@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "relais-art.h"
 #include "relais-card-marks.h"
@@ -31,6 +32,7 @@ struct _RelaisCardView
   GdkTexture *frame;
   GdkTexture *emblem;
   float laid_out;               /* the width they were made for */
+  double title_size;            /* the largest that the title may be; 0: as it fits */
   int scale;
 
   AdwAnimation *lifting;
@@ -158,7 +160,8 @@ prepare (RelaisCardView *self, const RelaisGameUi *ui, float width)
   if (self->emblem == NULL && emblem != NULL && *emblem != '\0')
     self->emblem = relais_card_texture (GTK_WIDGET (self), ui->emblems, emblem, slot.size.width, slot.size.height);
   if (self->texts == NULL)
-    self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui->cards, width);
+    self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui->cards, width,
+                                         self->title_size);
   self->laid_out = width;
   self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
@@ -527,4 +530,15 @@ relais_card_view_set_card (RelaisCardView *self, RelaisCard *card)
   g_clear_handle_id (&self->describe_id, g_source_remove);
   describe (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+}
+
+/* Cards beside each other have titles of one size. */
+void
+relais_card_view_set_title_size (RelaisCardView *self, double size)
+{
+  if (fabs (self->title_size - size) < 0.01)
+    return;
+  self->title_size = size;
+  g_clear_pointer (&self->texts, g_array_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

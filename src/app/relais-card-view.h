@@ -24,5 +24,7 @@ GtkWidget  *relais_card_view_new       (RelaisMatch    *match,
 RelaisCard *relais_card_view_get_card  (RelaisCardView *self);
 void        relais_card_view_set_card  (RelaisCardView *self,
                                         RelaisCard     *card);
+void        relais_card_view_set_title_size (RelaisCardView *self,
+                                             double          size);
 
 G_END_DECLS

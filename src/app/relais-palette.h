@@ -16,9 +16,8 @@ typedef enum
   RELAIS_COLOUR_FAINT,          /* of words that matter less */
   RELAIS_COLOUR_HALO,           /* behind words, inside marks */
   RELAIS_COLOUR_COIN_INK,       /* digits on gold */
-  RELAIS_COLOUR_FLAG_INK,       /* digits on the goal's banner */
+  RELAIS_COLOUR_FLAG_INK,       /* digits on the goal's banner and beside many horses */
   RELAIS_COLOUR_GLOW,           /* what can be done, and the focus */
-  RELAIS_COLOUR_LIFT,           /* what is under the pointer */
   RELAIS_COLOUR_REFUSAL,
   RELAIS_COLOUR_SEAL,           /* of a letter */
   RELAIS_COLOUR_SHADOW,

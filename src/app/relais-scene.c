@@ -23,6 +23,7 @@ clear_place (gpointer data)
   g_free (place->id);
   g_free (place->ground);
   g_clear_pointer (&place->outline, g_array_unref);
+  g_clear_pointer (&place->lane, g_array_unref);
 }
 
 static void

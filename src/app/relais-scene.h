@@ -20,10 +20,12 @@ typedef struct
   char *id;                     /* as decisions call it: "saumur", "market-4", "merchant" */
   graphene_rect_t area;         /* of the child widget */
   graphene_point_t node;        /* where a mark of it is drawn */
+  GArray *lane;                 /* of graphene_point_t: the road through the node, evenly, the node in the middle; NULL: no road */
+  graphene_rect_t letter;       /* where on the road a sign lies that a message is wanted here; covers nothing */
   int way[4];                   /* arrow keys: left, right, up, down -> index of a place, or -1 */
   GArray *outline;              /* what of the area answers to the pointer, see relais_path_contains; NULL: all */
-  char *ground;                 /* path data of what brightens under the pointer; NULL: a frame round the area */
-  graphene_rect_t hole;         /* what lies on the ground and does not brighten; empty: nothing does */
+  char *ground;                 /* path data of what rises under the pointer; NULL: a frame round the area */
+  graphene_rect_t hole;         /* what lies on the ground and does not rise; empty: nothing does */
   const char *group;            /* of places that belong together, follow each other and have a name; static, NULL: none */
   gboolean stop;                /* one stops there: it is marked at its node */
   gboolean figure;              /* stands upon another place, and moves; nowhere when its area is empty */

@@ -115,10 +115,10 @@ test_titles_and_groups (void)
     { "spy", "Spy", "red", "Post", "card-red", "emblem-spy" },
     { "judge", "Judge", "blue", "Court", "card-blue", "emblem-judge" },
     { "orleans.bank", "Bank", "orleans", "Orléans", "card-palace-orleans", "emblem-orleans.bank" },
-    { "m1.04", "Tours", "1", "Messages of level 1", "card-message-1", "type-general" },
-    { "m2.01", "Red and blue", "2", "Messages of level 2", "card-message-2", "type-provost" },
-    { "m3.02", "Blue, yellow and purple", "3", "Messages of level 3", "card-message-3", "type-provost" },
-    { "m4.12", "Orléans", "4", "Messages of level 4", "card-message-4", "type-provost" },
+    { "m1.04", "Tours", "1", "Messages of level 1", "card-message-1", "type-general" },
+    { "m2.01", "Red and blue", "2", "Messages of level 2", "card-message-2", "type-provost" },
+    { "m3.02", "Blue, yellow and purple", "3", "Messages of level 3", "card-message-3", "type-provost" },
+    { "m4.12", "Orléans", "4", "Messages of level 4", "card-message-4", "type-provost" },
     { "reference-farm", "Farm", "reference", "Reference", "card-reference", "reference-farm" },
   };
   Table table;
@@ -144,8 +144,8 @@ test_effects_follow_the_game (void)
   Table table;
 
   table_lay (&table, "loire players=2 seed=7 lady_surcharge=1 rich_limit=12 lumberjack_pays=each");
-  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "lady_in_waiting")), "costs 1 d more"));
-  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "banker")), "up to 17 d"));
+  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "lady_in_waiting")), "costs 1 d more"));
+  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "banker")), "up to 17 d"));
   g_assert_null (strstr (relais_card_get_text (table_find (table.cards, "lumberjack")), "price of one"));
   table_clear (&table);
 

@@ -7,6 +7,7 @@
 #include "display.h"
 #include "engine/loire/loire-state.h"
 #include "loire/loire-scene.h"
+#include "relais-board-marks.h"
 
 static void
 test_zoom_keeps_the_point_under_the_pointer (void)
@@ -378,6 +379,184 @@ test_a_ride_follows_the_road (void)
   tear_down (&table);
 }
 
+/* What pieces lie on and words stand in, in all places. */
+static GArray *
+slots_in_use (RelaisSlots *slots)
+{
+  static const char *const everywhere[] = { "horse-", "label-" };
+  static const char *const in_villages[] = { "shield-", "good-", "price-", "building-", "tokens-", "circus-" };
+  GArray *used = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t slot;
+
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      const char *id = loire_locations[i];
+
+      for (gsize k = 0; k < G_N_ELEMENTS (everywhere); k++)
+        if (relais_slots_get (slots, &slot, "%s%s", everywhere[k], id))
+          g_array_append_val (used, slot);
+      for (gsize k = 0; k < G_N_ELEMENTS (in_villages); k++)
+        if (relais_slots_get (slots, &slot, "%s%s", in_villages[k], id))
+          g_array_append_val (used, slot);
+      for (unsigned k = 0; k < RELAIS_MAX_SEATS * LOIRE_FIGURES; k++)
+        {
+          const char *side = k < RELAIS_MAX_SEATS ? "cw-" : "ccw-";
+
+          if (loire_is_city (i) ? relais_slots_get (slots, &slot, "stack-%s-%u", id, k)
+                                : relais_slots_get (slots, &slot, "stack-%s-%s%u", id, side, k % RELAIS_MAX_SEATS))
+            g_array_append_val (used, slot);
+        }
+    }
+  for (unsigned i = 0; i < LOIRE_PALACES; i++)
+    if (relais_slots_get (slots, &slot, "palace-%s", loire_palaces[i]))
+      g_array_append_val (used, slot);
+  for (unsigned i = 0; i < LOIRE_SPACES * RELAIS_MAX_SEATS; i++)
+    if (relais_slots_get (slots, &slot, "boat-%02u-%u", i / RELAIS_MAX_SEATS, i % RELAIS_MAX_SEATS))
+      g_array_append_val (used, slot);
+  g_assert_cmpuint (used->len, ==, 2 * LOIRE_LOCATIONS + 6 * (LOIRE_LOCATIONS - 2) + 8 * LOIRE_LOCATIONS + LOIRE_PALACES
+                                   + 4 * LOIRE_SPACES);
+  return used;
+}
+
+static float
+distance_to (const graphene_rect_t *rect, graphene_point_t point)
+{
+  float x = MAX (MAX (rect->origin.x - point.x, point.x - rect->origin.x - rect->size.width), 0);
+  float y = MAX (MAX (rect->origin.y - point.y, point.y - rect->origin.y - rect->size.height), 0);
+
+  return sqrtf (x * x + y * y);
+}
+
+static void
+test_marks_of_stops_cover_nothing (void)
+{
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  g_autoptr (GArray) used = slots_in_use (slots);
+  g_autoptr (GArray) places = relais_scene_places (scene);
+
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      const RelaisPlace *place = &g_array_index (places, RelaisPlace, i);
+
+      g_assert_cmpfloat (place->letter.size.width, >, 20);
+      g_assert_nonnull (place->lane);
+      for (guint k = 0; k < used->len; k++)
+        {
+          const graphene_rect_t *slot = &g_array_index (used, graphene_rect_t, k);
+
+          if (graphene_rect_intersection (&place->letter, slot, NULL))
+            g_error ("The letter of %s lies on something at %g, %g", place->id, (double) slot->origin.x, (double) slot->origin.y);
+          for (guint p = 0; p < place->lane->len; p++)
+            if (distance_to (slot, g_array_index (place->lane, graphene_point_t, p)) < RELAIS_MARK_LANE)
+              g_error ("The mark of %s lies on something at %g, %g", place->id, (double) slot->origin.x, (double) slot->origin.y);
+        }
+    }
+}
+
+static const RelaisPiece *
+piece_of (const GArray *pieces, const char *key)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_strcmp0 (g_array_index (pieces, RelaisPiece, i).key, key) == 0)
+      return &g_array_index (pieces, RelaisPiece, i);
+  g_error ("There is no %s", key);
+}
+
+static gboolean
+meet (const graphene_rect_t *a, RelaisSlots *slots, const char *kind, const char *id)
+{
+  graphene_rect_t slot;
+
+  g_assert_true (relais_slots_get (slots, &slot, "%s%s", kind, id));
+  return graphene_rect_intersection (a, &slot, NULL);
+}
+
+static void
+test_the_goal_covers_neither_horses_nor_boats (void)
+{
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  LoireState state = *(const LoireState *) relais_match_get_state (match);
+
+  for (unsigned goal = 1; goal < LOIRE_SPACES; goal++)
+    {
+      g_autoptr (GArray) pieces = NULL;
+      const RelaisPiece *flag;
+
+      state.options.boat_goal = (uint8_t) goal;
+      pieces = relais_scene_pieces (scene, match, &state);
+      flag = piece_of (pieces, "goal");
+      for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+        g_assert_false (meet (&flag->area, slots, "horse-", loire_locations[i]));
+      for (unsigned i = 0; i < LOIRE_PALACES; i++)
+        g_assert_false (meet (&flag->area, slots, "palace-", loire_palaces[i]));
+      /* boats stand before the flag of the last space, behind which there is none */
+      for (unsigned space = 0; space <= goal && goal + 1 < LOIRE_SPACES; space++)
+        for (unsigned k = 0; k < RELAIS_MAX_SEATS; k++)
+          {
+            g_autofree char *boat = g_strdup_printf ("%02u-%u", space, k);
+
+            g_assert_false (meet (&flag->area, slots, "boat-", boat));
+          }
+    }
+}
+
+static void
+test_owners_of_palaces_do_not_cover_them (void)
+{
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GArray) used = slots_in_use (slots);
+
+  for (unsigned seat = 0; seat < 4; seat++)
+    for (unsigned palace = 0; palace < LOIRE_PALACES; palace++)
+      state.seats[seat].palaces |= LOIRE_BIT (palace);
+  pieces = relais_scene_pieces (scene, match, &state);
+  for (unsigned i = 0; i < 4 * LOIRE_PALACES; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("palace-%s-%u", loire_palaces[i / 4], i % 4);
+      const RelaisPiece *token = piece_of (pieces, key);
+
+      for (guint k = 0; k < used->len; k++)
+        {
+          graphene_rect_t common;
+
+          if (graphene_rect_intersection (&token->area, &g_array_index (used, graphene_rect_t, k), &common))
+            g_assert_cmpfloat (MIN (common.size.width, common.size.height), <, 0.1);
+        }
+    }
+}
+
+static void
+test_many_horses_do_not_look_like_a_price (void)
+{
+  g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
+  g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
+  RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
+  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GArray) labels = NULL;
+  graphene_rect_t ground;
+  guint counted = 0;
+
+  state.horses[LOIRE_NANTES + 1] = 4;
+  pieces = relais_scene_pieces (scene, match, &state);
+  labels = relais_scene_labels (scene, match, &state);
+  relais_slots_get (slots, &ground, "horse-ancenis");
+  g_assert_cmpstr (piece_of (pieces, "horse-ancenis")->sprite, ==, "horses-1");
+  g_assert_cmpstr (piece_of (pieces, "count-ancenis")->sprite, ==, "count");
+  g_assert_true (graphene_rect_contains_rect (&ground, &piece_of (pieces, "count-ancenis")->area));
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (g_array_index (labels, RelaisLabel, i).text, "×4"))
+      counted++;
+  g_assert_cmpuint (counted, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,5 +575,9 @@ main (int argc, char **argv)
   g_test_add_func ("/board/moving/pieces-move-as-fast-as-is-wished", test_pieces_move_as_fast_as_is_wished);
   g_test_add_func ("/board/names/grow-with-the-letters-of-the-system", test_names_grow_with_the_letters_of_the_system);
   g_test_add_func ("/board/moving/a-ride-follows-the-road", test_a_ride_follows_the_road);
+  g_test_add_func ("/board/marks/of-stops-cover-nothing", test_marks_of_stops_cover_nothing);
+  g_test_add_func ("/board/marks/the-goal-covers-neither-horses-nor-boats", test_the_goal_covers_neither_horses_nor_boats);
+  g_test_add_func ("/board/marks/owners-of-palaces-do-not-cover-them", test_owners_of_palaces_do_not_cover_them);
+  g_test_add_func ("/board/many-horses-do-not-look-like-a-price", test_many_horses_do_not_look_like_a_price);
   return g_test_run ();
 }

@@ -175,12 +175,51 @@ test_every_card_fits (void)
       {
         g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
         g_autoptr (GArray) texts = relais_card_texts_new (gtk_widget_get_pango_context (window), card, "loire-cards",
-                                                          (float) sizes[k].width);
+                                                          (float) sizes[k].width, 0);
 
         assert_fits (texts, card, sizes[k].width, sizes[k].whole);
         g_assert_cmpstr (g_array_index (texts, RelaisCardText, 0).slot, ==, "title");
         g_assert_true ((relais_card_get_cost (card) < 0) || texts->len >= 2);
       }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static double
+size_of (PangoLayout *layout)
+{
+  return pango_font_description_get_size (pango_layout_get_font_description (layout)) / (double) PANGO_SCALE;
+}
+
+static void
+test_titles_of_a_group_are_of_one_size_and_line (void)
+{
+  const float width = 200;
+  g_autoptr (RelaisMatch) match = playing_match (WHOLE);
+  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  GtkWidget *window = show (gtk_label_new ("Cards"), 300, 300);
+  PangoContext *context = gtk_widget_get_pango_context (window);
+  double least = G_MAXDOUBLE;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+      {
+        g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
+        g_autoptr (GArray) texts = NULL;
+        PangoLayout *title;
+
+        if (g_strcmp0 (relais_card_get_group (card), "yellow") != 0)
+          continue;
+        if (pass == 0)
+          {
+            least = MIN (least, relais_card_title_size (context, card, "loire-cards", width));
+            continue;
+          }
+        texts = relais_card_texts_new (context, card, "loire-cards", width, least);
+        title = g_array_index (texts, RelaisCardText, 0).layout;
+        g_assert_cmpint (pango_layout_get_line_count (title), ==, 1);
+        g_assert_cmpfloat (fabs (size_of (title) - least), <, 0.5);
+      }
+  g_assert_cmpfloat (least, <, 100);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -390,7 +429,7 @@ test_a_narrow_browser_has_one_page_at_a_time (void)
   g_object_get (browser, "selected", &card, NULL);
   g_assert_true (card == relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
   g_object_unref (card);
-  assert_says (browser, "Wood sells for 1 d more.");
+  assert_says (browser, "Wood sells for 1 d more.");
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
   settle ();
@@ -633,6 +672,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv);
   adw_init ();
   g_test_add_func ("/cards/words-fit", test_every_card_fits);
+  g_test_add_func ("/cards/titles-of-a-group-are-of-one-size-and-line", test_titles_of_a_group_are_of_one_size_and_line);
   g_test_add_func ("/cards/own-emblems", test_every_card_has_its_own_emblem);
   g_test_add_func ("/cards/accessible", test_a_card_says_what_it_is);
   g_test_add_func ("/cards/search", test_typing_searches);

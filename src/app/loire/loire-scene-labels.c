@@ -6,8 +6,6 @@
 #include "loire-scene.h"
 #include "model/relais-lore.h"
 
-#define MOST_HORSES 3
-
 /* @text: (transfer full) */
 static void
 write_label (GArray *labels, RelaisLabelStyle style, char *text, const graphene_rect_t *area)
@@ -22,7 +20,7 @@ write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireS
 {
   const LoireEdition *e = relais_match_get_edition (match);
   const char *id = loire_locations[stop];
-  graphene_rect_t area;
+  graphene_rect_t area, count;
 
   relais_slots_get (slots, &area, "label-%s", id);
   write_label (labels, loire_is_city (stop) ? RELAIS_LABEL_CITY : RELAIS_LABEL_NAME,
@@ -37,9 +35,9 @@ write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireS
                    &area);
     }
   relais_slots_get (slots, &area, "horse-%s", id);
-  graphene_rect_init (&area, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
+  relais_loire_herd (&area, &count);
   write_label (labels, RELAIS_LABEL_COUNT,
-               s->horses[stop] > MOST_HORSES ? g_strdup_printf ("%u", s->horses[stop]) : g_strdup (""), &area);
+               s->horses[stop] > RELAIS_LOIRE_MOST_HORSES ? g_strdup_printf ("×%u", s->horses[stop]) : g_strdup (""), &count);
 }
 
 GArray *

@@ -6,7 +6,6 @@
 
 #define TOKEN 24.f              /* of a message token; a palace's owner has a smaller one */
 #define SMALL_TOKEN 17.f
-#define MOST_HORSES 3           /* drawn; of more, one and their number */
 
 typedef struct
 {
@@ -151,7 +150,7 @@ lay_horses (Laying *l)
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     {
       unsigned n = l->state->horses[i];
-      graphene_rect_t area, coin;
+      graphene_rect_t area, count;
 
       if (n == 0)
         {
@@ -160,14 +159,15 @@ lay_horses (Laying *l)
           continue;
         }
       relais_slots_get (l->slots, &area, "horse-%s", loire_locations[i]);
-      lay (l, g_strdup_printf ("horse-%s", loire_locations[i]), g_strdup_printf ("horses-%u", n > MOST_HORSES ? 1 : n), &area);
-      if (n <= MOST_HORSES)
+      if (n <= RELAIS_LOIRE_MOST_HORSES)
         {
+          lay (l, g_strdup_printf ("horse-%s", loire_locations[i]), g_strdup_printf ("horses-%u", n), &area);
           lay_nothing (l);
           continue;
         }
-      graphene_rect_init (&coin, area.origin.x + area.size.width - 22, area.origin.y, 24, 24);
-      lay (l, g_strdup_printf ("count-%s", loire_locations[i]), g_strdup ("coin"), &coin);
+      relais_loire_herd (&area, &count);
+      lay (l, g_strdup_printf ("horse-%s", loire_locations[i]), g_strdup ("horses-1"), &area);
+      lay (l, g_strdup_printf ("count-%s", loire_locations[i]), g_strdup ("count"), &count);
     }
 }
 
@@ -220,7 +220,7 @@ lay_tokens (Laying *l)
     }
 }
 
-/* Owners of palaces: two and two from the lower corners of the palace. */
+/* Owners of palaces: on the battlements above its sign, two and two. */
 static void
 lay_palaces (Laying *l)
 {
@@ -240,8 +240,8 @@ lay_palaces (Laying *l)
               continue;
             }
           relais_slots_get (l->slots, &slot, "palace-%s", loire_palaces[palace]);
-          graphene_rect_init (&area, slot.origin.x + (n % 2 == 0 ? -1 : slot.size.width - SMALL_TOKEN + 1),
-                              slot.origin.y + (n < 2 ? slot.size.height - SMALL_TOKEN + 3 : 2), SMALL_TOKEN, SMALL_TOKEN);
+          graphene_rect_init (&area, slot.origin.x + (n % 2 == 0 ? 0 : slot.size.width - SMALL_TOKEN),
+                              slot.origin.y - SMALL_TOKEN * (n < 2 ? 1 : 2), SMALL_TOKEN, SMALL_TOKEN);
           lay (l, g_strdup_printf ("palace-%s-%u", loire_palaces[palace], seat),
                g_strdup_printf ("token-%s", colour_of (l, seat)), &area);
           n++;

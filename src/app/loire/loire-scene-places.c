@@ -7,6 +7,10 @@
 
 #include <math.h>
 
+#define GATE 22.f               /* from a city's northern gate to where it is marked */
+#define LANE_STEP 2.f
+#define LANE_STEPS 24           /* to either side of a mark */
+
 static RelaisPlace *
 nth (GArray *places, int i)
 {
@@ -17,13 +21,79 @@ nth (GArray *places, int i)
 static void
 add (GArray *places, char *id, const graphene_rect_t *area, const char *outline, gboolean lights)
 {
-  RelaisPlace place = { id, *area, relais_rect_middle (area), { -1, -1, -1, -1 }, NULL, NULL, *graphene_rect_zero (), NULL, FALSE, FALSE, FALSE };
+  RelaisPlace place = { .id = id, .area = *area, .node = relais_rect_middle (area), .way = { -1, -1, -1, -1 } };
 
   if (outline != NULL)
     place.outline = relais_path_flatten (outline);
   if (lights)
     place.ground = g_strdup (outline);
   g_array_append_val (places, place);
+}
+
+static float
+length_to (const GArray *road, guint end)
+{
+  float length = 0;
+
+  for (guint i = 1; i <= end; i++)
+    length += graphene_point_distance (&g_array_index (road, graphene_point_t, i - 1), &g_array_index (road, graphene_point_t, i),
+                                       NULL, NULL);
+  return length;
+}
+
+static graphene_point_t
+point_at (const GArray *road, float length)
+{
+  for (guint i = 1; i < road->len; i++)
+    {
+      const graphene_point_t *a = &g_array_index (road, graphene_point_t, i - 1);
+      const graphene_point_t *b = &g_array_index (road, graphene_point_t, i);
+      float step = graphene_point_distance (a, b, NULL, NULL);
+      graphene_point_t point;
+
+      if (length <= step && step > 0)
+        {
+          graphene_point_interpolate (a, b, (double) (MAX (length, 0) / step), &point);
+          return point;
+        }
+      length -= step;
+    }
+  return g_array_index (road, graphene_point_t, road->len - 1);
+}
+
+/* How far along its road a stop is marked: a village where it is, a city before
+ * its northern gate, since its own node lies between palaces and boats. */
+static float
+mark_at (const GArray *road, unsigned stop, graphene_point_t node)
+{
+  guint best = 0;
+
+  if (loire_is_city (stop))
+    return stop == LOIRE_NANTES ? GATE : length_to (road, road->len - 1) - GATE;
+  for (guint i = 0; i < road->len; i++)
+    if (graphene_point_distance (&g_array_index (road, graphene_point_t, i), &node, NULL, NULL)
+        < graphene_point_distance (&g_array_index (road, graphene_point_t, best), &node, NULL, NULL))
+      best = i;
+  return length_to (road, best);
+}
+
+/* Where its marks are drawn: on the road, which nothing else needs. */
+static void
+add_lane (RelaisPlace *place, RelaisSlots *slots, unsigned stop)
+{
+  gboolean south = (LOIRE_SOUTH & LOIRE_BIT (stop)) != 0;
+  g_autoptr (GArray) road = relais_path_flatten (relais_slots_path (slots, south ? "road-south" : "road-north"));
+  float middle = mark_at (road, stop, place->node);
+
+  place->lane = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  for (int i = -LANE_STEPS; i <= LANE_STEPS; i++)
+    {
+      graphene_point_t point = point_at (road, middle + (float) i * LANE_STEP);
+
+      g_array_append_val (place->lane, point);
+    }
+  place->node = g_array_index (place->lane, graphene_point_t, LANE_STEPS);
+  relais_slots_get (slots, &place->letter, "letter-%s", loire_locations[stop]);
 }
 
 /* A village is its parish and what lies between it and the river; a city is
@@ -53,6 +123,7 @@ add_stop (GArray *places, RelaisSlots *slots, unsigned i)
   place->ground = g_strdup (relais_slots_path (slots, "shape-%s", id));
   place->node = relais_rect_middle (&part);
   place->stop = TRUE;
+  add_lane (place, slots, i);
   if (i == LOIRE_ANCENIS)
     relais_slots_get (slots, &place->hole, "title");
   else if (i == LOIRE_BEAUGENCY || i == LOIRE_MEUNG)

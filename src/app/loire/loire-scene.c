@@ -117,12 +117,25 @@ relais_loire_stand (RelaisSlots *slots, const LoireState *s, graphene_rect_t spo
 void
 relais_loire_flag (RelaisSlots *slots, const LoireState *s, graphene_rect_t *area)
 {
-  const float width = 46, height = 60, pole = 4;
-  graphene_rect_t goal, last;
+  const float width = 46, height = 60, border = 1;
+  unsigned goal = MIN (s->options.boat_goal, LOIRE_SPACES - 1u);
+  graphene_rect_t last, there;
 
-  relais_slots_get (slots, &goal, "river-%02u", MIN (s->options.boat_goal, LOIRE_SPACES - 1u));
+  /* in the space behind it, where no boat comes; the last one has none */
   relais_slots_get (slots, &last, "river-%02u", LOIRE_SPACES - 1u);
-  graphene_rect_init (area,
-                      MIN (goal.origin.x + goal.size.width - pole, last.origin.x + last.size.width - width - pole),
-                      goal.origin.y - height / 4, width, height);
+  relais_slots_get (slots, &there, "river-%02u", MIN (goal + 1, LOIRE_SPACES - 1u));
+  graphene_rect_init (area, goal + 1 < LOIRE_SPACES ? there.origin.x - border : last.origin.x + last.size.width - width,
+                      there.origin.y + 3, width, height);
+}
+
+void
+relais_loire_herd (graphene_rect_t *ground, graphene_rect_t *number)
+{
+  const float width = 36, height = 26;
+
+  graphene_rect_init (number, ground->origin.x + ground->size.width - width, ground->origin.y + ground->size.height - height,
+                      width, height);
+  /* the horse stands in the middle of its drawing: what hangs over is empty */
+  graphene_rect_init (ground, ground->origin.x - 8, ground->origin.y + ground->size.height * 0.15f,
+                      ground->size.width * 0.85f, ground->size.height * 0.85f);
 }

@@ -43,6 +43,12 @@ void         relais_loire_flag            (RelaisSlots      *slots,
                                            const LoireState *state,
                                            graphene_rect_t  *area);
 
+/* Of more free horses than these one is drawn, and their number beside it. */
+#define RELAIS_LOIRE_MOST_HORSES 3
+/* Parts the ground of free horses: the left of it for the one, the right for the number. */
+void         relais_loire_herd            (graphene_rect_t  *ground,
+                                           graphene_rect_t  *number);
+
 /* The circus's tent; FALSE in the casual game. */
 gboolean     relais_loire_tent            (RelaisSlots      *slots,
                                            const LoireState *state,

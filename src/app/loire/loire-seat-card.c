@@ -155,9 +155,11 @@ add_card (RelaisLoireSeatCard *self, const char *id, guint class, guint value, c
   g_autofree char *sprite = g_strconcat ("emblem-", id, NULL);
   g_autofree char *name = relais_lore_value (self->match, class, (gint32) value);
   GtkWidget *button = relais_card_button_new ();
+  GtkWidget *emblem = relais_sprite_new (relais_game_ui_loire.emblems, sprite, 26);
   const char *places[] = { place, NULL };
 
-  g_object_set (button, "child", relais_sprite_new (relais_game_ui_loire.emblems, sprite, 26), NULL);
+  gtk_widget_add_css_class (emblem, "emblem");
+  g_object_set (button, "child", emblem, NULL);
   relais_card_button_set (RELAIS_CARD_BUTTON (button), self->match, id, name);
   relais_card_button_set_places (RELAIS_CARD_BUTTON (button), places);
   relais_wrap_box_append (self->cards, button);

@@ -18,35 +18,35 @@ typedef struct
 
 /* TRANSLATORS: the effects as they stand on the cards, short; "d" stands for deniers */
 static const Effect characters[LOIRE_CHARACTERS] = {
-  [LOIRE_WOOD_MERCHANT] = { "L-SELL-1", N_("Wood sells for 1 d more.") },
-  [LOIRE_GRAIN_MERCHANT] = { "L-SELL-1", N_("Grain sells for 1 d more.") },
-  [LOIRE_CHEESE_MERCHANT] = { "L-SELL-1", N_("Cheese sells for 1 d more.") },
-  [LOIRE_WINE_MERCHANT] = { "L-SELL-1", N_("Wine sells for 1 d more.") },
+  [LOIRE_WOOD_MERCHANT] = { "L-SELL-1", N_("Wood sells for 1 d more.") },
+  [LOIRE_GRAIN_MERCHANT] = { "L-SELL-1", N_("Grain sells for 1 d more.") },
+  [LOIRE_CHEESE_MERCHANT] = { "L-SELL-1", N_("Cheese sells for 1 d more.") },
+  [LOIRE_WINE_MERCHANT] = { "L-SELL-1", N_("Wine sells for 1 d more.") },
   [LOIRE_DAIRYMAN] = { "L-BUY-3", N_("Carry as much cheese as you like.") },
   [LOIRE_GRAIN_FARMER] = { "L-BUY-3", N_("Carry as much grain as you like.") },
   [LOIRE_LUMBERJACK] = { "L-BUY-6", N_("In a wood village, buy two wood for the price of one.") },
-  [LOIRE_BANKER] = { "L-TURN-3", N_("Keep up to {limit} d when your merchant sets out from a city.") },
-  [LOIRE_LADY_IN_WAITING] = { "L-HIRE-2", N_("Hire two in a turn; the second costs {surcharge} d more.") },
-  [LOIRE_WITCH] = { "L-HIRE-3", N_("Every other character costs you 1 d less.") },
-  [LOIRE_MAGISTER_ARTIUM] = { "L-BLD-7", N_("Every building costs you 1 d less.") },
-  [LOIRE_ECONOMUS] = { "L-BLD-1", N_("Build two in a turn; the second costs 1 d more.") },
-  [LOIRE_PATRONUS] = { "L-BLD-7", N_("For each building you may pay 2 d in place of one wood.") },
+  [LOIRE_BANKER] = { "L-TURN-3", N_("Keep up to {limit} d when your merchant sets out from a city.") },
+  [LOIRE_LADY_IN_WAITING] = { "L-HIRE-2", N_("Hire two in a turn; the second costs {surcharge} d more.") },
+  [LOIRE_WITCH] = { "L-HIRE-3", N_("Every other character costs you 1 d less.") },
+  [LOIRE_MAGISTER_ARTIUM] = { "L-BLD-7", N_("Every building costs you 1 d less.") },
+  [LOIRE_ECONOMUS] = { "L-BLD-1", N_("Build two in a turn; the second costs 1 d more.") },
+  [LOIRE_PATRONUS] = { "L-BLD-7", N_("For each building you may pay 2 d in place of one wood.") },
   [LOIRE_MENSOR] = { "L-BLD-3", N_("Build farms without minding the balance of the roads.") },
   [LOIRE_SQUIRE] = { "L-MOVE-5", N_("Take two free horses instead of one.") },
   [LOIRE_SCOUT] = { "L-MOVE-4", N_("Your stacks may have three horses.") },
-  [LOIRE_BLACKSMITH] = { "L-MOVE-5", N_("Once a turn, for 1 d, take a horse from any other place.") },
+  [LOIRE_BLACKSMITH] = { "L-MOVE-5", N_("Once a turn, for 1 d, take a horse from any other place.") },
   [LOIRE_JESTER] = { "L-MOVE-6", N_("A ride may end early where the circus is.") },
   [LOIRE_CITY_GUARD] = { "L-MOVE-6", N_("A ride may end early in a city.") },
   [LOIRE_MAYOR] = { "L-MSG-2", N_("Have up to four messages in hand instead of two.") },
-  [LOIRE_VASSALLUS] = { "L-MSG-4", N_("Buy one message more wherever level 1 to 3 are sold.") },
+  [LOIRE_VASSALLUS] = { "L-MSG-4", N_("Buy one message more wherever level 1 to 3 are sold.") },
   [LOIRE_SPY] = { "L-MSG-5", N_("Look at the top three of the deck and keep one.") },
-  [LOIRE_APPRENTICE] = { "L-DEL-2", N_("Brings a token. You can deliver messages of level 2.") },
-  [LOIRE_HELPER] = { "L-DEL-3", N_("After the Apprentice. Brings a token. You can deliver messages of level 3.") },
-  [LOIRE_LOVER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_GENERAL] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_PHILOSOPHER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_JUDGE] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_PROVOST] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_APPRENTICE] = { "L-DEL-2", N_("Brings a token. You can deliver messages of level 2.") },
+  [LOIRE_HELPER] = { "L-DEL-3", N_("After the Apprentice. Brings a token. You can deliver messages of level 3.") },
+  [LOIRE_LOVER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_GENERAL] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_PHILOSOPHER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_JUDGE] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_PROVOST] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
 };
 
 /* With the option lumberjack_pays each. */
@@ -60,9 +60,9 @@ static const char *const palace_titles[LOIRE_PALACE_KINDS] = {
 };
 
 static const Effect palaces[LOIRE_PALACE_KINDS] = {
-  [LOIRE_BANK] = { "L-PAL-1", N_("3 d each time one of your figures ends its ride in {city}.") },
+  [LOIRE_BANK] = { "L-PAL-1", N_("3 d each time one of your figures ends its ride in {city}.") },
   [LOIRE_DUCAL_PALACE] = { "L-MSG-6", N_("In both cities, pick any message of the deck.") },
-  [LOIRE_POST_OFFICE] = { "L-MSG-4", N_("In {city}, buy one message more; the second costs 1 d less.") },
+  [LOIRE_POST_OFFICE] = { "L-MSG-4", N_("In {city}, buy one message more; the second costs 1 d less.") },
   [LOIRE_PALATIUM_BALIVI] = { "L-PAL-3", N_("Once a turn, hire a red character in {city}.") },
 };
 
@@ -82,19 +82,19 @@ static const char *const reference_ids[LOIRE_REFERENCES] = {
   [LOIRE_REFERENCE_CIRCUS] = "reference-circus",
 };
 
-#define CITY N_("Merchant: sell, build, ship. Messenger: buy a message of level 1 to 3 or deliver one of level 4.")
+#define CITY N_("Merchant: sell, build, ship. Messenger: buy a message of level 1 to 3 or deliver one of level 4.")
 
 static const Effect references[LOIRE_REFERENCES] = {
   [LOIRE_REFERENCE_FARM] = { "L-BLD-2",
-    N_("{deniers} d and {wood} wood. Sells your messenger a message. Goods cost 1 d less here.") },
+    N_("{deniers} d and {wood} wood. Sells your messenger a message. Goods cost 1 d less here.") },
   [LOIRE_REFERENCE_MONASTERY] = { "L-BLD-4",
-    N_("{deniers} d and {wood} wood, on a farm. Sells beer, and a message of level 4. Goods cost 1 d less here.") },
+    N_("{deniers} d and {wood} wood, on a farm. Sells beer, and a message of level 4. Goods cost 1 d less here.") },
   [LOIRE_REFERENCE_CASTLE] = { "L-BLD-5",
-    N_("{deniers} d and {wood} wood, on a farm. Sells your messenger two messages. Goods cost 2 d less here.") },
+    N_("{deniers} d and {wood} wood, on a farm. Sells your messenger two messages. Goods cost 2 d less here.") },
   [LOIRE_REFERENCE_NANTES] = { "L-STOP-1", CITY },
   [LOIRE_REFERENCE_ORLEANS] = { "L-STOP-1", CITY },
   [LOIRE_REFERENCE_CIRCUS] = { "L-HIRE-1",
-    N_("Here your figures can hire, once a turn. Goods of the village cost 1 d less.") },
+    N_("Here your figures can hire, once a turn. Goods of the village cost 1 d less.") },
 };
 
 /* TRANSLATORS: what the characters of a colour are about */
@@ -261,7 +261,7 @@ new_message (RelaisMatch *match, guint i)
   g_autofree char *text = fill_effect (match, effect, (Values) { .place = title, .type = type });
   g_autofree char *frame = g_strconcat ("card-message-", number, NULL);
   g_autofree char *emblem = g_strconcat ("type-", loire_types[message->type], NULL);
-  g_autofree char *group_title = relais_lore_fill (_("Messages of level {level}"), "level", number, NULL);
+  g_autofree char *group_title = relais_lore_fill (_("Messages of level {level}"), "level", number, NULL);
 
   g_object_set (card,
                 "group", number,
