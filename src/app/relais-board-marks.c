@@ -49,6 +49,22 @@ round_rect (const RelaisMarkPen *pen, const graphene_rect_t *area, double outsid
   cairo_close_path (pen->cr);
 }
 
+/* Something comes here: an arrow down. */
+static void
+draw_here (const RelaisMarkPen *pen, double x, double y)
+{
+  set_colour (pen, RELAIS_COLOUR_INK, 1);
+  set_width (pen, 3.6f);
+  cairo_move_to (pen->cr, x, y - 10);
+  cairo_rel_line_to (pen->cr, 0, 9);
+  cairo_stroke (pen->cr);
+  cairo_move_to (pen->cr, x - 8.5, y - 1);
+  cairo_rel_line_to (pen->cr, 17, 0);
+  cairo_rel_line_to (pen->cr, -8.5, 11);
+  cairo_close_path (pen->cr);
+  cairo_fill (pen->cr);
+}
+
 /* Horses that would remain: a dot for each, a dash for on foot. */
 static void
 draw_pips (const RelaisMarkPen *pen, double x, double y, int pips)
@@ -64,11 +80,6 @@ draw_pips (const RelaisMarkPen *pen, double x, double y, int pips)
   for (int i = 0; i < pips; i++)
     {
       disc (pen, x + (i - (pips - 1) / 2.0) * 10.5, y, 4.4);
-      cairo_fill (pen->cr);
-    }
-  if (pips < 0)
-    {
-      disc (pen, x, y, 5);
       cairo_fill (pen->cr);
     }
 }
@@ -88,7 +99,10 @@ draw_reachable (const RelaisMarkPen *pen, double x, double y, int pips)
   set_colour (pen, RELAIS_COLOUR_INK, 1);
   set_width (pen, 2.6f);
   cairo_stroke (pen->cr);
-  draw_pips (pen, x, y, pips);
+  if (pips < 0)
+    draw_here (pen, x, y);
+  else
+    draw_pips (pen, x, y, pips);
 }
 
 static void

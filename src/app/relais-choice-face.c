@@ -11,8 +11,6 @@
 #define SPACING 6
 #define POINT_SPACING 4
 #define LITTLE 44
-/* Between what is done and its price, or what comes of it. */
-#define SEPARATOR " · "
 
 struct _RelaisChoiceFace
 {
@@ -298,19 +296,6 @@ set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *col
     set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
-/* "Sell wine · +6 d" */
-static void
-set_title (RelaisChoiceFace *self, const char *title)
-{
-  const char *point = g_strrstr (title, SEPARATOR);
-  g_autofree char *words = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->point), point != NULL);
-  words = point != NULL ? g_strndup (title, (gsize) (point - title)) : g_strdup (title);
-  set_label (self->title, words);
-  set_label (self->price, point != NULL ? point + strlen (SEPARATOR) : NULL);
-}
-
 void
 relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
@@ -318,7 +303,9 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   const char *detail = relais_choice_get_detail (choice);
 
   set_choice_icon (self, ui, colour, choice);
-  set_title (self, relais_choice_get_title (choice));
+  gtk_widget_set_visible (GTK_WIDGET (self->point), relais_choice_get_price (choice) != NULL);
+  set_label (self->title, relais_choice_get_what (choice));
+  set_label (self->price, relais_choice_get_price (choice));
   set_label (self->detail, detail == NULL && reason != NULL ? relais_reason_get_sentence (reason) : detail);
   set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
 }

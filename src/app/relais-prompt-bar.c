@@ -139,19 +139,41 @@ adjust (RelaisPromptBar *self, int by)
   return TRUE;
 }
 
+/* A button is called what it leads to: what comes before "on foot" is no horse fewer. */
+static void
+name_step (GtkWidget *button, const char *words, const char *key, const char *otherwise)
+{
+  g_autofree char *tooltip = NULL;
+
+  gtk_widget_set_sensitive (button, words != NULL);
+  if (words != NULL)
+    /* TRANSLATORS: what a button sets, and the key that does it, too: "2 horses (+)" */
+    tooltip = g_strdup_printf (_("%s (%s)"), words, key);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : otherwise,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key,
+                                  -1);
+}
+
 static void
 refresh_stepper (RelaisPromptBar *self)
 {
-  gboolean less = FALSE, more = FALSE;
   g_autofree char *words = NULL;
+  g_autofree char *less = NULL;
+  g_autofree char *more = NULL;
 
   if (self->decision != NULL && self->match != NULL && !relais_match_is_looking_back (self->match))
-    words = relais_decision_adjusting (self->decision, &less, &more);
+    {
+      words = relais_decision_adjusted (self->decision, 0);
+      less = relais_decision_adjusted (self->decision, -1);
+      more = relais_decision_adjusted (self->decision, 1);
+    }
   gtk_widget_set_visible (self->stepper, words != NULL);
   set_label (self->number, words);
   relais_tooltip_set (GTK_WIDGET (self->number), words);
-  gtk_widget_set_sensitive (self->fewer, less);
-  gtk_widget_set_sensitive (self->more, more);
+  name_step (self->fewer, less, "−", _("Fewer horses"));
+  name_step (self->more, more, "+", _("More horses"));
 }
 
 static void

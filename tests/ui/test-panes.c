@@ -153,7 +153,12 @@ test_keys_set_horses (Fixture *f, gconstpointer start)
   panes_press (f->bar, GDK_KEY_1, 0);
   g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "stepper")));
   before = g_strdup (panes_label (f->bar, "number"));
+  /* A button is called what it leads to. */
+  gtk_test_accessible_assert_property (panes_part (f->bar, "more"), GTK_ACCESSIBLE_PROPERTY_LABEL, "On foot");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (panes_part (f->bar, "more")), ==, "On foot (+)");
+  g_assert_false (gtk_widget_get_sensitive (panes_part (f->bar, "fewer")));
   g_assert_true (panes_press (f->bar, GDK_KEY_plus, 0));
+  gtk_test_accessible_assert_property (panes_part (f->bar, "fewer"), GTK_ACCESSIBLE_PROPERTY_LABEL, before);
   g_assert_cmpstr (panes_label (f->bar, "number"), !=, before);
   g_assert_true (panes_press (f->bar, GDK_KEY_minus, 0));
   g_assert_cmpstr (panes_label (f->bar, "number"), ==, before);
