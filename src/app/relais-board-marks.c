@@ -84,13 +84,31 @@ draw_pips (const RelaisMarkPen *pen, const GArray *lane, int pips)
       set_width (pen, 3.8f);
       cairo_stroke (pen->cr);
     }
-  for (int i = 0; i < ABS (pips); i++)
+  for (int i = 0; i < pips; i++)
     {
-      graphene_point_t point = lane_point (lane, ((float) i - (float) (ABS (pips) - 1) / 2) * 11);
+      graphene_point_t point = lane_point (lane, ((float) i - (float) (pips - 1) / 2) * 11);
 
       disc (pen, (double) point.x, (double) point.y, 4.6);
       cairo_fill (pen->cr);
     }
+}
+
+/* Something comes here: an arrow down. */
+static void
+draw_here (const RelaisMarkPen *pen, graphene_point_t at)
+{
+  const double x = (double) at.x, y = (double) at.y;
+
+  set_colour (pen, RELAIS_COLOUR_INK, 1);
+  set_width (pen, 3);
+  cairo_move_to (pen->cr, x, y - 6.5);
+  cairo_rel_line_to (pen->cr, 0, 6);
+  cairo_stroke (pen->cr);
+  cairo_move_to (pen->cr, x - 5.5, y - .5);
+  cairo_rel_line_to (pen->cr, 11, 0);
+  cairo_rel_line_to (pen->cr, -5.5, 7);
+  cairo_close_path (pen->cr);
+  cairo_fill (pen->cr);
 }
 
 /* A plate as wide as the road, with a rim. */
@@ -123,7 +141,10 @@ draw_reachable (const RelaisMarkPen *pen, const GArray *lane, int pips)
 {
   draw_glow (pen, lane);
   draw_plate (pen, lane, RELAIS_COLOUR_INK);
-  draw_pips (pen, lane, pips);
+  if (pips < 0)
+    draw_here (pen, lane_point (lane, 0));
+  else
+    draw_pips (pen, lane, pips);
 }
 
 static void

@@ -10,11 +10,12 @@
 #include "relais-template.h"
 
 #define DIGITS 9
-/* More buttons than that do not fit into the rows: more is folded. */
+/* More buttons than that are too many to read: more is folded. */
 #define MOST_BUTTONS 8
 #define MOST_BUTTONS_COMPACT 6
-#define MOST_ROWS 2
 #define IMPOSSIBLE "impossible"
+/* More than the padding of the rows. */
+#define AROUND_ROWS 16
 
 /* How much is folded; the first that leaves few enough buttons counts. */
 static const struct
@@ -35,8 +36,8 @@ struct _RelaisChoiceBar
   GtkWidget *asking;            /* what is being pressed: explanations belong there */
   gboolean compact;
   int turn;                     /* as the game counts them */
-  int rows;                     /* the most that this turn needed so far, at this width */
-  int rows_before;              /* and the turn before */
+  int kept;                     /* the height that this turn needed so far, at this width */
+  int kept_before;              /* and the turn before */
   int width;
 };
 
@@ -302,8 +303,14 @@ count_turns (RelaisChoiceBar *self)
   if (turn == self->turn)
     return;
   self->turn = turn;
-  self->rows_before = self->rows;
-  self->rows = 1;
+  self->kept_before = self->kept;
+  self->kept = 0;
+}
+
+static void
+forget_height (RelaisChoiceBar *self)
+{
+  self->kept = self->kept_before = 0;
 }
 
 /* Buttons whose choice is still there stay, so that nothing flickers and the
@@ -341,7 +348,6 @@ refresh (RelaisChoiceBar *self)
       if (slot->widget != NULL)
         gtk_widget_unparent (slot->widget);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->slots->len > 0);
   if (focused && !has_focus (self))
     relais_choice_bar_focus (self);
 }
@@ -362,31 +368,22 @@ set_decision (RelaisChoiceBar *self, RelaisDecision *decision)
   refresh (self);
 }
 
-/* How high so many rows are, with what is around them. */
+/* What its rows need, with what is around them; more than there is room for is
+ * scrolled. */
 static int
-height_of (RelaisChoiceBar *self, int rows)
-{
-  int height;
-
-  /* Without a width all are in one row. */
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height - relais_choice_rows_height (self->box, 1) + relais_choice_rows_height (self->box, rows);
-}
-
-static int
-rows_needed (RelaisChoiceBar *self, int width)
+height_needed (RelaisChoiceBar *self, int width)
 {
   int height;
 
   gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height > height_of (self, 1) ? MOST_ROWS : 1;
+  return MIN (height, relais_choice_rows_most_height (self->box, width) + AROUND_ROWS);
 }
 
 /* What other widths needed does not count. */
 static int
-rows_kept (RelaisChoiceBar *self, int width)
+height_kept (RelaisChoiceBar *self, int width)
 {
-  return width == self->width ? MAX (self->rows, self->rows_before) : 1;
+  return width == self->width ? MAX (self->kept, self->kept_before) : 0;
 }
 
 static void
@@ -401,7 +398,7 @@ relais_choice_bar_measure (GtkWidget      *widget,
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = height_of (self, for_size < 0 ? MOST_ROWS : MAX (rows_needed (self, for_size), rows_kept (self, for_size)));
+    *minimum = *natural = MAX (height_needed (self, for_size), height_kept (self, for_size));
   else
     gtk_widget_measure (GTK_WIDGET (self->box), orientation, for_size, minimum, natural, minimum_baseline,
                         natural_baseline);
@@ -420,9 +417,9 @@ relais_choice_bar_size_allocate (GtkWidget *widget, int width, int height, int b
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
 
   if (width != self->width)
-    self->rows = self->rows_before = 1;
+    forget_height (self);
   self->width = width;
-  self->rows = MAX (self->rows, rows_needed (self, width));
+  self->kept = MAX (self->kept, height_needed (self, width));
   gtk_widget_size_allocate (self->scrolled, &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
 
@@ -430,6 +427,7 @@ static void
 set_compact (RelaisChoiceBar *self, gboolean compact)
 {
   self->compact = compact;
+  forget_height (self);
   g_object_set (self->box, "spacing", compact ? 6 : 8, NULL);
   refresh (self);
 }
@@ -526,7 +524,6 @@ static void
 relais_choice_bar_init (RelaisChoiceBar *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
-  self->rows = self->rows_before = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   relais_press_guard_add (GTK_WIDGET (self));
   set_compact (self, FALSE);
@@ -557,6 +554,13 @@ relais_choice_bar_suggested (RelaisChoiceBar *self)
     if (is_suggested (self->slots->pdata[i]))
       return ((Slot *) self->slots->pdata[i])->widget;
   return NULL;
+}
+
+void
+relais_choice_bar_refit (RelaisChoiceBar *self)
+{
+  forget_height (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self->box));
 }
 
 void

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The choices of a decision as buttons, in one row or in two (more scroll); more
- * than three choices of one group stand behind one button. So that the board
- * above keeps its size from question to question, the bar stays as high as it
- * had to be in this turn or in the one before. Properties: decision (can be
- * NULL), compact (for low windows). */
+/* The choices of a decision as buttons, in rows; more than three choices of one
+ * group stand behind one button. So that the board above keeps its size from
+ * question to question, the bar is as high as two rows whatever is asked, though
+ * it be nothing, and stays as high as it had to be in this turn or in the one
+ * before. Properties: decision (can be NULL), compact (for low windows). */
 
 #define RELAIS_TYPE_CHOICE_BAR (relais_choice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceBar, relais_choice_bar, RELAIS, CHOICE_BAR, GtkWidget)
@@ -21,6 +21,8 @@ gboolean   relais_choice_bar_press     (RelaisChoiceBar *self,
                                         guint            digit);
 /* The button of the suggested choice; NULL when nothing is suggested. */
 GtkWidget *relais_choice_bar_suggested (RelaisChoiceBar *self);
+/* The window is higher or lower: there may be room for another number of rows. */
+void       relais_choice_bar_refit     (RelaisChoiceBar *self);
 /* The keyboard goes on at the suggested choice, else at the first. */
 void       relais_choice_bar_focus     (RelaisChoiceBar *self);
 

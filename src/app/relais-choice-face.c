@@ -5,35 +5,63 @@
 #include "relais-sprite.h"
 #include "relais-template.h"
 
-/* The icon and the words; what stands in a row; less than LITTLE is not worth
- * beginning to read. */
+/* The icon and the words; what stands side by side. */
 #define ICON_SPACING 8
 #define SPACING 6
-#define POINT_SPACING 4
-#define LITTLE 44
-/* Between what is done and its price, or what comes of it. */
-#define SEPARATOR " · "
+/* The least that words are given: more than an ellipsis. */
+#define LITTLE 48
+/* A list of choices asks for no more, and wraps. */
+#define WIDEST 400
+#define MOST_LINES 3
 
 struct _RelaisChoiceFace
 {
   GtkWidget parent_instance;
 
   RelaisSprite *icon;
-  GtkLabel *title;
-  GtkLabel *point;
+  GtkLabel *title;              /* what is done, with its price behind it */
+  GtkLabel *title_lines;        /* the same in two lines */
+  GtkLabel *what;               /* one below the other */
   GtkLabel *price;
   GtkLabel *detail;
+  GtkLabel *detail_lines;
   GtkLabel *rule;
   GtkLabel *key;
 };
 
 G_DEFINE_TYPE (RelaisChoiceFace, relais_choice_face, GTK_TYPE_WIDGET)
 
+typedef enum
+{
+  NOTHING,
+  TITLE,
+  TITLE_LINES,
+  WHAT,
+  PRICE,
+  DETAIL,
+  DETAIL_LINES,
+} Part;
+
+/* What stands below each other; the first that fits counts. */
+typedef struct
+{
+  Part parts[MOST_LINES];
+  guint lines;
+} Arrangement;
+
+static const Arrangement arrangements[] = {
+  { { TITLE, DETAIL }, 2 },
+  { { WHAT, PRICE }, 2 },       /* of what has no detail */
+  { { TITLE, DETAIL_LINES }, 3 },
+  { { WHAT, PRICE, DETAIL }, 3 },
+  { { TITLE_LINES }, 2 },       /* as well */
+  { { TITLE_LINES, DETAIL }, 3 },
+};
+
 static void
 set_label (GtkLabel *label, const char *words)
 {
   gtk_label_set_text (label, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
 }
 
 /* Figures, goods and actions are on one sheet, what is on cards on another;
@@ -54,6 +82,34 @@ set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, co
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
 }
 
+static GtkLabel *
+label_of (RelaisChoiceFace *self, Part part)
+{
+  switch (part)
+    {
+    case TITLE: return self->title;
+    case TITLE_LINES: return self->title_lines;
+    case WHAT: return self->what;
+    case PRICE: return self->price;
+    case DETAIL: return self->detail;
+    case DETAIL_LINES: return self->detail_lines;
+    case NOTHING: break;
+    }
+  return NULL;
+}
+
+static gboolean
+is_said (GtkLabel *label)
+{
+  return *gtk_label_get_text (label) != '\0';
+}
+
+static gboolean
+has_lines (Part part)
+{
+  return part == TITLE_LINES || part == DETAIL_LINES;
+}
+
 /* How wide it wants to be, with `around` where there is something. */
 static int
 width_of (GtkWidget *widget, int around)
@@ -67,57 +123,170 @@ width_of (GtkWidget *widget, int around)
 }
 
 static int
-height_of (GtkWidget *widget)
+layout_width (PangoLayout *layout)
 {
-  int natural;
+  int width;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
-  return gtk_widget_get_visible (widget) ? natural : 0;
+  pango_layout_get_size (layout, &width, NULL);
+  return PANGO_PIXELS_CEIL (width);
+}
+
+/* Of the words alone: a label that can be cut asks for some room in any case. */
+static int
+text_width (GtkLabel *label)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
+
+  return layout_width (layout);
+}
+
+/* The least width in which the words take two lines. */
+static int
+text_width_in_lines (GtkLabel *label)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
+  int most = layout_width (layout);
+  int least = most / 2;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  while (least < most)
+    {
+      int width = (least + most) / 2;
+
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      if (pango_layout_get_line_count (layout) <= 2 && layout_width (layout) <= width)
+        most = width;
+      else
+        least = width + 1;
+    }
+  return most;
 }
 
 static int
-least_width_of (GtkWidget *widget)
+part_width (RelaisChoiceFace *self, Part part)
 {
-  int minimum;
+  GtkLabel *label = label_of (self, part);
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return gtk_widget_get_visible (widget) ? minimum : 0;
-}
-
-/* The title with its price beside it. */
-static int
-whole_title (RelaisChoiceFace *self)
-{
-  return width_of (GTK_WIDGET (self->title), 0) + width_of (GTK_WIDGET (self->point), POINT_SPACING)
-         + width_of (GTK_WIDGET (self->price), POINT_SPACING);
-}
-
-/* Widths of the words; the price may stand below the title, in the place of the
- * detail. */
-static void
-measure_words (RelaisChoiceFace *self, int *minimum, int *snug, int *natural)
-{
-  int key = width_of (GTK_WIDGET (self->key), SPACING);
-  int below = least_width_of (GTK_WIDGET (self->price)) + key;
-
-  *minimum = MAX (least_width_of (GTK_WIDGET (self->title)), below);
-  *snug = MAX (width_of (GTK_WIDGET (self->title), 0), below);
-  *natural = MAX (whole_title (self),
-                  width_of (GTK_WIDGET (self->detail), 0) + width_of (GTK_WIDGET (self->rule), SPACING) + key);
+  if (label == NULL || !is_said (label))
+    return 0;
+  return has_lines (part) ? text_width_in_lines (label) : text_width (label);
 }
 
 static int
-first_height (RelaisChoiceFace *self)
+key_width (RelaisChoiceFace *self)
 {
-  return MAX (height_of (GTK_WIDGET (self->title)), height_of (GTK_WIDGET (self->price)));
+  return is_said (self->key) ? width_of (GTK_WIDGET (self->key), SPACING) : 0;
+}
+
+/* The last part of an arrangement. */
+static guint
+last_part (const Arrangement *arrangement)
+{
+  guint n = 0;
+
+  while (n + 1 < MOST_LINES && arrangement->parts[n + 1] != NOTHING)
+    n++;
+  return n;
+}
+
+/* With the key beside one of its parts. */
+static int
+width_with_key (RelaisChoiceFace *self, const Arrangement *arrangement, guint at)
+{
+  int widest = 0;
+
+  for (guint i = 0; i <= last_part (arrangement); i++)
+    widest = MAX (widest, part_width (self, arrangement->parts[i]) + (i == at ? key_width (self) : 0));
+  return widest;
+}
+
+/* The key stands in the last line; where there is no room for it, in the first,
+ * if that helps. */
+static int
+arrangement_width (RelaisChoiceFace *self, const Arrangement *arrangement)
+{
+  return MIN (width_with_key (self, arrangement, 0), width_with_key (self, arrangement, last_part (arrangement)));
+}
+
+static guint
+place_of_key (RelaisChoiceFace *self, const Arrangement *arrangement, int width)
+{
+  guint last = last_part (arrangement);
+  int below = width_with_key (self, arrangement, last);
+
+  return below <= width || below <= width_with_key (self, arrangement, 0) ? last : 0;
+}
+
+/* Some are for what has a price, or no detail. */
+static gboolean
+is_arrangement (RelaisChoiceFace *self, const Arrangement *arrangement)
+{
+  switch (arrangement->parts[0])
+    {
+    case WHAT: return is_said (self->price) && (arrangement->lines == 3) == is_said (self->detail);
+    case TITLE_LINES: return (arrangement->lines == 3) == is_said (self->detail);
+    default: return arrangement->lines == 2 || is_said (self->detail);
+    }
 }
 
 static int
-second_height (RelaisChoiceFace *self)
+narrowest (RelaisChoiceFace *self, guint lines)
 {
-  int words = MAX (height_of (GTK_WIDGET (self->detail)), height_of (GTK_WIDGET (self->rule)));
+  int least = G_MAXINT;
 
-  return MAX (MAX (words, height_of (GTK_WIDGET (self->key))), height_of (GTK_WIDGET (self->price)));
+  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
+    if (arrangements[i].lines <= lines && is_arrangement (self, &arrangements[i]))
+      least = MIN (least, arrangement_width (self, &arrangements[i]));
+  return least;
+}
+
+/* The first that fits; else that of which the least is cut. */
+static const Arrangement *
+choose_arrangement (RelaisChoiceFace *self, int width)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
+    if (is_arrangement (self, &arrangements[i]) && arrangement_width (self, &arrangements[i]) <= width)
+      return &arrangements[i];
+  for (gsize i = G_N_ELEMENTS (arrangements); i-- > 0;)
+    if (is_arrangement (self, &arrangements[i])
+        && (arrangements[i].parts[0] != TITLE_LINES || text_width (self->title) > width))
+      return &arrangements[i];
+  return &arrangements[0];
+}
+
+static int
+line_height (GtkLabel *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+static int
+part_height (RelaisChoiceFace *self, Part part)
+{
+  GtkLabel *label = label_of (self, part);
+
+  return label != NULL ? line_height (label) * (has_lines (part) ? 2 : 1) : 0;
+}
+
+static int
+arrangement_height (RelaisChoiceFace *self, const Arrangement *arrangement)
+{
+  int height = 0;
+
+  for (guint i = 0; i < MOST_LINES; i++)
+    height += part_height (self, arrangement->parts[i]);
+  return height;
+}
+
+static int
+icon_width (RelaisChoiceFace *self)
+{
+  return width_of (GTK_WIDGET (self->icon), ICON_SPACING);
 }
 
 static void
@@ -130,121 +299,107 @@ relais_choice_face_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
-  int icon = width_of (GTK_WIDGET (self->icon), ICON_SPACING);
-  int snug;
+  int icon = icon_width (self);
 
-  (void) for_size;
   (void) minimum_baseline;
   (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = MAX (first_height (self) + second_height (self), height_of (GTK_WIDGET (self->icon)));
+      const Arrangement *arrangement = for_size < 0 ? &arrangements[0] : choose_arrangement (self, for_size - icon);
+
+      *minimum = *natural = MAX (arrangement_height (self, arrangement), icon - ICON_SPACING);
       return;
     }
-  measure_words (self, minimum, &snug, natural);
-  *minimum += icon;
-  *natural += icon;
+  *minimum = icon + LITTLE + key_width (self);
+  *natural = CLAMP (relais_choice_face_width_of_all (self), *minimum, MAX (*minimum, WIDEST));
 }
 
-/* A row of the face, filled from both sides. */
-typedef struct
+static GtkSizeRequestMode
+relais_choice_face_get_request_mode (GtkWidget *widget)
 {
-  RelaisChoiceFace *self;
-  int y, height;
-  int from, to;                 /* what is still free */
-} Line;
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
 static void
-put (Line *line, GtkWidget *widget, int x, int width)
+put (RelaisChoiceFace *self, GtkWidget *widget, int x, int y, int width, int height)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (line->self)) == GTK_TEXT_DIR_RTL;
-  int whole = gtk_widget_get_width (GTK_WIDGET (line->self));
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int whole = gtk_widget_get_width (GTK_WIDGET (self));
 
   gtk_widget_set_child_visible (widget, TRUE);
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, line->y, width, line->height }, -1);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
+}
+
+/* At the right of a line; it keeps its own height. */
+static int
+put_last (RelaisChoiceFace *self, GtkLabel *label, int x, int y, int height)
+{
+  int width = width_of (GTK_WIDGET (label), 0), own;
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, -1, NULL, &own, NULL, NULL);
+  put (self, GTK_WIDGET (label), x - width, y + (height - own) / 2, width, own);
+  return x - width - SPACING;
 }
 
 static void
-put_first (Line *line, GtkWidget *widget, int width, int spacing)
+hide_all (RelaisChoiceFace *self)
 {
-  put (line, widget, line->from, width);
-  line->from += width + spacing;
+  GtkLabel *const labels[] = { self->title, self->title_lines, self->what, self->price, self->detail, self->detail_lines,
+                               self->rule, self->key };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_widget_set_child_visible (GTK_WIDGET (labels[i]), FALSE);
 }
 
+/* Words, with the key and the rule beside them where they are to be. */
 static void
-put_last (Line *line, GtkWidget *widget)
+put_part (RelaisChoiceFace *self, Part part, int x, int y, int right, gboolean with_key)
 {
-  int width = width_of (widget, 0);
+  GtkLabel *label = label_of (self, part);
+  int height = part_height (self, part);
+  /* Beside the last of its lines. */
+  int line = has_lines (part) ? height / 2 : height;
 
-  put (line, widget, line->to - width, width);
-  line->to -= width + SPACING;
+  if (with_key && is_said (self->key))
+    right = put_last (self, self->key, right, y + height - line, line);
+  if (part == DETAIL && is_said (self->rule)
+      && x + text_width (label) + width_of (GTK_WIDGET (self->rule), SPACING) <= right)
+    right = put_last (self, self->rule, right, y, line);
+  if (is_said (label))
+    put (self, GTK_WIDGET (label), x, y, MAX (right - x, 0), height);
 }
 
-/* The price beside its title, or below. */
-static void
-put_title (RelaisChoiceFace *self, Line *first, Line *second)
-{
-  GtkWidget *title = GTK_WIDGET (self->title), *point = GTK_WIDGET (self->point), *price = GTK_WIDGET (self->price);
-  gboolean beside = whole_title (self) <= first->to - first->from;
-
-  gtk_widget_set_child_visible (point, beside);
-  if (!gtk_widget_get_visible (price) || !beside)
-    put_first (first, title, MAX (first->to - first->from, 0), 0);
-  if (!gtk_widget_get_visible (price))
-    return;
-  if (beside)
-    {
-      put_first (first, title, width_of (title, 0), POINT_SPACING);
-      put_first (first, point, width_of (point, 0), POINT_SPACING);
-      put_first (first, price, width_of (price, 0), 0);
-    }
-  else
-    put_first (second, price, MIN (width_of (price, 0), second->to - second->from), SPACING);
-}
-
-/* What there is no room for stays away. */
-static void
-put_rest (Line *line, RelaisChoiceFace *self)
-{
-  GtkWidget *rule = GTK_WIDGET (self->rule), *detail = GTK_WIDGET (self->detail);
-
-  gtk_widget_set_child_visible (rule, FALSE);
-  if (gtk_widget_get_visible (rule) && line->to - line->from >= width_of (rule, SPACING) + LITTLE)
-    put_last (line, rule);
-  if (!gtk_widget_get_visible (detail))
-    return;
-  if (line->to - line->from >= MIN (LITTLE, width_of (detail, 0)))
-    put_first (line, detail, line->to - line->from, 0);
-  else
-    gtk_widget_set_child_visible (detail, FALSE);
-}
-
+/* Without anything below it, a title stands in the middle. */
 static gboolean
-is_one_line (RelaisChoiceFace *self, int width)
+is_one_line (RelaisChoiceFace *self, const Arrangement *arrangement, guint key_at)
 {
-  return !gtk_widget_get_visible (GTK_WIDGET (self->detail)) && !gtk_widget_get_visible (GTK_WIDGET (self->rule))
-         && !gtk_widget_get_visible (GTK_WIDGET (self->key)) && whole_title (self) <= width;
+  return arrangement == &arrangements[0] && !is_said (self->detail) && !is_said (self->rule)
+         && (key_at == 0 || !is_said (self->key));
 }
 
 static void
 relais_choice_face_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
-  int icon = width_of (GTK_WIDGET (self->icon), ICON_SPACING);
-  int high = first_height (self), low = second_height (self);
-  Line first, second;
+  int icon = icon_width (self);
+  const Arrangement *arrangement = choose_arrangement (self, width - icon);
+  guint key_at = place_of_key (self, arrangement, width - icon);
+  int y;
 
   (void) baseline;
-  if (is_one_line (self, width - icon))
-    low = 0;
-  first = (Line) { self, (height - high - low) / 2, high, icon, width };
-  second = (Line) { self, first.y + high, low, icon, width };
+  hide_all (self);
   if (icon > 0)
-    put (&(Line) { self, 0, height, 0, 0 }, GTK_WIDGET (self->icon), 0, icon - ICON_SPACING);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->key)))
-    put_last (&second, GTK_WIDGET (self->key));
-  put_title (self, &first, &second);
-  put_rest (&second, self);
+    put (self, GTK_WIDGET (self->icon), 0, 0, icon - ICON_SPACING, height);
+  if (is_one_line (self, arrangement, key_at))
+    y = (height - part_height (self, TITLE)) / 2;
+  else
+    y = (height - arrangement_height (self, arrangement)) / 2;
+  for (guint i = 0; i < MOST_LINES && arrangement->parts[i] != NOTHING; i++)
+    {
+      put_part (self, arrangement->parts[i], icon, y, width, i == key_at);
+      y += part_height (self, arrangement->parts[i]);
+    }
 }
 
 static void
@@ -260,6 +415,7 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_choice_face_dispose;
+  widget_class->get_request_mode = relais_choice_face_get_request_mode;
   widget_class->measure = relais_choice_face_measure;
   widget_class->size_allocate = relais_choice_face_size_allocate;
 
@@ -269,9 +425,11 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, point);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title_lines);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, what);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, price);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail_lines);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, key);
 }
@@ -298,29 +456,23 @@ set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *col
     set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
-/* "Sell wine · +6 d" */
-static void
-set_title (RelaisChoiceFace *self, const char *title)
-{
-  const char *point = g_strrstr (title, SEPARATOR);
-  g_autofree char *words = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->point), point != NULL);
-  words = point != NULL ? g_strndup (title, (gsize) (point - title)) : g_strdup (title);
-  set_label (self->title, words);
-  set_label (self->price, point != NULL ? point + strlen (SEPARATOR) : NULL);
-}
-
 void
 relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
   RelaisReason *reason = relais_choice_get_reason (choice);
   const char *detail = relais_choice_get_detail (choice);
 
+  if (detail == NULL && reason != NULL)
+    detail = relais_reason_get_sentence (reason);
   set_choice_icon (self, ui, colour, choice);
-  set_title (self, relais_choice_get_title (choice));
-  set_label (self->detail, detail == NULL && reason != NULL ? relais_reason_get_sentence (reason) : detail);
+  set_label (self->title, relais_choice_get_title (choice));
+  set_label (self->title_lines, relais_choice_get_title (choice));
+  set_label (self->what, relais_choice_get_what (choice));
+  set_label (self->price, relais_choice_get_price (choice));
+  set_label (self->detail, detail);
+  set_label (self->detail_lines, detail);
   set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -343,28 +495,35 @@ relais_choice_face_set_compact (RelaisChoiceFace *self, gboolean compact)
   g_object_set (self->icon, "pixel-size", compact ? 22 : 28, NULL);
 }
 
-/**
- * relais_choice_face_snugness:
- *
- * Returns: how much more than its least width it needs for its whole title
- */
 int
-relais_choice_face_snugness (RelaisChoiceFace *self)
+relais_choice_face_width_of_all (RelaisChoiceFace *self)
 {
-  int minimum, snug, natural;
+  int rule = is_said (self->rule) ? width_of (GTK_WIDGET (self->rule), SPACING) : 0;
+  int below = text_width (self->detail) + rule + key_width (self);
 
-  measure_words (self, &minimum, &snug, &natural);
-  return snug - minimum;
+  return icon_width (self) + MAX (text_width (self->title), below);
+}
+
+int
+relais_choice_face_width_in_two (RelaisChoiceFace *self)
+{
+  return icon_width (self) + narrowest (self, 2);
+}
+
+int
+relais_choice_face_width_in_three (RelaisChoiceFace *self)
+{
+  return icon_width (self) + narrowest (self, 3);
 }
 
 gboolean
 relais_choice_face_is_cut (RelaisChoiceFace *self)
 {
-  GtkWidget *detail = GTK_WIDGET (self->detail);
+  GtkLabel *const labels[] = { self->title, self->title_lines, self->what, self->price, self->detail, self->detail_lines };
 
-  if (gtk_widget_get_visible (detail) && !gtk_widget_get_child_visible (detail))
-    return TRUE;
-  return pango_layout_is_ellipsized (gtk_label_get_layout (self->title))
-         || pango_layout_is_ellipsized (gtk_label_get_layout (self->price))
-         || pango_layout_is_ellipsized (gtk_label_get_layout (self->detail));
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (labels[i]))
+        && pango_layout_is_ellipsized (gtk_label_get_layout (labels[i])))
+      return TRUE;
+  return FALSE;
 }

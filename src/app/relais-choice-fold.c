@@ -12,6 +12,7 @@ struct _RelaisChoiceFold
   GtkLabel *heading;
   GtkWidget *list;
   RelaisChoiceFace *face;
+  char *words;                  /* all that is on the button */
 };
 
 enum
@@ -57,6 +58,19 @@ on_toggled (RelaisChoiceFold *self)
     gtk_popover_popdown (self->popover);
 }
 
+/* What there is no room for. */
+static gboolean
+on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  if (!relais_choice_face_is_cut (self->face))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->words);
+  return TRUE;
+}
+
 static void
 on_closed (RelaisChoiceFold *self)
 {
@@ -98,11 +112,19 @@ relais_choice_fold_dispose (GObject *object)
 }
 
 static void
+relais_choice_fold_finalize (GObject *object)
+{
+  g_free (RELAIS_CHOICE_FOLD (object)->words);
+  G_OBJECT_CLASS (relais_choice_fold_parent_class)->finalize (object);
+}
+
+static void
 relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_choice_fold_dispose;
+  G_OBJECT_CLASS (klass)->finalize = relais_choice_fold_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE_BUTTON);
 
@@ -115,6 +137,7 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, list);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, face);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, on_shown);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
@@ -147,6 +170,8 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->button), "impossible");
   relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
+  g_free (self->words);
+  self->words = g_strjoin ("\n", title, detail, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail != NULL ? detail : "",

@@ -5,16 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* Lays out buttons of choices: in one row where all they say fits, else in two:
- * columns of one width when nothing is cut in them, widths of their own when
- * that helps, and where even that is too little, whole titles before anything
- * else. Only where not even the least of all of them fits there are more rows. */
+/* Lays out buttons of choices in rows that take the whole width, so that nothing
+ * they say is cut: in one row or in two, whatever is asked in the room of two;
+ * in a third where that is not enough, and in more where the window is so
+ * high that the board above has more room than it can use; then what stands below
+ * their titles in two lines; then in four rows anywhere, as long as that is no
+ * more than a third of the window; only then is something cut. Buttons of a row
+ * are of one width if nothing is cut then, else each as wide as it has to be. */
 
 #define RELAIS_TYPE_CHOICE_ROWS (relais_choice_rows_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceRows, relais_choice_rows, RELAIS, CHOICE_ROWS, RelaisRowsBox)
 
-/* How high it is, with so many rows. */
-int relais_choice_rows_height (RelaisChoiceRows *self,
-                               int               rows);
+/* What the rows may take of the window at most; more has to be scrolled. */
+int relais_choice_rows_most_height (RelaisChoiceRows *self,
+                                    int               width);
 
 G_END_DECLS

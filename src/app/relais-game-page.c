@@ -57,6 +57,7 @@ struct _RelaisGamePage
   GtkStack *screens;            /* the game, or all its cards */
   GtkStack *stage;              /* the table, or the result when it is over */
   AdwBin *result_bin;
+  AdwToastOverlay *toasts;
   GtkOverlay *overlay;
   RelaisHandover *handover;
   AdwBin *board_bin;
@@ -428,6 +429,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, stage);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, result_bin);
@@ -587,6 +589,20 @@ relais_game_page_show_result (RelaisGamePage *self)
   if (adw_bin_get_child (self->result_bin) == NULL)
     adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
   gtk_stack_set_visible_child_name (self->stage, "result");
+}
+
+/**
+ * relais_game_page_toast:
+ * @toast: (transfer full): only if it is shown
+ */
+gboolean
+relais_game_page_toast (RelaisGamePage *self, AdwToast *toast)
+{
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stage), "table")
+      || !g_str_equal (gtk_stack_get_visible_child_name (self->screens), "game"))
+    return FALSE;
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return TRUE;
 }
 
 static void

@@ -63,6 +63,9 @@ void            relais_game_page_show_view      (RelaisGamePage *self,
 void            relais_game_page_set_fullscreen (RelaisGamePage *self,
                                                  gboolean        fullscreen);
 void            relais_game_page_show_result    (RelaisGamePage *self);
+/* Takes the toast over and shows it over the board; FALSE when that is not what is shown. */
+gboolean        relais_game_page_toast          (RelaisGamePage *self,
+                                                 AdwToast       *toast);
 /* All cards on a page of their own. */
 void            relais_game_page_show_cards     (RelaisGamePage *self,
                                                  const char     *id);

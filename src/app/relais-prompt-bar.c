@@ -6,6 +6,7 @@
 #include "relais-announce.h"
 #include "relais-choice-bar.h"
 #include "relais-game-ui.h"
+#include "relais-prompt-layout.h"
 #include "relais-sprite.h"
 #include "relais-status-line.h"
 #include "relais-template.h"
@@ -23,6 +24,7 @@ struct _RelaisPromptBar
   RelaisMatch *match;
   RelaisDecision *decision;
   gboolean compact;
+  int window_height;
   const char *colour;           /* of the band; interned */
 
   GtkWidget *box;
@@ -139,19 +141,41 @@ adjust (RelaisPromptBar *self, int by)
   return TRUE;
 }
 
+/* A button is called what it leads to: what comes before "on foot" is no horse fewer. */
+static void
+name_step (GtkWidget *button, const char *words, const char *key, const char *otherwise)
+{
+  g_autofree char *tooltip = NULL;
+
+  gtk_widget_set_sensitive (button, words != NULL);
+  if (words != NULL)
+    /* TRANSLATORS: what a button sets, and the key that does it, too: "2 horses (+)" */
+    tooltip = g_strdup_printf (_("%s (%s)"), words, key);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : otherwise,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key,
+                                  -1);
+}
+
 static void
 refresh_stepper (RelaisPromptBar *self)
 {
-  gboolean less = FALSE, more = FALSE;
   g_autofree char *words = NULL;
+  g_autofree char *less = NULL;
+  g_autofree char *more = NULL;
 
   if (self->decision != NULL && self->match != NULL && !relais_match_is_looking_back (self->match))
-    words = relais_decision_adjusting (self->decision, &less, &more);
+    {
+      words = relais_decision_adjusted (self->decision, 0);
+      less = relais_decision_adjusted (self->decision, -1);
+      more = relais_decision_adjusted (self->decision, 1);
+    }
   gtk_widget_set_visible (self->stepper, words != NULL);
   set_label (self->number, words);
   relais_tooltip_set (GTK_WIDGET (self->number), words);
-  gtk_widget_set_sensitive (self->fewer, less);
-  gtk_widget_set_sensitive (self->more, more);
+  name_step (self->fewer, less, "−", _("Fewer horses"));
+  name_step (self->more, more, "+", _("More horses"));
 }
 
 static void
@@ -275,8 +299,29 @@ on_layout (RelaisPromptBar *self)
   /* Before a window is shown: how high it is going to be, so that nothing is laid out and drawn twice. */
   if (height == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
-  if (height > 0)
-    set_compact (self, height < LOW_WINDOW);
+  if (height <= 0 || height == self->window_height)
+    return;
+  self->window_height = height;
+  set_compact (self, height < LOW_WINDOW);
+  relais_choice_bar_refit (self->choices);
+}
+
+/* What there is no room for: the end of a long question, or what stands below. */
+static gboolean
+on_query_tooltip (RelaisPromptBar *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  const char *remark = gtk_label_get_text (self->remark);
+  g_autofree char *words = NULL;
+
+  (void) x;
+  (void) y;
+  (void) keyboard;
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self->remark))
+      && !pango_layout_is_ellipsized (gtk_label_get_layout (self->question)))
+    return FALSE;
+  words = g_strjoin ("\n", gtk_label_get_text (self->question), *remark != '\0' ? remark : NULL, NULL);
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
 }
 
 static gboolean
@@ -494,6 +539,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_BAR);
+  g_type_ensure (RELAIS_TYPE_PROMPT_LAYOUT);
   g_type_ensure (RELAIS_TYPE_SPRITE);
   g_type_ensure (RELAIS_TYPE_STATUS_LINE);
   gtk_widget_class_set_css_name (widget_class, "promptbar");
@@ -518,6 +564,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, status);
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
 }
 
 static void

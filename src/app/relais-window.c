@@ -16,6 +16,9 @@
 #include "relais-unsaved.h"
 #include "model/relais-lore.h"
 
+/* How long something told stays. */
+#define SAID_SECONDS 3
+
 struct _RelaisWindow
 {
   AdwApplicationWindow parent_instance;
@@ -23,6 +26,7 @@ struct _RelaisWindow
   RelaisApplication *application;
   AdwToastOverlay *toasts;
   AdwToast *said;               /* the last of those that only tell something; NULL: gone */
+  guint said_source;            /* ends it */
   GtkStack *pages;
   GtkWidget *page;              /* the one that is shown; others are only leaving */
 
@@ -401,6 +405,7 @@ relais_window_dispose (GObject *object)
       leave_page (self);
     }
   forget_draft (self);
+  g_clear_handle_id (&self->said_source, g_source_remove);
   g_clear_weak_pointer (&self->said);
   g_clear_object (&self->application);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
@@ -657,9 +662,24 @@ relais_window_retranslate (RelaisWindow *self)
 void
 relais_window_toast (RelaisWindow *self, AdwToast *toast)
 {
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (game_page (self) == NULL || !relais_game_page_toast (game_page (self), toast))
+    adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static gboolean
+on_said_long_enough (gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  self->said_source = 0;
+  if (self->said != NULL)
+    adw_toast_dismiss (self->said);
+  return G_SOURCE_REMOVE;
+}
+
+/* A toast that the pointer is on or that has the focus does not go by itself,
+ * and it may well have come up below the pointer: what only tells something goes
+ * all the same. It waits for no other, whose time would be counted as its own. */
 void
 relais_window_say (RelaisWindow *self, const char *words)
 {
@@ -667,10 +687,13 @@ relais_window_say (RelaisWindow *self, const char *words)
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
   adw_toast_set_title (toast, escaped);
-  adw_toast_set_timeout (toast, 3);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   /* They would wait for each other, and tell what is long over. */
   if (self->said != NULL)
     adw_toast_dismiss (self->said);
   g_set_weak_pointer (&self->said, toast);
+  g_clear_handle_id (&self->said_source, g_source_remove);
+  self->said_source = g_timeout_add_seconds (SAID_SECONDS, on_said_long_enough, self);
   relais_window_toast (self, toast);
 }

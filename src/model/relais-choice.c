@@ -7,7 +7,9 @@ struct _RelaisChoice
 
   char *id;
   char *icon;
-  char *title;
+  char *what;
+  char *price;
+  char *title;                  /* both */
   char *detail;
   char *place;
   char *card;
@@ -29,6 +31,8 @@ relais_choice_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->icon);
+  g_free (self->what);
+  g_free (self->price);
   g_free (self->title);
   g_free (self->detail);
   g_free (self->place);
@@ -53,17 +57,18 @@ relais_choice_init (RelaisChoice *self)
 /**
  * relais_choice_new:
  * @icon: (nullable)
- * @title: (transfer full)
+ * @what: (transfer full)
  * @detail: (transfer full) (nullable)
  */
 RelaisChoice *
-relais_choice_new (const char *id, const char *icon, char *title, char *detail)
+relais_choice_new (const char *id, const char *icon, char *what, char *detail)
 {
   RelaisChoice *self = g_object_new (RELAIS_TYPE_CHOICE, NULL);
 
   self->id = g_strdup (id);
   self->icon = g_strdup (icon);
-  self->title = title;
+  self->what = what;
+  self->title = g_strdup (what);
   self->detail = detail;
   return self;
 }
@@ -78,6 +83,23 @@ const char *
 relais_choice_get_icon (RelaisChoice *self)
 {
   return self->icon;
+}
+
+const char *
+relais_choice_get_what (RelaisChoice *self)
+{
+  return self->what;
+}
+
+/**
+ * relais_choice_get_price:
+ *
+ * Returns: (nullable) (transfer none): what it costs, brings or leads to
+ */
+const char *
+relais_choice_get_price (RelaisChoice *self)
+{
+  return self->price;
 }
 
 const char *
@@ -144,6 +166,19 @@ relais_choice_get_moves (RelaisChoice *self, guint *n)
 {
   *n = self->n_moves;
   return self->moves;
+}
+
+/**
+ * relais_choice_set_price:
+ * @price: (transfer full) (nullable)
+ */
+void
+relais_choice_set_price (RelaisChoice *self, char *price)
+{
+  g_free (self->price);
+  g_free (self->title);
+  self->price = price;
+  self->title = price != NULL ? g_strjoin (" · ", self->what, price, NULL) : g_strdup (self->what);
 }
 
 void

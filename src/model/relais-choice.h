@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * price or gain worked out. Impossible things are choices too, with their
  * reason. Fixed once offered, read with their accessors:
  *
- *   title   "Buy wine · 2 d"          detail  "3 − 1 for the farm · Ben’s boat +1"; of something
- *           impossible its reason in a few words
+ *   what    "Buy wine"                price   what it costs, brings or leads to: "2 d", "+6 d",
+ *   title   both: "Buy wine · 2 d"            "delivery"; NULL when there is nothing of the kind
+ *   detail  "3 − 1 for the farm · Ben’s boat +1"; of something impossible its reason in a few words
  *   icon    a sprite's id             place   the board id it is about
  *   card    a card's id               id      stable, for tests and actions
  *   group   choices of one group can be folded behind one button
@@ -26,10 +27,12 @@ G_DECLARE_FINAL_TYPE (RelaisChoice, relais_choice, RELAIS, CHOICE, GObject)
 
 RelaisChoice     *relais_choice_new           (const char        *id,
                                                const char        *icon,
-                                               char              *title,
+                                               char              *what,
                                                char              *detail);
 const char       *relais_choice_get_id        (RelaisChoice      *self);
 const char       *relais_choice_get_icon      (RelaisChoice      *self);
+const char       *relais_choice_get_what      (RelaisChoice      *self);
+const char       *relais_choice_get_price     (RelaisChoice      *self);
 const char       *relais_choice_get_title     (RelaisChoice      *self);
 const char       *relais_choice_get_detail    (RelaisChoice      *self);
 const char       *relais_choice_get_place     (RelaisChoice      *self);
@@ -42,6 +45,8 @@ gboolean          relais_choice_get_step      (RelaisChoice      *self);
 const RelaisMove *relais_choice_get_moves     (RelaisChoice      *self,
                                                guint             *n);
 
+void              relais_choice_set_price     (RelaisChoice      *self,
+                                               char              *price);
 void              relais_choice_set_place     (RelaisChoice      *self,
                                                const char        *place);
 void              relais_choice_set_card      (RelaisChoice      *self,

@@ -339,9 +339,9 @@ relais_decision_adjust (RelaisDecision *self, int by)
 }
 
 char *
-relais_decision_adjusting (RelaisDecision *self, gboolean *can_less, gboolean *can_more)
+relais_decision_adjusted (RelaisDecision *self, int by)
 {
-  return RELAIS_DECISION_GET_CLASS (self)->adjusting (self, can_less, can_more);
+  return RELAIS_DECISION_GET_CLASS (self)->adjusted (self, by);
 }
 
 /**

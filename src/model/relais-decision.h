@@ -49,7 +49,7 @@ struct _RelaisDecisionClass
   GListModel   *(*at_place) (RelaisDecision *self, const char *place);
   /* More or fewer of what is being set (horses); FALSE when there is no more. */
   gboolean      (*adjust)   (RelaisDecision *self, int by);
-  char         *(*adjusting) (RelaisDecision *self, gboolean *can_less, gboolean *can_more);
+  char         *(*adjusted) (RelaisDecision *self, int by);
   /* The same question in other words (language, preferences); reset if NULL. */
   void          (*refresh)  (RelaisDecision *self);
   /* What stands on the button behind which a group is folded; NULL: nothing. */
@@ -78,10 +78,10 @@ GListModel       *relais_decision_press        (RelaisDecision *self,
 gboolean          relais_decision_back         (RelaisDecision *self);
 gboolean          relais_decision_adjust       (RelaisDecision *self,
                                                 int             by);
-/* What adjust sets, in words ("2 horses"); NULL when there is nothing to set. */
-char             *relais_decision_adjusting    (RelaisDecision *self,
-                                                gboolean       *can_less,
-                                                gboolean       *can_more);
+/* What adjust would set, in words ("2 horses"), with 0 what is set now; NULL when
+ * it cannot, or when there is nothing to set. */
+char             *relais_decision_adjusted     (RelaisDecision *self,
+                                                int             by);
 
 /* Asks anew without forgetting what has been chosen: the language changed. */
 void              relais_decision_refresh      (RelaisDecision *self);

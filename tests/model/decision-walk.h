@@ -42,6 +42,18 @@ assert_same (Words *found, Words *expected, const char *question)
       g_error ("%s: %s is offered, but not legal", question, (char *) word);
 }
 
+/* What is done, and its price behind it where it has one: nobody has to take a title apart. */
+static inline void
+assert_title (RelaisChoice *choice)
+{
+  const char *price = relais_choice_get_price (choice);
+  g_autofree char *both = price != NULL ? g_strjoin (" · ", relais_choice_get_what (choice), price, NULL)
+                                        : g_strdup (relais_choice_get_what (choice));
+
+  g_assert_cmpstr (relais_choice_get_title (choice), ==, both);
+  g_assert_cmpstr (price, !=, "");
+}
+
 /* All that was reached from one position. */
 typedef struct
 {
@@ -68,7 +80,7 @@ assert_well_formed (Walk *walk)
 
       if (!g_hash_table_add (ids, (gpointer) relais_choice_get_id (choice)))
         g_error ("two choices are called %s", relais_choice_get_id (choice));
-      g_assert_cmpstr (relais_choice_get_title (choice), !=, NULL);
+      assert_title (choice);
       g_assert_cmpstr (relais_choice_get_title (choice), !=, "");
       g_assert_nonnull (relais_choice_get_icon (choice));
       suggested += relais_choice_get_suggested (choice) ? 1 : 0;
@@ -130,26 +142,31 @@ walk_settings (Walk *walk)
   g_autoptr (GHashTable) all = words_new ();
   g_autoptr (GHashTable) set = words_new ();
   GListModel *choices = relais_decision_get_choices (walk->decision);
-  gboolean less, more;
-  g_autofree char *words = relais_decision_adjusting (walk->decision, &less, &more);
+  g_autofree char *words = relais_decision_adjusted (walk->decision, 0);
+  g_autofree char *less = relais_decision_adjusted (walk->decision, -1);
+  g_autofree char *more = relais_decision_adjusted (walk->decision, 1);
 
   if (words == NULL)
     return;
-  g_assert_false (less);
+  g_assert_null (less);
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     if (relais_choice_get_reason (deciding_nth (choices, i)) == NULL)
       g_hash_table_add (all, g_strdup (relais_choice_get_id (deciding_nth (choices, i))));
   while (relais_decision_adjust (walk->decision, 1))
     {
-      g_assert_true (more);
       g_free (words);
-      words = relais_decision_adjusting (walk->decision, &less, &more);
-      g_assert_true (less);
+      words = relais_decision_adjusted (walk->decision, 0);
+      g_assert_cmpstr (words, ==, more);
+      g_free (more);
+      more = relais_decision_adjusted (walk->decision, 1);
+      g_free (less);
+      less = relais_decision_adjusted (walk->decision, -1);
+      g_assert_nonnull (less);
       g_assert_cmpuint (g_list_model_get_n_items (choices), >, 0);
       for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
         g_hash_table_add (set, g_strdup (relais_choice_get_id (deciding_nth (choices, i))));
     }
-  g_assert_false (more);
+  g_assert_null (more);
   g_assert_true (relais_decision_back (walk->decision));
   assert_same (set, all, relais_decision_get_question (walk->decision));
 }

@@ -58,16 +58,16 @@ assert_places_true (RelaisMatch *match, RelaisDecision *decision)
   assert_place_true (match, decision, "circus");
 }
 
-/* The number before the last " d" of a title: "Buy wine · 2 d". */
+/* The deniers of "2 d", "+6 d" or "4 d + 1 wood". */
 static int
-told_price (const char *title)
+told_price (const char *price)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("(\\d+) d(?: \\+ \\d+ wood)?$", 0, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("^\\+?(\\d+) d(?: \\+ \\d+ wood)?$", 0, 0, NULL);
   g_autoptr (GMatchInfo) info = NULL;
   g_autofree char *number = NULL;
 
-  if (!g_regex_match (regex, title, 0, &info))
-    g_error ("no price in “%s”", title);
+  if (price == NULL || !g_regex_match (regex, price, 0, &info))
+    g_error ("“%s” is no price", price);
   number = g_match_info_fetch (info, 1);
   return atoi (number);
 }
@@ -154,7 +154,7 @@ assert_amounts (RelaisMatch *match, RelaisDecision *decision, Seen *seen)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       RelaisChoice *choice = deciding_nth (choices, i);
-      const char *title = relais_choice_get_title (choice);
+      const char *price = relais_choice_get_price (choice);
       int sum = told_sum (relais_choice_get_detail (choice));
       guint n;
       const RelaisMove *moves = relais_choice_get_moves (choice, &n);
@@ -174,17 +174,17 @@ assert_amounts (RelaisMatch *match, RelaisDecision *decision, Seen *seen)
         case LOIRE_MOVE_PALACE:
         case LOIRE_MOVE_HIRE:
         case LOIRE_MOVE_MESSAGE:
-          g_assert_cmpint (told_price (title), ==, paid);
+          g_assert_cmpint (told_price (price), ==, paid);
           seen->prices++;
           if (sum < 0)
             break;
           if (sum != paid)
-            g_error ("%s: %s is %d and not %d", title, relais_choice_get_detail (choice), sum, paid);
+            g_error ("%s: %s is %d and not %d", relais_choice_get_title (choice), relais_choice_get_detail (choice), sum, paid);
           seen->sums++;
           break;
         case LOIRE_MOVE_SELL:
-          g_assert_cmpint (told_price (title), ==, money (match, moves, n, LOIRE_EVENT_GOT));
-          g_assert_nonnull (strstr (title, "+"));
+          g_assert_cmpint (told_price (price), ==, money (match, moves, n, LOIRE_EVENT_GOT));
+          g_assert_nonnull (strchr (price, '+'));
           seen->sales++;
           break;
         default:

@@ -100,28 +100,33 @@ test_two_ways (void)
   g_assert_cmpstr (relais_choice_get_detail (head), ==, "3 ways");
 }
 
+/* What is set, and what a step to either side would set. */
+static void
+assert_adjusted (RelaisDecision *decision, const char *less, const char *now, const char *more)
+{
+  const char *const expected[] = { less, now, more };
+
+  for (int by = -1; by <= 1; by++)
+    {
+      g_autofree char *words = relais_decision_adjusted (decision, by);
+
+      g_assert_cmpstr (words, ==, expected[by + 1]);
+    }
+}
+
 static void
 test_horses_set (void)
 {
   g_autoptr (RelaisDecision) decision = decision_of ("loire players=2 seed=7");
-  gboolean less, more;
-  g_autofree char *any = NULL;
-  g_autofree char *foot = NULL;
-  g_autofree char *one = NULL;
 
-  g_assert_null (relais_decision_adjusting (decision, &less, &more));
+  assert_adjusted (decision, NULL, NULL, NULL);
   g_assert_false (relais_decision_adjust (decision, 1));
   deciding_choose (decision, "figure merchant");
-  any = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (any, ==, "Any number of horses");
-  g_assert_true (!less && more);
+  assert_adjusted (decision, NULL, "Any number of horses", "On foot");
   g_assert_true (relais_decision_adjust (decision, 1));
-  foot = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (foot, ==, "On foot");
+  assert_adjusted (decision, "Any number of horses", "On foot", "1 horse");
   g_assert_true (relais_decision_adjust (decision, 1));
-  one = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (one, ==, "1 horse");
-  g_assert_true (less && more);
+  assert_adjusted (decision, "On foot", "1 horse", "2 horses");
   g_assert_cmpuint (deciding_count (decision), ==, 2);
   deciding_find (decision, "merchant ride 1 to angers");
   deciding_find (decision, "merchant ride 1 to saumur");
@@ -137,29 +142,20 @@ test_horses_are_set_anew (void)
     decision_of (POSITION ("\"deniers\":5,\"merchant\":{\"at\":\"tours\",\"horses\":2,\"dir\":\"cw\"}",
                            ",\"horses\":{\"tours\":2,\"chinon\":4}"));
   RelaisMatch *match = relais_decision_get_match (decision);
-  gboolean less, more;
   guint settings = 0;
-  g_autofree char *most = NULL;
-  g_autofree char *kept = NULL;
-  g_autofree char *undone = NULL;
 
   deciding_choose (decision, "figure merchant");
   while (relais_decision_adjust (decision, 1))
     settings++;
   g_assert_cmpuint (settings, ==, 3);
-  most = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (most, ==, "2 horses");
+  assert_adjusted (decision, "1 horse", "2 horses", NULL);
   /* The same position in other words keeps it. */
   relais_decision_refresh (decision);
-  kept = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (kept, ==, most);
-  g_assert_true (less && !more);
+  assert_adjusted (decision, "1 horse", "2 horses", NULL);
   play (decision, "merchant ride 2 to talcy");
   relais_match_undo (match);
   deciding_choose (decision, "figure merchant");
-  undone = relais_decision_adjusting (decision, &less, &more);
-  g_assert_cmpstr (undone, ==, "Any number of horses");
-  g_assert_true (!less && more);
+  assert_adjusted (decision, NULL, "Any number of horses", "On foot");
 }
 
 static void
@@ -169,7 +165,6 @@ test_blacksmith (void)
     decision_of (POSITION ("\"deniers\":5,\"characters\":[\"blacksmith\"],"
                            "\"merchant\":{\"at\":\"tours\",\"horses\":1,\"dir\":\"cw\"}",
                            ",\"horses\":{\"tours\":3,\"chinon\":4}"));
-  gboolean less, more;
   g_autofree char *set = NULL;
 
   deciding_choose (decision, "figure merchant");
@@ -178,7 +173,7 @@ test_blacksmith (void)
   g_assert_cmpstr (relais_choice_get_group (deciding_find (decision, "merchant ride 2 to talcy")), ==, "talcy");
   while (relais_decision_adjust (decision, 1))
     ;
-  set = relais_decision_adjusting (decision, &less, &more);
+  set = relais_decision_adjusted (decision, 0);
   g_assert_cmpstr (set, ==, "2 horses, one the Blacksmith’s");
   g_assert_cmpuint (deciding_count (decision), ==, 1);
 }

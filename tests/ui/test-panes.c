@@ -153,7 +153,12 @@ test_keys_set_horses (Fixture *f, gconstpointer start)
   panes_press (f->bar, GDK_KEY_1, 0);
   g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "stepper")));
   before = g_strdup (panes_label (f->bar, "number"));
+  /* A button is called what it leads to. */
+  gtk_test_accessible_assert_property (panes_part (f->bar, "more"), GTK_ACCESSIBLE_PROPERTY_LABEL, "On foot");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (panes_part (f->bar, "more")), ==, "On foot (+)");
+  g_assert_false (gtk_widget_get_sensitive (panes_part (f->bar, "fewer")));
   g_assert_true (panes_press (f->bar, GDK_KEY_plus, 0));
+  gtk_test_accessible_assert_property (panes_part (f->bar, "fewer"), GTK_ACCESSIBLE_PROPERTY_LABEL, before);
   g_assert_cmpstr (panes_label (f->bar, "number"), !=, before);
   g_assert_true (panes_press (f->bar, GDK_KEY_minus, 0));
   g_assert_cmpstr (panes_label (f->bar, "number"), ==, before);
@@ -318,18 +323,17 @@ test_focus_survives_a_refresh (Fixture *f, gconstpointer start)
 static void
 test_looking_back_is_told (Fixture *f, gconstpointer start)
 {
-  GtkWidget *choices = panes_part (f->bar, "choices");
 
   (void) start;
   playing_play (f->match, "merchant ride 2 to langeais");
   relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
   g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "looking")));
-  g_assert_false (gtk_widget_get_visible (choices));
+  g_assert_null (panes_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
   g_assert_false (panes_press (f->bar, GDK_KEY_1, 0));
   g_assert_cmpstr (panes_label (f->bar, "question"), !=, relais_decision_get_question (f->decision));
   g_assert_true (panes_press (f->bar, GDK_KEY_Escape, 0));
   g_assert_false (relais_match_is_looking_back (f->match));
-  g_assert_true (gtk_widget_get_visible (choices));
+  g_assert_nonnull (panes_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
   g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
 }
 
@@ -467,9 +471,8 @@ test_bar_keeps_its_height_in_a_turn (Fixture *f, gconstpointer start)
       least = MIN (least, height);
       most = MAX (most, height);
     }
-  /* one row, and two */
-  g_assert_cmpint (most, >, least * 3 / 2);
-  g_assert_cmpint (most, <=, least * 2 + 8);
+  /* one row or two in the room of two, and three */
+  g_assert_cmpint (most, <=, least * 3 / 2 + 8);
 }
 
 /* Of what can be done, even side by side with much else; without the panes

@@ -12,9 +12,9 @@ loire_figure_title (guint figure)
   return g_strdup (figure == LOIRE_MERCHANT_FIGURE ? _("Merchant") : _("Messenger"));
 }
 
-/* What the messenger finds where it arrives, the best thing first. */
+/* What the messenger finds where it arrives, the best thing first; NULL: nothing. */
 static char *
-messenger_title (RelaisLoireDecision *self, const char *place, const LoireOutcome *outcome, int *points)
+messenger_finds (RelaisLoireDecision *self, const LoireOutcome *outcome, int *points)
 {
   RelaisMove moves[RELAIS_MAX_MOVES];
   int n = self->game->legal (self->e, &outcome->after, moves);
@@ -30,14 +30,17 @@ messenger_title (RelaisLoireDecision *self, const char *place, const LoireOutcom
       hires |= moves[i].kind == LOIRE_MOVE_HIRE;
     }
   if (*points > 0)
-    return g_strdup_printf (_("%s · delivery"), place);
+    /* TRANSLATORS: what the messenger can do in a place, behind its name: "Meung · delivery" */
+    return g_strdup (C_("place", "delivery"));
   if (marks)
-    return g_strdup_printf (_("%s · mark"), place);
+    /* TRANSLATORS: what the messenger can do in a place, behind its name: mark a shield on a message */
+    return g_strdup (C_("place", "mark"));
   if (hires && !buys)
-    return g_strdup_printf (_("%s · circus"), place);
+    return g_strdup (C_("place", "circus"));
   if (buys)
-    return g_strdup_printf (_("%s · messages"), place);
-  return g_strdup (place);
+    /* TRANSLATORS: what can be bought in a place, behind its name */
+    return g_strdup (C_("place", "messages"));
+  return NULL;
 }
 
 static int
@@ -52,20 +55,22 @@ worth_of_goods (RelaisLoireDecision *self, const LoireState *s)
   return loire_active (&after)->deniers - loire_active (s)->deniers;
 }
 
+/* What a village sells and for how much, or what is got in a city; NULL: nothing. */
 static char *
-merchant_title (RelaisLoireDecision *self, const char *place, guint to, const LoireOutcome *outcome)
+merchant_finds (RelaisLoireDecision *self, guint to, const LoireOutcome *outcome)
 {
   if (!loire_is_city (to))
     {
       guint good = self->e->good[to];
       LoirePrice price = loire_price (self->e, &outcome->after, to, good, 1);
 
-      /* TRANSLATORS: a village, the good that it sells, its price: "Tours · wine 2 d" */
-      return g_strdup_printf (_("%s · %s %u d"), place, loire_name (self, LOIRE_CLASS_GOOD, good), price.price);
+      /* TRANSLATORS: the good that a village sells, and its price, behind its name: "Tours · wine 2 d" */
+      return g_strdup_printf (_("%s %u d"), loire_name (self, LOIRE_CLASS_GOOD, good), price.price);
     }
   if (worth_of_goods (self, &outcome->after) > 0)
-    return g_strdup_printf (_("%s · sells for %d d"), place, worth_of_goods (self, &outcome->after));
-  return g_strdup (place);
+    /* TRANSLATORS: what the merchant gets in a city, behind its name: "Nantes · sells for 6 d" */
+    return g_strdup_printf (_("sells for %d d"), worth_of_goods (self, &outcome->after));
+  return NULL;
 }
 
 static char *
@@ -113,15 +118,17 @@ loire_ride_choice (RelaisLoireDecision *self, guint figure, RelaisMove move, int
   const char *place = loire_name (self, LOIRE_CLASS_LOCATION, move.b);
   LoireOutcome outcome;
   RelaisChoice *choice;
-  char *title;
+  char *finds;
 
   *points = 0;
   loire_outcome (self, &move, 1, &outcome);
-  title = figure == LOIRE_MERCHANT_FIGURE ? merchant_title (self, place, move.b, &outcome)
-                                          : messenger_title (self, place, &outcome, points);
-  if (self->figure == LOIRE_NONE)
-    title = loire_join (loire_figure_title (figure), title);
-  choice = loire_choice_new (self, &outcome, move, "action-ride", title, ride_detail (self, move, &outcome, *points));
+  finds = figure == LOIRE_MERCHANT_FIGURE ? merchant_finds (self, move.b, &outcome)
+                                          : messenger_finds (self, &outcome, points);
+  choice = loire_choice_new (self, &outcome, move, "action-ride",
+                             loire_join (self->figure == LOIRE_NONE ? loire_figure_title (figure) : NULL,
+                                         g_strdup (place)),
+                             ride_detail (self, move, &outcome, *points));
+  relais_choice_set_price (choice, finds);
   relais_choice_set_place (choice, loire_locations[move.b]);
   return choice;
 }

@@ -43,7 +43,7 @@ static char *
 cost_words (int deniers, guint wood)
 {
   /* TRANSLATORS: a price in deniers, and wood */
-  return wood > 0 ? g_strdup_printf (_("%d d + %u wood"), deniers, wood) : g_strdup_printf (_("%d d"), deniers);
+  return wood > 0 ? g_strdup_printf (_("%d d + %u wood"), deniers, wood) : loire_deniers_words (deniers);
 }
 
 /* L-BLD-7, L-BLD-1: what makes it cost other than the printed price. */
@@ -70,17 +70,15 @@ site_choice (RelaisLoireDecision *self, RelaisMove move, gboolean with_kind)
   LoireOutcome outcome;
   RelaisChoice *choice;
   char *detail;
-  char *title;
 
   loire_outcome (self, &move, 1, &outcome);
-  title = loire_join (g_strdup (place), cost_words (loire_outcome_paid (&outcome), wood_of (self, &outcome)));
-  if (with_kind)
-    title = loire_join (building_title (move.a), title);
   detail = changes_words (self, self->e->building[move.a].deniers, move.c);
   if (move.a == LOIRE_FARM)
     detail = loire_join (g_strdup_printf (_("sells %s"), loire_name (self, LOIRE_CLASS_GOOD, self->e->good[move.b])),
                          detail);
-  choice = loire_choice_new (self, &outcome, move, building_icon (move.a), title, detail);
+  choice = loire_choice_new (self, &outcome, move, building_icon (move.a),
+                             loire_join (with_kind ? building_title (move.a) : NULL, g_strdup (place)), detail);
+  relais_choice_set_price (choice, cost_words (loire_outcome_paid (&outcome), wood_of (self, &outcome)));
   relais_choice_set_place (choice, loire_locations[move.b]);
   return choice;
 }
@@ -150,7 +148,7 @@ kind_choice (RelaisLoireDecision *self, guint building)
   LoireOutcome outcome;
   const RelaisMove *first = NULL;
   int n = 0;
-  char *cost;
+  RelaisChoice *choice;
   char *detail;
 
   for (int i = 0; i < self->n_legal; i++)
@@ -161,13 +159,14 @@ kind_choice (RelaisLoireDecision *self, guint building)
   if (n == 1)
     return site_choice (self, *first, TRUE);
   loire_outcome (self, first, 1, &outcome);
-  cost = cost_words (loire_outcome_paid (&outcome), wood_of (self, &outcome));
   detail = changes_words (self, self->e->building[building].deniers, first->c);
   if (building == LOIRE_FARM)
     detail = loire_join (detail, g_strdup (_("choose its village")));
   else
     detail = loire_join (detail, g_strdup (_("choose the farm")));
-  return loire_choice_new_step (id, building_icon (building), loire_join (building_title (building), cost), detail);
+  choice = loire_choice_new_step (id, building_icon (building), building_title (building), detail);
+  relais_choice_set_price (choice, cost_words (loire_outcome_paid (&outcome), wood_of (self, &outcome)));
+  return choice;
 }
 
 static RelaisChoice *
@@ -187,11 +186,11 @@ palace_choice (RelaisLoireDecision *self, guint palace)
       LoireOutcome outcome;
 
       loire_outcome (self, &move, 1, &outcome);
-      choice = loire_choice_new (self, &outcome, move, icon,
-                                 loire_join (g_strdup (name), cost_words (loire_outcome_paid (&outcome), 0)),
+      choice = loire_choice_new (self, &outcome, move, icon, g_strdup (name),
                                  loire_join (changes_words (self, self->e->palace_deniers, FALSE),
                                              loire_points_words (loire_outcome_points (&outcome,
                                                                                        LOIRE_COLUMN_PALACES))));
+      relais_choice_set_price (choice, loire_deniers_words (loire_outcome_paid (&outcome)));
     }
   else
     {

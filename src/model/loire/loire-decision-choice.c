@@ -94,14 +94,14 @@ loire_choice_new_several (RelaisLoireDecision *self,
                           guint                n,
                           const char          *id,
                           const char          *icon,
-                          char                *title,
+                          char                *what,
                           char                *detail)
 {
   RelaisChoice *choice;
 
   if (loire_outcome_find (outcome, RELAIS_EVENT_ENDING) != NULL)
     detail = loire_join (detail, g_strdup (_("the last round begins")));
-  choice = relais_choice_new (id, icon, title, detail);
+  choice = relais_choice_new (id, icon, what, detail);
   if (self->ends_stop)
     relais_choice_add_move (choice, (RelaisMove) { LOIRE_MOVE_DONE, 0, 0, 0 });
   for (guint i = 0; i < n; i++)
@@ -121,12 +121,12 @@ loire_choice_new (RelaisLoireDecision *self,
                   const LoireOutcome  *outcome,
                   RelaisMove           move,
                   const char          *icon,
-                  char                *title,
+                  char                *what,
                   char                *detail)
 {
   g_autofree char *id = loire_move_id (self, move);
 
-  return loire_choice_new_several (self, outcome, &move, 1, id, icon, title, detail);
+  return loire_choice_new_several (self, outcome, &move, 1, id, icon, what, detail);
 }
 
 RelaisChoice *
@@ -134,9 +134,9 @@ loire_choice_new_refused (RelaisLoireDecision *self,
                           const RelaisRefusal *why,
                           const char          *id,
                           const char          *icon,
-                          char                *title)
+                          char                *what)
 {
-  RelaisChoice *choice = relais_choice_new (id, icon, title, loire_reason_words (self, why));
+  RelaisChoice *choice = relais_choice_new (id, icon, what, loire_reason_words (self, why));
   g_autoptr (RelaisReason) reason = relais_reason_new (self->match, why);
 
   relais_choice_set_reason (choice, reason);
@@ -150,10 +150,10 @@ loire_choice_new_impossible (RelaisLoireDecision *self,
                              const char          *sentence,
                              const char          *id,
                              const char          *icon,
-                             char                *title,
+                             char                *what,
                              char                *detail)
 {
-  RelaisChoice *choice = relais_choice_new (id, icon, title, detail);
+  RelaisChoice *choice = relais_choice_new (id, icon, what, detail);
   g_autoptr (RelaisReason) reason = relais_reason_new_literal (self->match, rule, sentence);
 
   relais_choice_set_reason (choice, reason);
@@ -161,9 +161,9 @@ loire_choice_new_impossible (RelaisLoireDecision *self,
 }
 
 RelaisChoice *
-loire_choice_new_step (const char *id, const char *icon, char *title, char *detail)
+loire_choice_new_step (const char *id, const char *icon, char *what, char *detail)
 {
-  RelaisChoice *choice = relais_choice_new (id, icon, title, detail);
+  RelaisChoice *choice = relais_choice_new (id, icon, what, detail);
 
   relais_choice_set_step (choice, TRUE);
   return choice;

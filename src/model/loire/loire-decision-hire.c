@@ -33,6 +33,7 @@ hire_choice (RelaisLoireDecision *self, RelaisMove move)
 {
   const char *name = loire_name (self, LOIRE_CLASS_CHARACTER, move.a);
   LoireOutcome outcome;
+  RelaisChoice *choice;
   int paid;
   int points;
   char *detail;
@@ -47,7 +48,9 @@ hire_choice (RelaisLoireDecision *self, RelaisMove move)
     detail = loire_join (detail, g_strdup (_("2 for each message of its kind")));
   if (points > 0)
     detail = loire_join (detail, loire_points_words (points));
-  return loire_choice_new (self, &outcome, move, "action-hire", g_strdup_printf (_("%s · %d d"), name, paid), detail);
+  choice = loire_choice_new (self, &outcome, move, "action-hire", g_strdup (name), detail);
+  relais_choice_set_price (choice, loire_deniers_words (paid));
+  return choice;
 }
 
 void

@@ -31,14 +31,6 @@ purchase_words (RelaisLoireDecision *self, guint good, guint count)
   return count == 1 ? g_strdup_printf (_("Buy %s"), name) : g_strdup_printf (_("Buy %u %s"), count, name);
 }
 
-/* Puts the amount behind what it is for. */
-static char *
-with_price (char *what, int price)
-{
-  /* TRANSLATORS: a price in deniers */
-  return loire_join (what, g_strdup_printf (_("%d d"), price));
-}
-
 static void
 offer_purchase (RelaisLoireDecision *self, guint good, guint count, GListStore *into)
 {
@@ -59,9 +51,8 @@ offer_purchase (RelaisLoireDecision *self, guint good, guint count, GListStore *
       detail = loire_join (detail, loire_boat_words (self, &outcome));
       if (outcome.after.phase == LOIRE_CIRCUS)
         detail = loire_join (detail, g_strdup (_("the circus moves")));
-      choice = loire_choice_new (self, &outcome, move, good_icon (good),
-                                 with_price (purchase_words (self, good, count), loire_outcome_paid (&outcome)),
-                                 detail);
+      choice = loire_choice_new (self, &outcome, move, good_icon (good), purchase_words (self, good, count), detail);
+      relais_choice_set_price (choice, loire_deniers_words (loire_outcome_paid (&outcome)));
       relais_choice_set_suggested (choice, count == 1 && good != LOIRE_BEER
                                              && loire_outcome_paid (&outcome) < self->e->sells[good]);
     }
@@ -99,9 +90,9 @@ sales_choice (RelaisLoireDecision *self, const RelaisMove *sales, guint n, const
   RelaisChoice *choice;
 
   loire_outcome (self, sales, n, &outcome);
-  choice = loire_choice_new_several (self, &outcome, sales, n, id, icon,
-                                     loire_join (what, g_strdup_printf (_("+%d d"), loire_outcome_got (&outcome))),
+  choice = loire_choice_new_several (self, &outcome, sales, n, id, icon, what,
                                      g_strdup_printf (_("you would have %d d"), loire_active (&outcome.after)->deniers));
+  relais_choice_set_price (choice, g_strdup_printf (_("+%d d"), loire_outcome_got (&outcome)));
   relais_choice_set_place (choice, here_id (self));
   return choice;
 }
@@ -221,9 +212,9 @@ offer_shipping (RelaisLoireDecision *self, GListStore *into)
           continue;
         }
       loire_outcome (self, &move, 1, &outcome);
-      choice = loire_choice_new (self, &outcome, move, "action-ship",
-                                 with_price (shipping_words (spaces), loire_outcome_paid (&outcome)),
+      choice = loire_choice_new (self, &outcome, move, "action-ship", shipping_words (spaces),
                                  g_strdup_printf (_("boat %u → %u"), boat, loire_active (&outcome.after)->boat));
+      relais_choice_set_price (choice, loire_deniers_words (loire_outcome_paid (&outcome)));
       relais_choice_set_place (choice, here_id (self));
       loire_offer (into, choice);
     }

@@ -41,6 +41,12 @@ message_title (RelaisLoireDecision *self, guint card)
   return g_strdup_printf (_("Message %s"), loire_name (self, LOIRE_CLASS_MESSAGE, card));
 }
 
+static char *
+level_title (guint level)
+{
+  return g_strdup_printf (_("Message of level %u"), level);
+}
+
 /* How the card is come by. */
 static char *
 draw_words (RelaisLoireDecision *self, guint level, const LoireOutcome *outcome)
@@ -59,6 +65,7 @@ static RelaisChoice *
 draw_choice (RelaisLoireDecision *self, RelaisMove move)
 {
   LoireOutcome outcome;
+  RelaisChoice *choice;
   int paid;
   char *detail = NULL;
 
@@ -66,9 +73,10 @@ draw_choice (RelaisLoireDecision *self, RelaisMove move)
   paid = loire_outcome_paid (&outcome);
   if (paid < move.a)
     detail = loire_changes_words (move.a, g_strdup_printf (_("−%d for the Post Office"), move.a - paid), NULL);
-  return loire_choice_new (self, &outcome, move, message_icon (move.a),
-                           g_strdup_printf (_("Message of level %d · %d d"), move.a, paid),
-                           loire_join (detail, draw_words (self, move.a, &outcome)));
+  choice = loire_choice_new (self, &outcome, move, message_icon (move.a), level_title (move.a),
+                             loire_join (detail, draw_words (self, move.a, &outcome)));
+  relais_choice_set_price (choice, loire_deniers_words (paid));
+  return choice;
 }
 
 /* Refused for the stop or the hand, whatever the level. */
@@ -105,7 +113,7 @@ offer_draws (RelaisLoireDecision *self, GListStore *into)
           g_autofree char *id = loire_move_id (self, move);
 
           choice = loire_choice_new_refused (self, &why, id, message_icon (level),
-                                             g_strdup_printf (_("Message of level %u"), level));
+                                             level_title (level));
         }
       relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
       loire_offer (into, choice);
@@ -117,6 +125,7 @@ delivery_choice (RelaisLoireDecision *self, RelaisMove move)
 {
   const char *here = loire_name (self, LOIRE_CLASS_LOCATION, loire_here (self->s));
   LoireOutcome outcome;
+  RelaisChoice *choice;
   char *detail = NULL;
   int points, blue, got;
 
@@ -131,9 +140,9 @@ delivery_choice (RelaisLoireDecision *self, RelaisMove move)
     detail = message_title (self, move.a);
   if (blue > 0)
     detail = loire_join (detail, g_strdup_printf (_("+%d for the blue character"), blue));
-  return loire_choice_new (self, &outcome, move, "action-deliver",
-                           loire_join (g_strdup_printf (_("Deliver to %s"), here), loire_points_words (points)),
-                           detail);
+  choice = loire_choice_new (self, &outcome, move, "action-deliver", g_strdup_printf (_("Deliver to %s"), here), detail);
+  relais_choice_set_price (choice, loire_points_words (points));
+  return choice;
 }
 
 static RelaisChoice *

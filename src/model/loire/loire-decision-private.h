@@ -74,12 +74,12 @@ gboolean           loire_check_move        (RelaisLoireDecision *self,
 /* The group of choices of how many cards of a good to sell: this and the good. */
 #define LOIRE_GROUP_SELL "sell-some-"
 
-/* Choices; titles and details are taken over. */
+/* Choices; what is done, its price and details are taken over. */
 RelaisChoice      *loire_choice_new        (RelaisLoireDecision *self,
                                             const LoireOutcome  *outcome,
                                             RelaisMove           move,
                                             const char          *icon,
-                                            char                *title,
+                                            char                *what,
                                             char                *detail);
 RelaisChoice      *loire_choice_new_several (RelaisLoireDecision *self,
                                             const LoireOutcome  *outcome,
@@ -87,23 +87,23 @@ RelaisChoice      *loire_choice_new_several (RelaisLoireDecision *self,
                                             guint                n,
                                             const char          *id,
                                             const char          *icon,
-                                            char                *title,
+                                            char                *what,
                                             char                *detail);
 RelaisChoice      *loire_choice_new_refused (RelaisLoireDecision *self,
                                             const RelaisRefusal *why,
                                             const char          *id,
                                             const char          *icon,
-                                            char                *title);
+                                            char                *what);
 RelaisChoice      *loire_choice_new_impossible (RelaisLoireDecision *self,
                                             const char          *rule,
                                             const char          *sentence,
                                             const char          *id,
                                             const char          *icon,
-                                            char                *title,
+                                            char                *what,
                                             char                *detail);
 RelaisChoice      *loire_choice_new_step   (const char          *id,
                                             const char          *icon,
-                                            char                *title,
+                                            char                *what,
                                             char                *detail);
 void               loire_offer             (GListStore          *into,
                                             RelaisChoice        *choice);
@@ -118,6 +118,8 @@ const char        *loire_seat_name         (RelaisLoireDecision *self,
                                             guint                seat);
 char              *loire_join              (char                *first,
                                             char                *second);
+/* A price. */
+char              *loire_deniers_words     (int                  deniers);
 char              *loire_points_words      (int                  points);
 char              *loire_building_words    (RelaisLoireDecision *self,
                                             guint                village);
@@ -171,9 +173,9 @@ void               loire_offer_figure      (RelaisLoireDecision *self,
                                             GListStore          *into);
 gboolean           loire_ride_adjust       (RelaisLoireDecision *self,
                                             int                  by);
-char              *loire_ride_adjusting    (RelaisLoireDecision *self,
-                                            gboolean            *can_less,
-                                            gboolean            *can_more);
+/* What is set after so many steps; NULL if there are not so many. */
+char              *loire_ride_adjusted     (RelaisLoireDecision *self,
+                                            int                  by);
 
 void               loire_ask_merchant      (RelaisLoireDecision *self,
                                             GListStore          *into);

@@ -255,16 +255,16 @@ loire_ride_adjust (RelaisLoireDecision *self, int by)
 }
 
 char *
-loire_ride_adjusting (RelaisLoireDecision *self, gboolean *can_less, gboolean *can_more)
+loire_ride_adjusted (RelaisLoireDecision *self, int by)
 {
   Setting settings[MOST_SETTINGS];
   guint n = list_settings (self, settings);
-  const Setting *now = &settings[self->setting];
+  int to = (int) self->setting + by;
+  const Setting *now;
 
-  if (n <= 2)
+  if (n <= 2 || to < 0 || to >= (int) n)
     return NULL;
-  *can_less = self->setting > 0;
-  *can_more = self->setting + 1 < n;
+  now = &settings[to];
   if (now->horses == ANY_HORSES)
     return g_strdup (_("Any number of horses"));
   if (now->smith)

@@ -38,6 +38,13 @@ loire_join (char *first, char *second)
 }
 
 char *
+loire_deniers_words (int deniers)
+{
+  /* TRANSLATORS: a price in deniers */
+  return g_strdup_printf (_("%d d"), deniers);
+}
+
+char *
 loire_points_words (int points)
 {
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);

@@ -230,13 +230,11 @@ relais_loire_decision_adjust (RelaisDecision *decision, int by)
 }
 
 static char *
-relais_loire_decision_adjusting (RelaisDecision *decision, gboolean *can_less, gboolean *can_more)
+relais_loire_decision_adjusted (RelaisDecision *decision, int by)
 {
   RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
 
-  *can_less = FALSE;
-  *can_more = FALSE;
-  return asks_ride (self) ? loire_ride_adjusting (self, can_less, can_more) : NULL;
+  return asks_ride (self) ? loire_ride_adjusted (self, by) : NULL;
 }
 
 static gboolean
@@ -336,7 +334,7 @@ relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
   decision_class->back = relais_loire_decision_back;
   decision_class->at_place = relais_loire_decision_at_place;
   decision_class->adjust = relais_loire_decision_adjust;
-  decision_class->adjusting = relais_loire_decision_adjusting;
+  decision_class->adjusted = relais_loire_decision_adjusted;
   decision_class->head = relais_loire_decision_head;
 }
 

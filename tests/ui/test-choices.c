@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the prompt bar has room for, in every language and in windows of several
+ * sizes; what stays where it is, and what can be seen of it. */
+
+#include "desktop.h"
+#include "display.h"
+#include "languages.h"
+#include "panes.h"
+#include "relais-board-view.h"
+#include "relais-choice-bar.h"
+#include "relais-choice-button.h"
+#include "relais-choice-face.h"
+#include "relais-choice-fold.h"
+#include "relais-handover.h"
+#include "relais-prompt-bar.h"
+
+/* Where a merchant with many cards and much money has stopped. */
+#define RICH                                                                                          \
+  "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true},\"seats\":[{"   \
+  "\"deniers\":30,\"merchant\":{\"at\":\"nantes\"},\"goods\":{\"wood\":5,\"grain\":1,\"cheese\":1,\"wine\":1}},{}]}"
+/* A whole game from there. */
+#define START "loire players=3 seed=7 first_player=0"
+
+/* As wide as the bar is in a window of that size, beside the panes. */
+typedef struct
+{
+  const char *language;
+  int width, height;
+  gboolean whole;               /* nothing is cut */
+} Room;
+
+static Desktop desktop;
+
+typedef struct
+{
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  GtkWidget *bar;
+  GtkWidget *window;
+} Table;
+
+static void
+set_up (Table *table, const char *start, int width, int height)
+{
+  table->match = playing_match (start);
+  table->decision = deciding (table->match);
+  table->bar = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", table->match, "decision", table->decision,
+                             "valign", GTK_ALIGN_END, NULL);
+  table->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width, height);
+  /* GTK 4.18 measures a window for the least height it had before. */
+  gtk_widget_set_size_request (table->window, width, height);
+  gtk_window_set_child (GTK_WINDOW (table->window), table->bar);
+  gtk_window_present (GTK_WINDOW (table->window));
+  panes_wait_drawn (table->window);
+}
+
+static void
+tear_down (Table *table)
+{
+  panes_close (table->window);
+  g_clear_object (&table->decision);
+  g_assert_finalize_object (table->match);
+}
+
+/* Behind a button that opens a list there is another one. */
+static GPtrArray *
+faces_shown (GtkWidget *bar)
+{
+  GPtrArray *faces = panes_all (bar, RELAIS_TYPE_CHOICE_FACE);
+
+  for (guint i = faces->len; i > 0; i--)
+    if (!gtk_widget_get_mapped (faces->pdata[i - 1]) || gtk_widget_get_native (faces->pdata[i - 1]) != gtk_widget_get_native (bar))
+      g_ptr_array_remove_index (faces, i - 1);
+  return faces;
+}
+
+static const char *
+title_of (GtkWidget *face)
+{
+  return panes_label (face, "title");
+}
+
+static void
+assert_room (Table *table, const Room *room)
+{
+  g_autoptr (GPtrArray) faces = NULL;
+
+  panes_wait_drawn (table->window);
+  faces = faces_shown (table->bar);
+  for (guint i = 0; i < faces->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (room->whole && relais_choice_face_is_cut (faces->pdata[i]))
+        {
+          g_test_message ("%s, %d × %d, “%s”: “%s”, “%s” is cut", room->language, room->width, room->height,
+                          panes_label (table->bar, "question"), title_of (faces->pdata[i]),
+                          panes_label (faces->pdata[i], "detail"));
+          g_test_fail ();
+        }
+      g_assert_true (gtk_widget_compute_bounds (faces->pdata[i], table->window, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, room->width);
+    }
+}
+
+/* The first of the choices that only narrow what is asked, if there are any. */
+static gboolean
+narrow (Table *table, guint from)
+{
+  GListModel *choices = relais_decision_get_choices (table->decision);
+  guint n = g_list_model_get_n_items (choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, (from + i) % n);
+
+      if (relais_choice_get_step (choice) && relais_choice_get_reason (choice) == NULL)
+        return relais_decision_choose (table->decision, choice);
+    }
+  return FALSE;
+}
+
+static void
+test_nothing_is_cut (gconstpointer data)
+{
+  const Room *room = data;
+  Table table;
+  RelaisRng rng;
+
+  desktop_speak (&desktop, room->language);
+  /* A dozen choices are too many for a window as narrow as can be. */
+  if (room->width > 500)
+    {
+      set_up (&table, RICH, room->width, room->height);
+      assert_room (&table, room);
+      tear_down (&table);
+    }
+  set_up (&table, START, room->width, room->height);
+  relais_rng_seed (&rng, 5);
+  /* Every fifth move: all that is asked in a turn is seen sooner or later. */
+  for (guint i = 0; i < 24; i++)
+    {
+      narrow (&table, i);
+      assert_room (&table, room);
+      playing_play_on (table.match, &rng, 5);
+    }
+  tear_down (&table);
+  desktop_speak (&desktop, "");
+}
+
+/* From edge to edge, row for row: nothing is ragged. One row need not be filled. */
+static void
+test_rows_are_filled (void)
+{
+  Table table;
+  RelaisRng rng;
+  guint seen = 0;
+
+  set_up (&table, START, 960, 800);
+  relais_rng_seed (&rng, 5);
+  for (guint i = 0; i < 60 && playing_play_random (table.match, &rng); i++)
+    {
+      g_autoptr (GPtrArray) faces = NULL;
+      g_autoptr (GHashTable) ends = g_hash_table_new (NULL, NULL);
+      GHashTableIter iter;
+      gpointer y, end;
+
+      narrow (&table, i);
+      panes_wait_drawn (table.window);
+      faces = faces_shown (table.bar);
+      for (guint k = 0; k < faces->len; k++)
+        {
+          GtkWidget *cell = gtk_widget_get_ancestor (faces->pdata[k], RELAIS_TYPE_CHOICE_FOLD);
+          graphene_rect_t bounds;
+
+          if (cell == NULL)
+            cell = gtk_widget_get_ancestor (faces->pdata[k], RELAIS_TYPE_CHOICE_BUTTON);
+          g_assert_true (gtk_widget_compute_bounds (cell, panes_part (table.bar, "choices"), &bounds));
+          g_hash_table_insert (ends, GINT_TO_POINTER ((int) bounds.origin.y),
+                               GINT_TO_POINTER ((int) (bounds.origin.x + bounds.size.width)));
+        }
+      if (g_hash_table_size (ends) < 2)
+        continue;
+      seen++;
+      g_hash_table_iter_init (&iter, ends);
+      while (g_hash_table_iter_next (&iter, &y, &end))
+        g_assert_cmpint (GPOINTER_TO_INT (end), >=, gtk_widget_get_width (panes_part (table.bar, "choices")) - 10);
+    }
+  g_assert_cmpuint (seen, >, 3);
+  tear_down (&table);
+}
+
+/* Beneath a board that would get another size: whatever is asked, looking back,
+ * trying ahead, with names of any length. */
+static void
+test_bar_keeps_its_height (void)
+{
+  Table table;
+  RelaisRng rng;
+  int height;
+
+  set_up (&table, START, 960, 800);
+  height = gtk_widget_get_height (table.bar);
+  relais_rng_seed (&rng, 5);
+#define ASSERT_AS_HIGH()                                                  \
+  G_STMT_START                                                            \
+  {                                                                       \
+    panes_wait_drawn (table.window);                                      \
+    g_assert_cmpint (gtk_widget_get_height (table.bar), ==, height);      \
+  }                                                                       \
+  G_STMT_END
+  for (guint i = 0; i < 30 && playing_play_random (table.match, &rng); i++)
+    {
+      ASSERT_AS_HIGH ();
+      if (narrow (&table, i))
+        ASSERT_AS_HIGH ();
+    }
+  relais_match_look (table.match, relais_tree_get_root (relais_match_get_tree (table.match)));
+  ASSERT_AS_HIGH ();
+  relais_match_look (table.match, NULL);
+  ASSERT_AS_HIGH ();
+  relais_match_try (table.match);
+  ASSERT_AS_HIGH ();
+  relais_match_drop_trial (table.match);
+  for (guint i = 0; i < 3; i++)
+    g_object_set (relais_match_nth_seat (table.match, i), "name",
+                  "Somebody with a name that goes on and on until nobody listens any more, and further", NULL);
+  for (guint i = 0; i < 8 && playing_play_random (table.match, &rng); i++)
+    ASSERT_AS_HIGH ();
+  relais_match_end_early (table.match);
+  ASSERT_AS_HIGH ();
+#undef ASSERT_AS_HIGH
+  tear_down (&table);
+}
+
+static gboolean
+is_toast (GtkWidget *widget, gconstpointer data)
+{
+  (void) data;
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* What is only told covers nothing that is asked, and goes by itself. */
+static void
+test_toasts_leave_choices_free (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (GPtrArray) toasts = g_ptr_array_new ();
+  GtkWidget *page, *bar, *board;
+  graphene_rect_t toast, choices, map;
+  gint64 end;
+
+  desktop_new_match (window);
+  page = relais_window_get_page (window);
+  bar = desktop_find (page, RELAIS_TYPE_PROMPT_BAR);
+  board = desktop_find (page, RELAIS_TYPE_BOARD_VIEW);
+  relais_window_say (window, "Taken back, but what was turned up is known now");
+  desktop_wait (400);
+  panes_collect (GTK_WIDGET (window), is_toast, NULL, toasts);
+  g_assert_cmpuint (toasts->len, ==, 1);
+  g_assert_true (gtk_widget_compute_bounds (toasts->pdata[0], GTK_WIDGET (window), &toast));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window), &choices));
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &map));
+  g_assert_cmpfloat (toast.origin.y + toast.size.height, <=, choices.origin.y);
+  g_assert_cmpfloat (toast.origin.y, >, map.origin.y + map.size.height / 2);
+  end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  while (toasts->len > 0 && g_get_monotonic_time () < end)
+    {
+      desktop_wait (100);
+      g_ptr_array_set_size (toasts, 0);
+      panes_collect (GTK_WIDGET (window), is_toast, NULL, toasts);
+    }
+  g_assert_cmpuint (toasts->len, ==, 0);
+  desktop_close_all (&desktop);
+}
+
+/* The pixels of a widget and of a little around it. */
+static GBytes *
+picture_of (GtkWidget *widget, GtkWidget *window, int *stride)
+{
+  const int around = 5;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t bounds;
+  gsize size;
+  guchar *pixels;
+
+  panes_wait_drawn (window);
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  graphene_rect_inset (&bounds, -around, -around);
+  graphene_rect_round_extents (&bounds, &bounds);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &bounds);
+  *stride = gdk_texture_get_width (texture) * 4;
+  size = (gsize) *stride * (gsize) gdk_texture_get_height (texture);
+  pixels = g_malloc (size);
+  gdk_texture_download (texture, pixels, (gsize) *stride);
+  return g_bytes_new_take (pixels, size);
+}
+
+static double
+channel (guchar value)
+{
+  double c = value / 255.;
+
+  return c <= .04045 ? c / 12.92 : pow ((c + .055) / 1.055, 2.4);
+}
+
+static double
+luminance (const guchar *pixel)
+{
+  return .0722 * channel (pixel[0]) + .7152 * channel (pixel[1]) + .2126 * channel (pixel[2]);
+}
+
+/* A line of pixels all around that differs from what was there by the contrast
+ * that is asked for of what is no text (WCAG 1.4.11). */
+static void
+assert_ring (GtkWidget *widget, GtkWidget *window, const char *what)
+{
+  int stride;
+  g_autoptr (GBytes) without = NULL;
+  g_autoptr (GBytes) with = NULL;
+  const guchar *before, *after;
+  gsize size, n = 0;
+  int around = 2 * (gtk_widget_get_width (widget) + gtk_widget_get_height (widget));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  without = picture_of (widget, window, &stride);
+  gtk_widget_grab_focus (widget);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  with = picture_of (widget, window, &stride);
+  before = g_bytes_get_data (without, &size);
+  after = g_bytes_get_data (with, NULL);
+  g_assert_cmpuint (g_bytes_get_size (with), ==, size);
+  for (gsize i = 0; i < size; i += 4)
+    {
+      double a = luminance (before + i) + .05, b = luminance (after + i) + .05;
+
+      n += MAX (a, b) / MIN (a, b) >= 3;
+    }
+  if ((int) n < around)
+    g_error ("%s: the focus is seen by %u pixels, and it is %d around it", what, (guint) n, around);
+}
+
+static void
+test_focus_is_seen (gconstpointer dark)
+{
+  Table table;
+  RelaisRng rng;
+  guint kinds = 0;
+  static const char *const classes[] = { "suggested-action", "impossible", "ends-turn", NULL };
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      dark != NULL ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  set_up (&table, START, 960, 800);
+  relais_rng_seed (&rng, 5);
+  for (guint i = 0; i < 100 && kinds != (1 << G_N_ELEMENTS (classes)) - 1 && playing_play_random (table.match, &rng); i++)
+    {
+      g_autoptr (GPtrArray) buttons = panes_all (table.bar, RELAIS_TYPE_CHOICE_BUTTON);
+
+      for (guint k = 0; k < buttons->len; k++)
+        {
+          guint kind = 0;
+
+          while (classes[kind] != NULL && !gtk_widget_has_css_class (buttons->pdata[k], classes[kind]))
+            kind++;
+          if (!gtk_widget_get_mapped (buttons->pdata[k]) || (kinds & (1u << kind)))
+            continue;
+          kinds |= 1u << kind;
+          assert_ring (buttons->pdata[k], table.window, classes[kind] != NULL ? classes[kind] : "a choice");
+        }
+    }
+  g_assert_cmpuint (kinds, ==, (1 << G_N_ELEMENTS (classes)) - 1);
+  tear_down (&table);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+static void
+add_rooms (void)
+{
+  /* Windows of 900 × 600 and 1280 × 800 with their pane, narrow and wide ones. */
+  static const Room sizes[] = {
+    { NULL, 579, 600, TRUE }, { NULL, 959, 800, TRUE }, { NULL, 600, 800, TRUE }, { NULL, 360, 640, TRUE },
+    { NULL, 360, 360, FALSE },
+  };
+  static Room rooms[G_N_ELEMENTS (languages) * G_N_ELEMENTS (sizes)];
+  gsize n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        g_autofree char *name = g_strdup_printf ("/choices/nothing-is-cut/%s/%dx%d", languages[i], sizes[k].width, sizes[k].height);
+
+        rooms[n] = sizes[k];
+        rooms[n].language = languages[i];
+        g_test_add_data_func (name, &rooms[n++], test_nothing_is_cut);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (&desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop.application));
+  add_rooms ();
+  g_test_add_func ("/choices/rows-are-filled", test_rows_are_filled);
+  g_test_add_func ("/choices/bar-keeps-its-height", test_bar_keeps_its_height);
+  g_test_add_func ("/choices/toasts-leave-choices-free", test_toasts_leave_choices_free);
+  g_test_add_data_func ("/choices/focus-is-seen/light", NULL, test_focus_is_seen);
+  g_test_add_data_func ("/choices/focus-is-seen/dark", "", test_focus_is_seen);
+  result = g_test_run ();
+  desktop_finish (&desktop);
+  return result;
+}
