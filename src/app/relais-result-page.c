@@ -20,6 +20,7 @@ struct _RelaisResultPage
   GtkWidget *scroller;
   GtkLabel *headline;
   GtkLabel *result;
+  GtkWidget *play_again;
   GtkGrid *table;
   GtkWidget *chart;
 };
@@ -301,6 +302,7 @@ relais_result_page_class_init (RelaisResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, headline);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, result);
+  gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, play_again);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, chart);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -318,4 +320,10 @@ GtkWidget *
 relais_result_page_new (RelaisMatch *match)
 {
   return g_object_new (RELAIS_TYPE_RESULT_PAGE, "match", match, NULL);
+}
+
+void
+relais_result_page_begin (RelaisResultPage *self)
+{
+  gtk_widget_grab_focus (self->play_again);
 }

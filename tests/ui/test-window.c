@@ -103,6 +103,14 @@ test_what_is_open_goes_with_its_page (void)
   desktop_close_all (&desktop);
 }
 
+static const char *
+tooltip_of (RelaisWindow *window, const char *button)
+{
+  GtkWidget *page = relais_window_get_page (window);
+
+  return gtk_widget_get_tooltip_text (GTK_WIDGET (gtk_widget_get_template_child (page, RELAIS_TYPE_GAME_PAGE, button)));
+}
+
 static void
 test_actions_follow_the_game (void)
 {
@@ -141,7 +149,16 @@ test_actions_follow_the_game (void)
   g_assert_true (relais_match_is_looking_back (match));
   g_assert_false (desktop_is_enabled (window, "match.look-previous"));
   g_assert_true (desktop_is_enabled (window, "match.back-to-here"));
+  /* What cannot be seen is not taken back. */
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+  g_assert_false (desktop_is_enabled (window, "match.redo"));
+  g_assert_false (desktop_is_enabled (window, "match.undo-turn"));
+  g_assert_cmpstr (tooltip_of (window, "undo"), ==, "You are looking back: go to the current position first");
+  g_assert_cmpstr (tooltip_of (window, "redo"), ==, tooltip_of (window, "undo"));
   desktop_do (window, "match.look-present");
+  g_assert_true (desktop_is_enabled (window, "match.undo"));
+  g_assert_true (desktop_is_enabled (window, "match.redo"));
+  g_assert_cmpstr (tooltip_of (window, "undo"), ==, "Undo");
   g_assert_false (desktop_is_enabled (window, "match.look-present"));
 
   desktop_do (window, "match.toggle-trial");
