@@ -366,7 +366,7 @@ add_widgets (RelaisGamePage *self)
   adw_bin_set_child (self->players_bin, players);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
-  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
+  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
   gtk_overlay_add_overlay (self->overlay, picker);
