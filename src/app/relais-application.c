@@ -33,6 +33,15 @@ struct _RelaisApplication
   gboolean understood;          /* every word of the command line */
 };
 
+enum
+{
+  OPENING,
+  PAGES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
 
 /* The first of our windows for which a test holds, the one used last first. */
@@ -434,6 +443,10 @@ relais_application_class_init (RelaisApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = relais_application_finalize;
+  signals[OPENING] = g_signal_new ("opening", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PAGES_CHANGED] = g_signal_new ("pages-changed", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   application_class->startup = relais_application_startup;
   application_class->shutdown = relais_application_shutdown;
   application_class->activate = relais_application_activate;
@@ -520,6 +533,18 @@ RelaisSetupLibrary *
 relais_application_get_setups (RelaisApplication *self)
 {
   return self->setups;
+}
+
+void
+relais_application_opening (RelaisApplication *self, const char *path)
+{
+  g_signal_emit (self, signals[OPENING], 0, path);
+}
+
+void
+relais_application_pages_changed (RelaisApplication *self)
+{
+  g_signal_emit (self, signals[PAGES_CHANGED], 0);
 }
 
 GtkWindow *

@@ -21,11 +21,11 @@
 #include "relais-solved.h"
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
+#include "relais-thumbnails.h"
 #include "relais-tooltip.h"
 #include "relais-wrap-box.h"
 
-/* The picture for the list of games: drawn when nobody waits for anything. */
-#define PICTURE_WIDTH 480
+/* The picture for the list of games is drawn when nobody waits for anything. */
 #define PICTURE_DELAY 2000
 
 struct _RelaisGamePage
@@ -222,7 +222,7 @@ draw_picture (RelaisGamePage *self)
   if (g_strcmp0 (self->pictured, style) == 0)
     return;
   self->pictured = style;
-  picture = relais_board_picture (self->match, PICTURE_WIDTH);
+  picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
   png = gdk_texture_save_to_png_bytes (picture);
   path = relais_library_picture_path (self->path);
   g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);

@@ -225,6 +225,7 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
   update_title (self);
   remove_old_pages (self);
   focus_page (self);
+  relais_application_pages_changed (self->application);
 }
 
 static void
@@ -251,6 +252,8 @@ show_game (RelaisWindow *self, RelaisMatch *match, const char *path, gboolean an
 {
   RelaisLibrary *library = relais_application_get_library (self->application);
 
+  if (path != NULL)
+    relais_application_opening (self->application, path);
   show_page (self, relais_game_page_new (match, settings_of (self), library, path), animate);
 }
 
@@ -377,6 +380,7 @@ relais_window_dispose (GObject *object)
     {
       remember_size (self);
       leave_page (self);
+      relais_application_pages_changed (self->application);
     }
   forget_draft (self);
   g_clear_weak_pointer (&self->said);
