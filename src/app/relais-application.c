@@ -10,6 +10,7 @@
 #include "relais-actions.h"
 #include "relais-command-line.h"
 #include "relais-config.h"
+#include "relais-files.h"
 #include "relais-language.h"
 #include "relais-preferences.h"
 #include "relais-rules-window.h"
@@ -66,13 +67,19 @@ static gboolean
 is_idle (RelaisWindow *window, gconstpointer data)
 {
   (void) data;
-  return relais_window_get_match (window) == NULL && relais_window_get_draft (window) == NULL;
+  return relais_window_is_free (window);
 }
 
 static gboolean
 shows_file (RelaisWindow *window, gconstpointer path)
 {
   return g_strcmp0 (relais_window_get_path (window), path) == 0;
+}
+
+static gboolean
+plays_copy_of (RelaisWindow *window, gconstpointer path)
+{
+  return relais_window_get_match (window) != NULL && relais_files_is_copy_of (relais_window_get_match (window), path);
 }
 
 static RelaisWindow *
@@ -136,14 +143,12 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *window = find_window (user_data, is_idle, NULL);
+  GtkWindow *window = relais_application_free_window (user_data);
 
   (void) action;
   (void) parameter;
-  if (window == NULL)
-    window = new_window (user_data);
-  relais_window_show_new_game (window);
-  gtk_window_present (GTK_WINDOW (window));
+  relais_window_show_new_game (RELAIS_WINDOW (window));
+  gtk_window_present (window);
 }
 
 static void
@@ -560,12 +565,25 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
   GtkWindow *shown = path != NULL ? relais_application_find_open (self, path) : NULL;
   RelaisWindow *window = find_window (self, is_idle, NULL);
 
+  if (shown == NULL && path != NULL)
+    shown = GTK_WINDOW (find_window (self, plays_copy_of, path));
   if (shown != NULL)
     {
       gtk_window_present (shown);
       return;
     }
+  /* What is wrong with it is told over what is played. */
+  if (window == NULL)
+    window = find_window (self, is_any, NULL);
   relais_window_open (window != NULL ? window : new_window (self), file);
+}
+
+GtkWindow *
+relais_application_free_window (RelaisApplication *self)
+{
+  RelaisWindow *window = find_window (self, is_idle, NULL);
+
+  return GTK_WINDOW (window != NULL ? window : new_window (self));
 }
 
 /**
@@ -576,10 +594,8 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
 void
 relais_application_search (RelaisApplication *self, const char *words)
 {
-  RelaisWindow *window = find_window (self, is_idle, NULL);
+  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
 
-  if (window == NULL)
-    window = new_window (self);
   relais_window_show_start (window);
   relais_start_page_search (RELAIS_START_PAGE (relais_window_get_page (window)), words);
   gtk_window_present (GTK_WINDOW (window));
@@ -593,10 +609,8 @@ relais_application_search (RelaisApplication *self, const char *words)
 void
 relais_application_play (RelaisApplication *self, RelaisMatch *match)
 {
-  RelaisWindow *window = find_window (self, is_idle, NULL);
+  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
 
-  if (window == NULL)
-    window = new_window (self);
   relais_window_play (window, match, NULL);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -32,6 +32,8 @@ GtkWindow         *relais_application_find_open    (RelaisApplication *self,
 void               relais_application_opening      (RelaisApplication *self,
                                                     const char        *path);
 void               relais_application_pages_changed (RelaisApplication *self);
+/* A window that plays nothing, maybe a new one (transfer none). */
+GtkWindow         *relais_application_free_window  (RelaisApplication *self);
 /* Shows what is kept and has these words, in the same way. */
 void               relais_application_search       (RelaisApplication *self,
                                                     const char        *words);

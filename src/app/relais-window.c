@@ -511,6 +511,12 @@ relais_window_get_draft (RelaisWindow *self)
   return setup_page (self) != NULL ? relais_setup_page_get_draft (setup_page (self)) : NULL;
 }
 
+gboolean
+relais_window_is_free (RelaisWindow *self)
+{
+  return game_page (self) == NULL && setup_page (self) == NULL;
+}
+
 static void
 offer_way_back (RelaisWindow *self)
 {
