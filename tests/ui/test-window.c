@@ -511,11 +511,16 @@ test_header_keeps_what_has_room (void)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       RelaisWindow *window = desktop_window (&desktop);
+      RelaisMatch *match;
       GtkWidget *header;
 
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, 700);
-      desktop_new_match (window);
+      match = desktop_new_match (window);
+      /* Whoever it is. */
+      g_object_set (relais_match_nth_seat (match, (guint) relais_match_get_seat (match)), "name",
+                    "Maximilienne-Élisabeth de la Rochefoucauld-Liancourt and all her brothers", NULL);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      desktop_wait (50);
       header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
       g_assert_true (has_button (header, "match.undo"));
       g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
