@@ -35,6 +35,8 @@ RelaisNode  *relais_history_row_get_branch      (RelaisHistoryRow *self,
                                                  guint             i);
 const char  *relais_history_row_get_branch_name (RelaisHistoryRow *self,
                                                  guint             i);
+char        *relais_history_row_dup_branch_move (RelaisHistoryRow *self,
+                                                 guint             i);
 
 /* What a seat did: a line for each move. */
 typedef struct

@@ -105,6 +105,33 @@ test_back_to_here_goes_on_from_there (Panes *f, gconstpointer start)
   g_assert_true (gtk_widget_has_css_class (line, "current"));
 }
 
+static double
+scrolled (Panes *f)
+{
+  panes_wait_drawn (f->window);
+  panes_wait_drawn (f->window);
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (panes_part (f->pane, "list"))));
+}
+
+/* Wherever it is looked from: the start is no row, and a branch has none in the list. */
+static void
+test_the_list_shows_where_one_looks (Panes *f, gconstpointer start)
+{
+  RelaisNode *root = relais_tree_get_root (relais_match_get_tree (f->match));
+  double end;
+
+  (void) start;
+  panes_play_on (f, 60);
+  end = scrolled (f);
+  g_assert_cmpfloat (end, >, 100);
+  relais_match_look (f->match, root);
+  g_assert_cmpfloat (scrolled (f), <, 1);
+  relais_match_look (f->match, NULL);
+  g_assert_cmpfloat (scrolled (f), >, 100);
+  relais_match_go (f->match, root);
+  g_assert_cmpfloat (scrolled (f), <, 1);
+}
+
 static void
 test_undone_rows_are_dimmed (Panes *f, gconstpointer start)
 {
@@ -197,8 +224,12 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   g_assert_cmpstr (first->remark, ==, "To Langeais first");
   g_assert_cmpstr (panes_label (branch, "name"), ==, "To Langeais first");
   gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, "To Langeais first");
+  /* By which move it begins is told all the same. */
+  g_assert_true (gtk_widget_get_visible (panes_part (branch, "first")));
+  g_assert_cmpstr (panes_label (branch, "first"), ==, unnamed);
   relais_match_set_remark (f->match, first, NULL);
   g_assert_cmpstr (panes_label (branch, "name"), ==, unnamed);
+  g_assert_false (gtk_widget_get_visible (panes_part (branch, "first")));
   gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, unnamed);
 
   panes_click (panes_part (branch, "look"));
@@ -445,6 +476,7 @@ main (int argc, char **argv)
   g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
   TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
   TEST (history, "back-to-here-goes-on-from-there", PANES_FOUR, test_back_to_here_goes_on_from_there);
+  TEST (history, "list-shows-where-one-looks", PANES_FOUR, test_the_list_shows_where_one_looks);
   TEST (history, "undone-rows-are-dimmed", PANES_FOUR, test_undone_rows_are_dimmed);
   TEST (history, "what-was-turned-up-has-an-eye", PANES_FOUR, test_what_was_turned_up_has_an_eye);
   TEST (history, "strict-undo-closes-the-way-back", PANES_FOUR, test_strict_undo_closes_the_way_back);

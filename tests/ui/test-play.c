@@ -12,6 +12,7 @@
 
 #include "relais-actions.h"
 #include "relais-game-row.h"
+#include "relais-history-line.h"
 #include "relais-result-page.h"
 #include "relais-start-page.h"
 
@@ -369,6 +370,12 @@ test_a_finished_game_opens_on_its_result (void)
   desktop_close_all (&desktop);
 }
 
+static GtkWidget *
+words_of (GtkWidget *line)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (line, RELAIS_TYPE_HISTORY_LINE, "text"));
+}
+
 /* From its start, beside the list of its moves, to the board as it was left,
  * from which there is a way to the result. */
 static void
@@ -378,6 +385,8 @@ test_a_finished_game_is_looked_through (void)
   RelaisWindow *window = open_file (path);
   RelaisMatch *match = shown_match (window);
   RelaisGamePlace place;
+  GtkWidget *line;
+  int width, height;
 
   desktop_wait (100);
   desktop_do (window, "match.look-through");
@@ -387,8 +396,15 @@ test_a_finished_game_is_looked_through (void)
   g_assert_cmpstr (place.view, ==, "history");
   g_assert_true (place.shown == relais_tree_get_root (relais_match_get_tree (match)));
   g_assert_cmpstr (focused_action (window), ==, "match.look-next");
+  line = desktop_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
+  height = gtk_widget_get_height (line);
+  width = gtk_widget_get_width (words_of (line));
+  g_assert_cmpint (height, >, 0);
   desktop_press_enter (window);
   g_assert_true (relais_match_get_shown_node (match)->depth == 1);
+  /* Words are not laid out anew for the button that comes, and what is below stays where it is. */
+  g_assert_cmpint (gtk_widget_get_width (words_of (line)), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
   relais_match_look (match, relais_match_get_node (match)->parent);
   desktop_do (window, "match.look-next");
   g_assert_false (relais_match_is_looking_back (match));
