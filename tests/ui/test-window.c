@@ -180,6 +180,25 @@ test_actions_follow_the_game (void)
   desktop_close_all (&desktop);
 }
 
+/* Not on the menu that led there. */
+static void
+test_an_ended_game_asks_for_the_next (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_GAME_PAGE, "menu")));
+  desktop_do (window, "win.end-early");
+  desktop_answer ("_End the Game");
+  desktop_wait (300);
+  g_assert_true (relais_match_get_ended_early (match));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "win.play-again");
+  desktop_close_all (&desktop);
+}
+
 /* Free undo forgets nothing that players have seen. */
 static void
 test_undo_of_what_was_turned_up_is_told (void)
@@ -800,6 +819,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-player-is-moved-on-by-the-same-key", test_a_player_is_moved_on_by_the_same_key);
   g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
+  g_test_add_func ("/window/an-ended-game-asks-for-the-next", test_an_ended_game_asks_for_the_next);
   g_test_add_func ("/window/undo-of-what-was-turned-up-is-told", test_undo_of_what_was_turned_up_is_told);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
   g_test_add_func ("/window/header-keeps-what-has-room", test_header_keeps_what_has_room);
