@@ -190,6 +190,18 @@ test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
   g_object_unref (line);
 }
 
+/* Nothing is below what is in the popover. */
+static void
+assert_no_strip (GtkWidget *branches)
+{
+  GtkWidget *list = panes_part (branches, "list");
+  int height;
+
+  panes_wait_drawn (branches);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), NULL, &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)), ==, height);
+}
+
 static void
 test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
 {
@@ -214,6 +226,7 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
   g_assert_nonnull (branch);
   panes_check_names (branches);
+  assert_no_strip (branches);
   unnamed = g_strdup (panes_label (branch, "name"));
 
   relais_remark_popover_show (branch, f->match, first);
@@ -227,6 +240,7 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   /* By which move it begins is told all the same. */
   g_assert_true (gtk_widget_get_visible (panes_part (branch, "first")));
   g_assert_cmpstr (panes_label (branch, "first"), ==, unnamed);
+  assert_no_strip (branches);
   relais_match_set_remark (f->match, first, NULL);
   g_assert_cmpstr (panes_label (branch, "name"), ==, unnamed);
   g_assert_false (gtk_widget_get_visible (panes_part (branch, "first")));
