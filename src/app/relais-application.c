@@ -10,6 +10,7 @@
 #include "relais-actions.h"
 #include "relais-command-line.h"
 #include "relais-config.h"
+#include "relais-files.h"
 #include "relais-language.h"
 #include "relais-preferences.h"
 #include "relais-rules-window.h"
@@ -33,6 +34,15 @@ struct _RelaisApplication
   RelaisSearchProvider *search_provider;
   gboolean understood;          /* every word of the command line */
 };
+
+enum
+{
+  OPENING,
+  PAGES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
 
@@ -58,13 +68,19 @@ static gboolean
 is_idle (RelaisWindow *window, gconstpointer data)
 {
   (void) data;
-  return relais_window_get_match (window) == NULL && relais_window_get_draft (window) == NULL;
+  return relais_window_is_free (window);
 }
 
 static gboolean
 shows_file (RelaisWindow *window, gconstpointer path)
 {
   return g_strcmp0 (relais_window_get_path (window), path) == 0;
+}
+
+static gboolean
+plays_copy_of (RelaisWindow *window, gconstpointer path)
+{
+  return relais_window_get_match (window) != NULL && relais_files_is_copy_of (relais_window_get_match (window), path);
 }
 
 static RelaisWindow *
@@ -134,14 +150,12 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *window = find_window (user_data, is_idle, NULL);
+  GtkWindow *window = relais_application_free_window (user_data);
 
   (void) action;
   (void) parameter;
-  if (window == NULL)
-    window = new_window (user_data);
-  relais_window_show_new_game (window);
-  gtk_window_present (GTK_WINDOW (window));
+  relais_window_show_new_game (RELAIS_WINDOW (window));
+  gtk_window_present (window);
 }
 
 static void
@@ -441,6 +455,10 @@ relais_application_class_init (RelaisApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = relais_application_finalize;
+  signals[OPENING] = g_signal_new ("opening", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PAGES_CHANGED] = g_signal_new ("pages-changed", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   application_class->startup = relais_application_startup;
   application_class->shutdown = relais_application_shutdown;
   application_class->activate = relais_application_activate;
@@ -529,6 +547,18 @@ relais_application_get_setups (RelaisApplication *self)
   return self->setups;
 }
 
+void
+relais_application_opening (RelaisApplication *self, const char *path)
+{
+  g_signal_emit (self, signals[OPENING], 0, path);
+}
+
+void
+relais_application_pages_changed (RelaisApplication *self)
+{
+  g_signal_emit (self, signals[PAGES_CHANGED], 0);
+}
+
 GtkWindow *
 relais_application_find_open (RelaisApplication *self, const char *path)
 {
@@ -542,12 +572,25 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
   GtkWindow *shown = path != NULL ? relais_application_find_open (self, path) : NULL;
   RelaisWindow *window = find_window (self, is_idle, NULL);
 
+  if (shown == NULL && path != NULL)
+    shown = GTK_WINDOW (find_window (self, plays_copy_of, path));
   if (shown != NULL)
     {
       gtk_window_present (shown);
       return;
     }
+  /* What is wrong with it is told over what is played. */
+  if (window == NULL)
+    window = find_window (self, is_any, NULL);
   relais_window_open (window != NULL ? window : new_window (self), file);
+}
+
+GtkWindow *
+relais_application_free_window (RelaisApplication *self)
+{
+  RelaisWindow *window = find_window (self, is_idle, NULL);
+
+  return GTK_WINDOW (window != NULL ? window : new_window (self));
 }
 
 /**
@@ -558,10 +601,8 @@ relais_application_open_file (RelaisApplication *self, GFile *file)
 void
 relais_application_search (RelaisApplication *self, const char *words)
 {
-  RelaisWindow *window = find_window (self, is_idle, NULL);
+  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
 
-  if (window == NULL)
-    window = new_window (self);
   relais_window_show_start (window);
   relais_start_page_search (RELAIS_START_PAGE (relais_window_get_page (window)), words);
   gtk_window_present (GTK_WINDOW (window));
@@ -575,10 +616,8 @@ relais_application_search (RelaisApplication *self, const char *words)
 void
 relais_application_play (RelaisApplication *self, RelaisMatch *match)
 {
-  RelaisWindow *window = find_window (self, is_idle, NULL);
+  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
 
-  if (window == NULL)
-    window = new_window (self);
   relais_window_play (window, match, NULL);
   gtk_window_present (GTK_WINDOW (window));
 }

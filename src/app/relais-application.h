@@ -27,6 +27,13 @@ void               relais_application_open_file    (RelaisApplication *self,
  * none); NULL: it is in none. */
 GtkWindow         *relais_application_find_open    (RelaisApplication *self,
                                                     const char        *path);
+/* A window shows a game that is kept, or another page: emit the signals
+ * "opening" (const char *path), before pages are left, and "pages-changed". */
+void               relais_application_opening      (RelaisApplication *self,
+                                                    const char        *path);
+void               relais_application_pages_changed (RelaisApplication *self);
+/* A window that plays nothing, maybe a new one (transfer none). */
+GtkWindow         *relais_application_free_window  (RelaisApplication *self);
 /* Shows what is kept and has these words, in the same way. */
 void               relais_application_search       (RelaisApplication *self,
                                                     const char        *words);

@@ -14,6 +14,7 @@ struct _RelaisBranchLine
   RelaisMatch *match;           /* the row's */
   RelaisNode *node;
   GtkLabel *name;
+  GtkLabel *first;              /* its first move, where that is not the name */
   GtkWidget *look;
   GtkWidget *go;
 };
@@ -66,9 +67,13 @@ static void
 show_name (RelaisBranchLine *self)
 {
   const char *name = relais_history_row_get_branch_name (self->row, self->i);
+  g_autofree char *move = relais_history_row_dup_branch_move (self->row, self->i);
 
   gtk_label_set_text (self->name, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_label_set_text (self->first, move);
+  gtk_widget_set_visible (GTK_WIDGET (self->first), !g_str_equal (name, move));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->look), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_str_equal (name, move) ? "" : move, -1);
 }
 
 static void
@@ -89,6 +94,7 @@ relais_branch_line_class_init (RelaisBranchLineClass *klass)
                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-branch-line.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, name);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, first);
   gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, look);
   gtk_widget_class_bind_template_child (widget_class, RelaisBranchLine, go);
   gtk_widget_class_bind_template_callback (widget_class, on_go);

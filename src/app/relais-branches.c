@@ -3,10 +3,14 @@
 
 #include "relais-branch-line.h"
 
+/* So many need no scrolling, nor the height that a scroll bar asks for. */
+#define FEW 3
+
 struct _RelaisBranches
 {
   GtkPopover parent_instance;
 
+  GtkScrolledWindow *scroller;
   GtkBox *list;
 };
 
@@ -24,6 +28,7 @@ relais_branches_class_init (RelaisBranchesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-branches.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisBranches, scroller);
   gtk_widget_class_bind_template_child (widget_class, RelaisBranches, list);
 }
 
@@ -45,5 +50,7 @@ relais_branches_new (RelaisHistoryRow *row)
       g_signal_connect_object (line, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->list, line);
     }
+  if (relais_history_row_get_n_branches (row) <= FEW)
+    gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
   return GTK_WIDGET (self);
 }

@@ -2,6 +2,7 @@
 #include "relais-files.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/relais-lore.h"
@@ -107,6 +108,53 @@ is_own_setup (RelaisWindow *window, const char *path)
   return lies_in (path, relais_setup_library_get_folder (setups), SETUP_SUFFIX);
 }
 
+/* Where something new can be shown. */
+static RelaisWindow *
+free_window (RelaisWindow *window)
+{
+  if (relais_window_is_free (window))
+    return window;
+  return RELAIS_WINDOW (relais_application_free_window (relais_window_get_application (window)));
+}
+
+static void
+play (RelaisWindow *window, RelaisMatch *match, const char *path)
+{
+  RelaisWindow *where = free_window (window);
+
+  relais_window_play (where, match, path);
+  gtk_window_present (GTK_WINDOW (where));
+}
+
+static void
+edit (RelaisWindow *window, RelaisDraft *draft)
+{
+  RelaisWindow *where = free_window (window);
+
+  relais_window_edit_setup (where, draft, NULL);
+  gtk_window_present (GTK_WINDOW (where));
+}
+
+/* A file as it is now: where, how old and how large. */
+static char *
+print_origin (const char *path)
+{
+  GStatBuf file;
+
+  if (g_stat (path, &file) != 0)
+    return NULL;
+  return g_strdup_printf ("%s\n%" G_GINT64_FORMAT "\n%" G_GINT64_FORMAT, path, (gint64) file.st_mtime, (gint64) file.st_size);
+}
+
+gboolean
+relais_files_is_copy_of (RelaisMatch *match, const char *path)
+{
+  const char *origin = g_object_get_data (G_OBJECT (match), "origin");
+  g_autofree char *now = origin != NULL ? print_origin (path) : NULL;
+
+  return now != NULL && g_str_equal (origin, now);
+}
+
 static gboolean
 is_playable (RelaisMatch *match)
 {
@@ -119,7 +167,7 @@ on_problem_response (RelaisQuestion *dialog, const char *response, gpointer user
   RelaisMatch *partial = g_object_get_data (G_OBJECT (dialog), "partial");
 
   if (g_str_equal (response, "rescue") && partial != NULL)
-    relais_window_play (user_data, partial, NULL);
+    play (user_data, partial, NULL);
 }
 
 /* A start alone is, if there was never more. */
@@ -170,7 +218,12 @@ offer_setup (RelaisWindow *window, const char *path, const char *text, gsize len
   if (draft == NULL)
     tell_problems (window, path, problems, NULL);
   else if (is_own_setup (window, path))
-    relais_setup_opening_edit (window, draft, path, problems);
+    {
+      RelaisWindow *where = free_window (window);
+
+      relais_setup_opening_edit (where, draft, path, problems);
+      gtk_window_present (GTK_WINDOW (where));
+    }
   else
     gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
 }
@@ -179,7 +232,7 @@ static void
 on_edition_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
 {
   if (g_str_equal (response, "setup"))
-    relais_window_edit_setup (user_data, g_object_get_data (G_OBJECT (dialog), "draft"), NULL);
+    edit (user_data, g_object_get_data (G_OBJECT (dialog), "draft"));
 }
 
 /* Card values are nothing to play by themselves: a setup to begin with them. */
@@ -254,11 +307,12 @@ play_file (RelaisWindow *window, RelaisMatch *match, GFile *file, const char *pa
   g_autofree char *uri = g_file_get_uri (file);
 
   if (is_kept (window, path))
-    relais_window_play (window, match, path);
+    play (window, match, path);
   else
     {
       gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-      relais_window_play (window, match, NULL);
+      g_object_set_data_full (G_OBJECT (match), "origin", print_origin (path), g_free);
+      play (window, match, NULL);
     }
 }
 
@@ -290,10 +344,7 @@ relais_files_open (RelaisWindow *window, GFile *file)
 
   /* A game is there when its window comes; a question comes over a window that is there. */
   if (is_playable (match))
-    {
-      play_file (window, match, file, path);
-      gtk_window_present (GTK_WINDOW (window));
-    }
+    play_file (window, match, file, path);
   else
     {
       gtk_window_present (GTK_WINDOW (window));

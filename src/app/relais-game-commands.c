@@ -63,8 +63,11 @@ on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_dat
   RelaisWindow *self = user_data;
 
   (void) dialog;
-  if (g_str_equal (response, "end") && relais_window_get_match (self) != NULL)
-    relais_match_end_early (relais_window_get_match (self));
+  if (!g_str_equal (response, "end") || relais_window_get_match (self) == NULL)
+    return;
+  relais_match_end_early (relais_window_get_match (self));
+  /* The menu that led here had the focus. */
+  relais_game_page_begin (RELAIS_GAME_PAGE (relais_window_get_page (self)));
 }
 
 static void

@@ -21,12 +21,12 @@
 #include "relais-solved.h"
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
+#include "relais-thumbnails.h"
 #include "relais-tooltip.h"
 #include "relais-trouble-bar.h"
 #include "relais-wrap-box.h"
 
-/* The picture for the list of games: drawn when nobody waits for anything. */
-#define PICTURE_WIDTH 480
+/* The picture for the list of games is drawn when nobody waits for anything. */
 #define PICTURE_DELAY 2000
 
 struct _RelaisGamePage
@@ -45,10 +45,13 @@ struct _RelaisGamePage
   RelaisNode *played;           /* what was played on before the last change */
   int turn;
   gboolean was_over;
+  gboolean at_result;           /* where the game stands its result is shown, not the table */
 
   RelaisFullscreenHeader *header;
   AdwFlap *header_flap;
   AdwWindowTitle *title;
+  GtkWidget *undo;
+  GtkWidget *redo;
   GtkMenuButton *menu;
   GMenuModel *game_menu;
   GtkWidget *leave_fullscreen;
@@ -100,10 +103,31 @@ update_title (RelaisGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
+/* The result is that of where the game stands: who looks back sees the table. */
 static void
-show_table (RelaisGamePage *self)
+update_stage (RelaisGamePage *self)
 {
-  gtk_stack_set_visible_child_name (self->stage, "table");
+  gboolean result = self->at_result && !relais_match_is_looking_back (self->match);
+  GtkWidget *before = gtk_stack_get_visible_child (self->stage);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (result && adw_bin_get_child (self->result_bin) == NULL)
+    adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
+  gtk_stack_set_visible_child_name (self->stage, result ? "result" : "table");
+  /* What had the focus may have gone before, as the buttons for looking back do. */
+  if (root != NULL && (focus == NULL || (gtk_stack_get_visible_child (self->stage) != before && gtk_widget_is_ancestor (focus, before))))
+    relais_game_page_begin (self);
+}
+
+/* What would be taken back is not what is seen. */
+static void
+explain_undo (RelaisGamePage *self)
+{
+  const char *why = relais_match_is_looking_back (self->match) ? _("You are looking back: go to the current position first") : NULL;
+
+  relais_tooltip_set (self->undo, why != NULL ? why : _("Undo"));
+  relais_tooltip_set (self->redo, why != NULL ? why : _("Redo"));
 }
 
 static void
@@ -113,22 +137,30 @@ on_match_changed (RelaisGamePage *self)
   GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
 
   update_title (self);
+  explain_undo (self);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
-  if (over && !self->was_over)
-    relais_game_page_show_result (self);
-  else if (!over)
-    show_table (self);
+  if (over != self->was_over)
+    self->at_result = over;
   self->was_over = over;
+  update_stage (self);
 }
 
-/* The game that is over stays on the table, to be looked through. */
+/* From the start, and without the result in the way at the end of it. */
 static void
 on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RelaisGamePage *self = user_data;
+
   (void) action;
   (void) parameter;
-  show_table (user_data);
-  relais_game_page_begin (user_data);
+  self->at_result = FALSE;
+  if (!adw_flap_get_folded (self->flap))
+    {
+      adw_view_stack_set_visible_child_name (self->views, "history");
+      adw_flap_set_reveal_flap (self->flap, TRUE);
+    }
+  relais_match_look (self->match, relais_tree_get_root (relais_match_get_tree (self->match)));
+  update_stage (self);
 }
 
 static void
@@ -185,7 +217,7 @@ draw_picture (RelaisGamePage *self)
   if (g_strcmp0 (self->pictured, style) == 0)
     return;
   self->pictured = style;
-  picture = relais_board_picture (self->match, PICTURE_WIDTH);
+  picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
   png = gdk_texture_save_to_png_bytes (picture);
   path = relais_library_picture_path (self->path);
   g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
@@ -329,7 +361,7 @@ add_widgets (RelaisGamePage *self)
   adw_bin_set_child (self->players_bin, players);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
-  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
+  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
   gtk_overlay_add_overlay (self->overlay, picker);
@@ -424,6 +456,8 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, redo);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
@@ -515,7 +549,7 @@ relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
 {
   place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
   place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
-  place->result = g_str_equal (gtk_stack_get_visible_child_name (self->stage), "result");
+  place->result = self->at_result;
   place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
   place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
   place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
@@ -525,14 +559,11 @@ relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
 void
 relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
 {
+  self->at_result = place->result;
   relais_match_look (self->match, place->shown);
+  update_stage (self);
   adw_view_stack_set_visible_child_name (self->views, place->view);
   relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
-  /* A game that is over opens on its result. */
-  if (place->result)
-    relais_game_page_show_result (self);
-  else
-    show_table (self);
   if (place->handover)
     relais_handover_open (self->handover);
   if (place->cards)
@@ -586,9 +617,9 @@ relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
 void
 relais_game_page_show_result (RelaisGamePage *self)
 {
-  if (adw_bin_get_child (self->result_bin) == NULL)
-    adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
-  gtk_stack_set_visible_child_name (self->stage, "result");
+  relais_match_look (self->match, NULL);
+  self->at_result = TRUE;
+  update_stage (self);
 }
 
 /**
@@ -637,7 +668,7 @@ relais_game_page_begin (RelaisGamePage *self)
 {
   if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
     {
-      gtk_widget_child_focus (GTK_WIDGET (self->result_bin), GTK_DIR_TAB_FORWARD);
+      relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
       return;
     }
   relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));

@@ -6,12 +6,14 @@
 #include "relais-entry-text.h"
 #include "relais-in-thread.h"
 #include "relais-sized-bin.h"
+#include "relais-tooltip.h"
 
 struct _RelaisGameRow
 {
   AdwActionRow parent_instance;
 
   RelaisLibraryEntry *entry;
+  gboolean open;                /* in a window */
   GCancellable *cancellable;
   GtkPicture *picture;
   GtkWidget *remove;
@@ -41,7 +43,6 @@ load_picture (GTask *task, gpointer source, gpointer path, GCancellable *cancell
     g_task_return_error (task, error);
 }
 
-/* A game without a picture is only a row without one. */
 static void
 on_picture_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -52,20 +53,53 @@ on_picture_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   if (texture == NULL || self->picture == NULL)
     return;
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), TRUE);
 }
 
 static void
-start_loading (RelaisGameRow *self)
+start_loading (RelaisGameRow *self, const char *path)
 {
-  const char *path = relais_library_entry_get_picture (self->entry);
   g_autoptr (GTask) task = NULL;
 
-  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
-    return;
   task = g_task_new (self, self->cancellable, on_picture_loaded, NULL);
   g_task_set_task_data (task, g_strdup (path), g_free);
   relais_in_thread (task, load_picture);
+}
+
+typedef struct
+{
+  RelaisLibrary *library;
+  char *path;
+} Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  g_object_unref (game->library);
+  g_free (game->path);
+  g_free (game);
+}
+
+static RelaisMatch *
+load_game (gpointer data)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  Game *game = data;
+
+  return relais_library_load (game->library, game->path, NULL, problems);
+}
+
+/* It is not when the program was killed before it was drawn. */
+static gboolean
+is_as_new (const char *path, RelaisLibraryEntry *entry)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) drawn = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+
+  return drawn != NULL && g_date_time_compare (drawn, relais_library_entry_get_date (entry)) >= 0;
 }
 
 static void
@@ -121,8 +155,40 @@ relais_game_row_new (RelaisLibraryEntry *entry)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, removing, -1);
-  start_loading (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * relais_game_row_show_picture:
+ *
+ * One that is missing or older than the game is drawn, unless the game is open:
+ * then it is as new as it is going to be before the game is left.
+ */
+void
+relais_game_row_show_picture (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
+{
+  const char *path = relais_library_entry_get_picture (self->entry);
+  Game *game;
+
+  if (self->open || relais_library_entry_get_broken (self->entry) || is_as_new (path, self->entry))
+    {
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        start_loading (self, path);
+      return;
+    }
+  game = g_new0 (Game, 1);
+  game->library = g_object_ref (library);
+  game->path = g_strdup (relais_library_entry_get_path (self->entry));
+  relais_thumbnails_draw (thumbnails, self->picture, path, load_game, game, game_free);
+}
+
+/* What is being played is not thrown away. */
+void
+relais_game_row_set_open (RelaisGameRow *self, gboolean open)
+{
+  self->open = open;
+  gtk_widget_set_sensitive (self->remove, !open);
+  relais_tooltip_set (self->remove, open ? _("This game is open in a window") : _("Move to the trash"));
 }
 
 RelaisLibraryEntry *

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "model/relais-library.h"
+#include "relais-thumbnails.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,14 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_GAME_ROW (relais_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisGameRow, relais_game_row, RELAIS, GAME_ROW, AdwActionRow)
 
-GtkWidget          *relais_game_row_new       (RelaisLibraryEntry *entry);
-RelaisLibraryEntry *relais_game_row_get_entry (RelaisGameRow      *self);
+GtkWidget          *relais_game_row_new          (RelaisLibraryEntry *entry);
+RelaisLibraryEntry *relais_game_row_get_entry    (RelaisGameRow      *self);
+/* Whether a window plays it; FALSE until it is set. */
+void                relais_game_row_set_open     (RelaisGameRow      *self,
+                                                  gboolean            open);
+/* Draws it if need be. */
+void                relais_game_row_show_picture (RelaisGameRow      *self,
+                                                  RelaisLibrary      *library,
+                                                  RelaisThumbnails   *thumbnails);
 
 G_END_DECLS

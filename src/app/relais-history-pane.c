@@ -41,20 +41,37 @@ find_shown (RelaisHistoryPane *self)
   return row != NULL && relais_history_row_get_node (row) == node ? node->depth - 1 : GTK_INVALID_LIST_POSITION;
 }
 
+/* The row nearest to it: of the start the first one, of a branch the one that
+ * it leaves. */
+static guint
+find_nearest (RelaisHistoryPane *self)
+{
+  const RelaisNode *node = relais_match_get_shown_node (self->match);
+  guint position = find_shown (self);
+
+  for (; position == GTK_INVALID_LIST_POSITION && node->depth > 0; node = node->parent)
+    {
+      g_autoptr (RelaisHistoryRow) row = g_list_model_get_item (G_LIST_MODEL (self->history), node->depth - 1);
+
+      if (row != NULL && relais_history_row_get_node (row)->parent == node->parent)
+        position = node->depth - 1;
+    }
+  return position != GTK_INVALID_LIST_POSITION ? position : 0;
+}
+
 /* New rows have no place in the list before it has been laid out: not in this
  * frame, but in the next. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
-  guint position = gtk_single_selection_get_selected (self->selection);
   gint64 asked = GPOINTER_TO_INT (data);
 
   if (gdk_frame_clock_get_frame_counter (clock) <= asked + 1)
     return G_SOURCE_CONTINUE;
   self->scroll_tick = 0;
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", find_nearest (self));
   return G_SOURCE_REMOVE;
 }
 

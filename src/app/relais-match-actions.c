@@ -45,9 +45,10 @@ update (RelaisMatchActions *self)
   gboolean can_try = !over && !looking_back && !trying;
   g_autoptr (RelaisChoice) ending = ending_choice (self);
 
-  enable (self, "undo", relais_match_can_undo (self->match));
-  enable (self, "redo", relais_match_can_redo (self->match));
-  enable (self, "undo-turn", relais_match_can_undo_turn (self->match));
+  /* What cannot be seen is not taken back. */
+  enable (self, "undo", !looking_back && relais_match_can_undo (self->match));
+  enable (self, "redo", !looking_back && relais_match_can_redo (self->match));
+  enable (self, "undo-turn", !looking_back && relais_match_can_undo_turn (self->match));
   enable (self, "try", can_try);
   enable (self, "keep-trial", trying);
   enable (self, "drop-trial", trying);

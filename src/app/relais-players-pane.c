@@ -40,7 +40,8 @@ on_light (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (widget, signals[LIGHT_PLACES], 0, places);
 }
 
-/* The turn's player on top, the one who moved last at the bottom. */
+/* The turn's player on top, the one who moved last at the bottom; at the end of
+ * the game the winner on top, as in the result. */
 static void
 sort (RelaisPlayersPane *self)
 {
@@ -48,11 +49,16 @@ sort (RelaisPlayersPane *self)
   gconstpointer state = relais_match_get_shown_state (self->match);
   guint n = g_list_model_get_n_items (relais_match_get_seats (self->match));
   guint first = (guint) game->seat (state);
+  guint order[RELAIS_MAX_SEATS];
   GtkWidget *previous = NULL;
 
   for (guint i = 0; i < n; i++)
+    order[i] = (first + i) % n;
+  if (relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match))
+    relais_match_rank (self->match, order);
+  for (guint i = 0; i < n; i++)
     {
-      GtkWidget *card = self->cards[(first + i) % n];
+      GtkWidget *card = self->cards[order[i]];
 
       if (card == NULL)
         continue;

@@ -577,7 +577,9 @@ relais_prompt_bar_init (RelaisPromptBar *self)
 void
 relais_prompt_bar_focus (RelaisPromptBar *self)
 {
-  if (shows_the_end (self))
+  if (gtk_widget_get_visible (self->looking))
+    gtk_widget_child_focus (self->looking, GTK_DIR_TAB_FORWARD);
+  else if (shows_the_end (self))
     gtk_widget_grab_focus (self->show_result);
   else
     relais_choice_bar_focus (self->choices);

@@ -164,6 +164,20 @@ relais_removals_add (RelaisRemovals *self, const char *path, const char *words)
 }
 
 void
+relais_removals_keep (RelaisRemovals *self, const char *path)
+{
+  AdwToast *toast = g_hash_table_lookup (self->toasts, path);
+
+  if (toast == NULL)
+    return;
+  g_object_ref (toast);
+  g_hash_table_remove (self->toasts, path);
+  adw_toast_dismiss (toast);
+  g_object_unref (toast);
+  changed (self);
+}
+
+void
 relais_removals_finish (RelaisRemovals *self)
 {
   g_autoptr (GHashTable) toasts = g_steal_pointer (&self->toasts);

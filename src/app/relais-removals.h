@@ -27,6 +27,9 @@ gboolean        relais_removals_has    (RelaisRemovals *self,
 void            relais_removals_add    (RelaisRemovals *self,
                                         const char     *path,
                                         const char     *words);
+/* As if that had been undone. */
+void            relais_removals_keep   (RelaisRemovals *self,
+                                        const char     *path);
 /* What was removed can no longer be undone, nor is that offered any longer. */
 void            relais_removals_finish (RelaisRemovals *self);
 

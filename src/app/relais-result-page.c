@@ -20,6 +20,8 @@ struct _RelaisResultPage
   GtkWidget *scroller;
   GtkLabel *headline;
   GtkLabel *result;
+  GtkWidget *play_again;
+  GtkWidget *rotated;
   GtkGrid *table;
   GtkWidget *chart;
 };
@@ -42,6 +44,7 @@ typedef struct
   RelaisResultPage *self;
   const RelaisGame *game;
   RelaisScore score;
+  guint order[RELAIS_MAX_SEATS]; /* the winner first, as beside the table */
   int row;
 } Table;
 
@@ -80,9 +83,10 @@ add_title (Table *t, const char *text, const char *style)
 
 /* Read alone, a number says nothing: its name has the player and the row. */
 static void
-add_number (Table *t, guint seat, const char *title, const char *number, const char *style)
+add_number (Table *t, guint place, const char *title, const char *number, const char *style)
 {
-  GtkWidget *label = add_label (t, number, (int) seat + 1, style);
+  guint seat = t->order[place];
+  GtkWidget *label = add_label (t, number, (int) place + 1, style);
   /* TRANSLATORS: a cell of the table of scores, read aloud: "Claire, Palaces: 8" */
   g_autofree char *name = relais_lore_fill (_("{player}, {title}: {number}"),
                                             "player", relais_seat_get_name (relais_match_nth_seat (t->self->match, seat)),
@@ -99,11 +103,11 @@ static void
 add_numbers (Table *t, const char *title, const gint32 *first, gsize stride, const char *style)
 {
   add_title (t, title, style);
-  for (guint seat = 0; seat < t->score.seats; seat++)
+  for (guint place = 0; place < t->score.seats; place++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", first[seat * stride]);
+      g_autofree char *number = g_strdup_printf ("%d", first[t->order[place] * stride]);
 
-      add_number (t, seat, title, number, style);
+      add_number (t, place, title, number, style);
     }
   t->row++;
 }
@@ -169,8 +173,8 @@ seat_head (Table *t, guint seat)
 static void
 add_heads (Table *t)
 {
-  for (guint seat = 0; seat < t->score.seats; seat++)
-    gtk_grid_attach (t->self->table, seat_head (t, seat), (int) seat + 1, t->row, 1, 1);
+  for (guint place = 0; place < t->score.seats; place++)
+    gtk_grid_attach (t->self->table, seat_head (t, t->order[place]), (int) place + 1, t->row, 1, 1);
   t->row++;
 }
 
@@ -178,11 +182,11 @@ static void
 add_places (Table *t)
 {
   add_title (t, _("Place"), "heading");
-  for (guint seat = 0; seat < t->score.seats; seat++)
+  for (guint place = 0; place < t->score.seats; place++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", t->score.rank[seat]);
+      g_autofree char *number = g_strdup_printf ("%d", t->score.rank[t->order[place]]);
 
-      add_number (t, seat, _("Place"), number, "heading");
+      add_number (t, place, _("Place"), number, "heading");
     }
   t->row++;
 }
@@ -207,6 +211,7 @@ fill_table (RelaisResultPage *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
   t.game->score (relais_match_get_edition (self->match), relais_match_get_state (self->match), &t.score);
+  relais_match_rank (self->match, t.order);
   add_heads (&t);
   add_columns (&t, 0, t.game->n_points, "body");
   add_separator (&t);
@@ -232,6 +237,7 @@ refresh (RelaisResultPage *self)
                                                                                   : _("The Game Is Over"));
   gtk_label_set_label (self->result, result != NULL ? result : "");
   gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
+  gtk_widget_set_visible (self->rotated, g_list_model_get_n_items (relais_match_get_seats (self->match)) > 1);
   fill_table (self);
 }
 
@@ -301,6 +307,8 @@ relais_result_page_class_init (RelaisResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, headline);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, result);
+  gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, play_again);
+  gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, rotated);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, chart);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -318,4 +326,10 @@ GtkWidget *
 relais_result_page_new (RelaisMatch *match)
 {
   return g_object_new (RELAIS_TYPE_RESULT_PAGE, "match", match, NULL);
+}
+
+void
+relais_result_page_begin (RelaisResultPage *self)
+{
+  gtk_widget_grab_focus (self->play_again);
 }

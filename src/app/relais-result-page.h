@@ -15,5 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisResultPage, relais_result_page, RELAIS, RESULT_PAGE, GtkWidget)
 
 GtkWidget *relais_result_page_new (RelaisMatch *match);
+/* The focus on what is most likely wanted next. */
+void       relais_result_page_begin (RelaisResultPage *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-game-ui.h"
+#include "relais-name-entry.h"
 #include "relais-sprite.h"
 #include "relais-tooltip.h"
 
@@ -93,7 +94,7 @@ on_shown (RelaisSeatEditor *self)
     gtk_box_remove (self->colours, child);
   for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
     add_colour (self, relais_seat_colours[i], &group);
-  gtk_editable_set_text (self->name, relais_seat_get_name (self->seat));
+  relais_name_entry_set (self->name, relais_seat_get_name (self->seat));
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   self->filling = FALSE;
 }

@@ -90,11 +90,23 @@ on_code_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
   return GDK_EVENT_STOP;
 }
 
+/* It may stand over a game. */
+static RelaisWindow *
+free_window (RelaisSetupDialog *self)
+{
+  if (relais_window_is_free (self->window))
+    return self->window;
+  return RELAIS_WINDOW (relais_application_free_window (relais_window_get_application (self->window)));
+}
+
 static void
 on_edit_clicked (RelaisSetupDialog *self)
 {
+  RelaisWindow *window = free_window (self);
+
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  relais_window_edit_setup (self->window, self->draft, NULL);
+  relais_window_edit_setup (window, self->draft, NULL);
+  gtk_window_present (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -102,10 +114,12 @@ static void
 on_play_clicked (RelaisSetupDialog *self)
 {
   g_autoptr (RelaisMatch) match = relais_draft_start (self->draft);
+  RelaisWindow *window = free_window (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (match != NULL)
-    relais_window_play (self->window, match, NULL);
+    relais_window_play (window, match, NULL);
+  gtk_window_present (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

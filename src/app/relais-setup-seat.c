@@ -2,6 +2,7 @@
 #include "relais-setup-seat.h"
 
 #include "relais-colour-choice.h"
+#include "relais-name-entry.h"
 #include "relais-setup-fields.h"
 #include "relais-sprite.h"
 
@@ -130,8 +131,7 @@ relais_setup_seat_update (RelaisSetupSeat *self)
   if (self->updating)
     return;
   self->updating = TRUE;
-  if (!g_str_equal (gtk_editable_get_text (self->name), name))
-    gtk_editable_set_text (self->name, name);
+  relais_name_entry_set (self->name, name);
   relais_colour_choice_select (self->colour, colour);
   self->updating = FALSE;
 }

@@ -202,9 +202,17 @@ erase_game (GObject *library, const char *path, GError **error)
   return relais_library_erase (RELAIS_LIBRARY (library), path, error);
 }
 
+static gboolean
+is_open (RelaisStartPage *self, RelaisLibraryEntry *entry)
+{
+  return relais_application_find_open (relais_window_get_application (self->window), relais_library_entry_get_path (entry)) != NULL;
+}
+
 static void
 on_remove (RelaisGameRow *row, RelaisStartPage *self)
 {
+  if (is_open (self, relais_game_row_get_entry (row)))
+    return;
   relais_removals_add (self->removals, relais_library_entry_get_path (relais_game_row_get_entry (row)),
                        _("The game goes to the trash"));
 }
@@ -212,10 +220,34 @@ on_remove (RelaisGameRow *row, RelaisStartPage *self)
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
+  RelaisStartPage *self = user_data;
   GtkWidget *row = relais_game_row_new (item);
 
+  relais_game_row_set_open (RELAIS_GAME_ROW (row), is_open (self, item));
+  relais_game_row_show_picture (RELAIS_GAME_ROW (row), self->library, self->thumbnails);
   g_signal_connect_object (row, "remove", G_CALLBACK (on_remove), user_data, 0);
   return row;
+}
+
+/* What is on its way to the trash and is opened meanwhile is to be played. */
+static void
+on_opening (RelaisStartPage *self, const char *path)
+{
+  relais_removals_keep (self->removals, path);
+}
+
+static void
+on_pages_changed (RelaisStartPage *self)
+{
+  GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
+
+  for (guint i = 0; i < N_KINDS; i++)
+    for (int k = 0; gtk_list_box_get_row_at_index (lists[i], k) != NULL; k++)
+      {
+        RelaisGameRow *row = RELAIS_GAME_ROW (gtk_list_box_get_row_at_index (lists[i], k));
+
+        relais_game_row_set_open (row, is_open (self, relais_game_row_get_entry (row)));
+      }
 }
 
 static void
@@ -384,6 +416,9 @@ relais_start_page_new (RelaisWindow *window)
   offer_setup (self);
   g_signal_connect_object (self->setups, "items-changed", G_CALLBACK (on_setups_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   fill (self);
+  g_signal_connect_object (relais_window_get_application (window), "pages-changed", G_CALLBACK (on_pages_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (relais_window_get_application (window), "opening", G_CALLBACK (on_opening), self, G_CONNECT_SWAPPED);
   /* No game is shown then, and none has gone. */
   if (relais_library_get_error (self->library) != NULL)
     relais_window_say (window, relais_library_get_error (self->library)->message);

@@ -12,7 +12,8 @@
 typedef struct
 {
   GWeakRef picture;
-  char *key;
+  char *path;
+  int width;
   RelaisThumbnailMatch match;
   gpointer data;
   GDestroyNotify free;
@@ -34,7 +35,7 @@ order_free (gpointer data)
   Order *order = data;
 
   g_weak_ref_clear (&order->picture);
-  g_free (order->key);
+  g_free (order->path);
   if (order->free != NULL)
     order->free (order->data);
   g_free (order);
@@ -69,15 +70,12 @@ prune (const char *folder)
 }
 
 static void
-store (const char *key, GdkTexture *texture)
+make_room (const char *path)
 {
-  g_autofree char *path = path_of (key);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return;
-  prune (folder);
-  gdk_texture_save_to_png (texture, path);
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    prune (folder);
 }
 
 static void
@@ -86,16 +84,18 @@ carry_out (Order *order)
   g_autoptr (GtkPicture) picture = g_weak_ref_get (&order->picture);
   g_autoptr (RelaisMatch) match = NULL;
   g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes) png = NULL;
 
   if (picture == NULL)
     return;
   match = order->match (order->data);
   if (match != NULL)
-    texture = relais_board_picture (match, RELAIS_THUMBNAIL_WIDTH);
+    texture = relais_board_picture (match, order->width);
   if (texture == NULL)
     return;
   gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
-  store (order->key, texture);
+  png = gdk_texture_save_to_png_bytes (texture);
+  g_file_set_contents (order->path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
 }
 
 static gboolean
@@ -140,6 +140,24 @@ relais_thumbnails_new (void)
   return g_object_new (RELAIS_TYPE_THUMBNAILS, NULL);
 }
 
+/* path: (transfer full) */
+static void
+push (RelaisThumbnails *self, GtkPicture *picture, char *path, int width, RelaisThumbnailMatch match, gpointer data,
+      GDestroyNotify free)
+{
+  Order *order = g_new0 (Order, 1);
+
+  g_weak_ref_init (&order->picture, picture);
+  order->path = path;
+  order->width = width;
+  order->match = match;
+  order->data = data;
+  order->free = free;
+  g_queue_push_tail (&self->orders, order);
+  if (self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_LOW, on_time, self, NULL);
+}
+
 void
 relais_thumbnails_add (RelaisThumbnails    *self,
                        GtkPicture          *picture,
@@ -152,7 +170,6 @@ relais_thumbnails_add (RelaisThumbnails    *self,
   g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, depends, -1);
   g_autofree char *path = path_of (key);
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (path, NULL);
-  Order *order;
 
   if (texture != NULL)
     {
@@ -161,13 +178,17 @@ relais_thumbnails_add (RelaisThumbnails    *self,
         free (data);
       return;
     }
-  order = g_new0 (Order, 1);
-  g_weak_ref_init (&order->picture, picture);
-  order->key = g_steal_pointer (&key);
-  order->match = match;
-  order->data = data;
-  order->free = free;
-  g_queue_push_tail (&self->orders, order);
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_LOW, on_time, self, NULL);
+  make_room (path);
+  push (self, picture, g_steal_pointer (&path), RELAIS_THUMBNAIL_WIDTH, match, data, free);
+}
+
+void
+relais_thumbnails_draw (RelaisThumbnails    *self,
+                        GtkPicture          *picture,
+                        const char          *path,
+                        RelaisThumbnailMatch match,
+                        gpointer             data,
+                        GDestroyNotify       free)
+{
+  push (self, picture, g_strdup (path), RELAIS_GAME_PICTURE_WIDTH, match, data, free);
 }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * else is to be done, and kept on the disk. */
 
 #define RELAIS_THUMBNAIL_WIDTH 256
+/* Of the one beside each game. */
+#define RELAIS_GAME_PICTURE_WIDTH 480
 
 #define RELAIS_TYPE_THUMBNAILS (relais_thumbnails_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisThumbnails, relais_thumbnails, RELAIS, THUMBNAILS, GObject)
@@ -26,5 +28,12 @@ void              relais_thumbnails_add (RelaisThumbnails    *self,
                                          RelaisThumbnailMatch match,
                                          gpointer             data,
                                          GDestroyNotify       free);
+/* The same with a picture that is drawn in any case, and kept in a file of its own. */
+void              relais_thumbnails_draw (RelaisThumbnails    *self,
+                                          GtkPicture          *picture,
+                                          const char          *path,
+                                          RelaisThumbnailMatch match,
+                                          gpointer             data,
+                                          GDestroyNotify       free);
 
 G_END_DECLS

@@ -230,6 +230,7 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
   update_title (self);
   remove_old_pages (self);
   focus_page (self);
+  relais_application_pages_changed (self->application);
 }
 
 static void
@@ -256,6 +257,8 @@ show_game (RelaisWindow *self, RelaisMatch *match, const char *path, gboolean an
 {
   RelaisLibrary *library = relais_application_get_library (self->application);
 
+  if (path != NULL)
+    relais_application_opening (self->application, path);
   show_page (self, relais_game_page_new (match, settings_of (self), library, path), animate);
 }
 
@@ -403,6 +406,7 @@ relais_window_dispose (GObject *object)
     {
       remember_size (self);
       leave_page (self);
+      relais_application_pages_changed (self->application);
     }
   forget_draft (self);
   g_clear_handle_id (&self->said_source, g_source_remove);
@@ -542,6 +546,12 @@ RelaisDraft *
 relais_window_get_draft (RelaisWindow *self)
 {
   return setup_page (self) != NULL ? relais_setup_page_get_draft (setup_page (self)) : NULL;
+}
+
+gboolean
+relais_window_is_free (RelaisWindow *self)
+{
+  return game_page (self) == NULL && setup_page (self) == NULL;
 }
 
 static void

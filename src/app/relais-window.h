@@ -38,6 +38,8 @@ void               relais_window_show_setups     (RelaisWindow      *self);
 gboolean           relais_window_came_from_setups (RelaisWindow     *self);
 /* The setup that is made here; NULL: none. */
 RelaisDraft       *relais_window_get_draft       (RelaisWindow      *self);
+/* Nothing is played or made here that another page would take away. */
+gboolean           relais_window_is_free         (RelaisWindow      *self);
 /* Plays here; what was played here before is kept in the library. */
 void               relais_window_play            (RelaisWindow      *self,
                                                   RelaisMatch       *match,
@@ -45,7 +47,8 @@ void               relais_window_play            (RelaisWindow      *self,
 /* The same with what is made up here; from the game there is a way back. */
 void               relais_window_play_draft      (RelaisWindow      *self,
                                                   RelaisMatch       *match);
-/* Opens a file, or says what is wrong with it and what can be saved. */
+/* Opens a file, in another window if something is played here, or says what is
+ * wrong with it and what can be saved. */
 void               relais_window_open            (RelaisWindow      *self,
                                                   GFile             *file);
 void               relais_window_retranslate     (RelaisWindow      *self);

@@ -346,3 +346,14 @@ relais_history_row_get_branch_name (RelaisHistoryRow *self, guint i)
   self->names->pdata[i] = name_branch (self, branch);
   return self->names->pdata[i];
 }
+
+/**
+ * relais_history_row_dup_branch_move:
+ *
+ * Returns: (transfer full): by which move the branch leaves the main line
+ */
+char *
+relais_history_row_dup_branch_move (RelaisHistoryRow *self, guint i)
+{
+  return relais_history_tell (relais_history_row_get_match (self), relais_history_row_get_branch (self, i));
+}

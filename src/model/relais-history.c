@@ -204,13 +204,60 @@ name_of_seat (RelaisHistory *self, const RelaisNode *node)
   return relais_seat_get_name (relais_match_nth_seat (self->match, (guint) seat));
 }
 
-char *
-relais_history_since (RelaisHistory *self, int seat)
+static void
+deeds_free (gpointer data)
+{
+  RelaisHistoryDeeds *deeds = data;
+
+  g_ptr_array_unref (deeds->lines);
+  g_free (deeds);
+}
+
+/* Whose turn it is now everybody sees. */
+static gboolean
+is_news (RelaisHistory *self, RelaisNode *node)
+{
+  RelaisEvents events;
+
+  relais_match_events_of (self->match, node, &events);
+  for (int i = 0; i < events.count; i++)
+    if (events.at[i].kind != RELAIS_EVENT_TURN)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_deed (RelaisHistory *self, GPtrArray *all, RelaisNode *node)
+{
+  int seat = relais_history_seat_of (self->match, node);
+  RelaisHistoryDeeds *last = all->len > 0 ? all->pdata[all->len - 1] : NULL;
+
+  if (!is_news (self, node))
+    return;
+  if (last == NULL || last->seat != seat)
+    {
+      last = g_new0 (RelaisHistoryDeeds, 1);
+      last->seat = seat;
+      last->lines = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (all, last);
+    }
+  g_ptr_array_add (last->lines, relais_history_tell (self->match, node));
+}
+
+/**
+ * relais_history_since:
+ * @ever: (out)
+ *
+ * Returns: (nullable) (transfer full) (element-type RelaisHistoryDeeds): those
+ *   of a seat after each other are together
+ */
+GPtrArray *
+relais_history_since (RelaisHistory *self, int seat, gboolean *ever)
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
   RelaisNode *node = relais_match_get_node (self->match);
   int turn = relais_match_get_turn (self->match);
-  GString *text;
+  GPtrArray *all;
 
   /* What the seat has done in the turn that it is playing is no news. */
   while (node->parent != NULL && relais_history_seat_of (self->match, node) == seat
@@ -218,19 +265,13 @@ relais_history_since (RelaisHistory *self, int seat)
     node = node->parent;
   for (; node->parent != NULL && relais_history_seat_of (self->match, node) != seat; node = node->parent)
     g_ptr_array_add (nodes, node);
+  *ever = node->parent != NULL;
   if (nodes->len == 0)
     return NULL;
-  text = g_string_new (NULL);
+  all = g_ptr_array_new_with_free_func (deeds_free);
   for (guint i = nodes->len; i-- > 0;)
-    {
-      g_autofree char *line = relais_history_tell (self->match, nodes->pdata[i]);
-
-      /* TRANSLATORS: who made a move, and what the move was */
-      g_string_append_printf (text, _("%s: %s"), name_of_seat (self, nodes->pdata[i]), line);
-      if (i > 0)
-        g_string_append_c (text, '\n');
-    }
-  return g_string_free (text, FALSE);
+    add_deed (self, all, nodes->pdata[i]);
+  return all;
 }
 
 static void

@@ -35,16 +35,27 @@ RelaisNode  *relais_history_row_get_branch      (RelaisHistoryRow *self,
                                                  guint             i);
 const char  *relais_history_row_get_branch_name (RelaisHistoryRow *self,
                                                  guint             i);
+char        *relais_history_row_dup_branch_move (RelaisHistoryRow *self,
+                                                 guint             i);
+
+/* What a seat did: a line for each move. */
+typedef struct
+{
+  int seat;
+  GPtrArray *lines;
+} RelaisHistoryDeeds;
 
 #define RELAIS_TYPE_HISTORY (relais_history_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisHistory, relais_history, RELAIS, HISTORY, GObject)
 
 RelaisHistory *relais_history_new         (RelaisMatch   *match);
 RelaisMatch   *relais_history_get_match   (RelaisHistory *self);
-/* What the other seats did since this seat's last turn, a line a move; NULL
- * when nothing. */
-char          *relais_history_since       (RelaisHistory *self,
-                                           int            seat);
+/* What the other seats did since this seat's last turn, oldest first; without
+ * moves by which nothing happened but the end of a turn. NULL when nobody moved.
+ * ever: whether the seat had a turn before. */
+GPtrArray     *relais_history_since       (RelaisHistory *self,
+                                           int            seat,
+                                           gboolean      *ever);
 /* The whole list as plain text, for the clipboard. */
 char          *relais_history_print       (RelaisHistory *self);
 

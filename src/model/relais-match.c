@@ -552,6 +552,20 @@ relais_match_score (RelaisMatch *self, RelaisScore *score)
   self->record->game->score (relais_match_get_edition (self), relais_match_get_shown_state (self), score);
 }
 
+void
+relais_match_rank (RelaisMatch *self, guint order[RELAIS_MAX_SEATS])
+{
+  RelaisScore score;
+  guint n = 0;
+
+  self->record->game->score (relais_match_get_edition (self), relais_match_get_state (self), &score);
+  /* Who shares a place stands as they sit. */
+  for (int rank = 1; n < score.seats; rank++)
+    for (guint seat = 0; seat < score.seats; seat++)
+      if (score.rank[seat] == rank)
+        order[n++] = seat;
+}
+
 /**
  * relais_match_events_of:
  * @events: (out caller-allocates): none for the start

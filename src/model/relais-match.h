@@ -115,6 +115,10 @@ void              relais_match_end_early       (RelaisMatch       *self);
 void              relais_match_score           (RelaisMatch       *self,
                                                 RelaisScore       *score);
 
+/* Seats as the position played on ranks them, the first one first. */
+void              relais_match_rank            (RelaisMatch       *self,
+                                                guint              order[RELAIS_MAX_SEATS]);
+
 /* What a node's move caused, made again from the position before it. */
 void              relais_match_events_of       (RelaisMatch       *self,
                                                 RelaisNode        *node,

@@ -3,6 +3,7 @@
 /* The history beside the board, and what the next player is told of it. */
 
 #include "display.h"
+#include "model/relais-lore.h"
 #include "panes.h"
 #include "relais-branch-line.h"
 #include "relais-branches.h"
@@ -24,9 +25,11 @@ static void
 set_up_handover (Panes *f, gconstpointer start)
 {
   GtkWidget *overlay = gtk_overlay_new ();
+  g_autoptr (RelaisDecision) decision = NULL;
 
   f->match = playing_match (start);
-  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, NULL);
+  decision = g_object_new (relais_lore_find (relais_match_get_game (f->match))->decision_type (), "match", f->match, NULL);
+  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, "decision", decision, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_button_new_with_label ("Board"));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), f->pane);
   f->window = panes_show (overlay);
@@ -102,6 +105,33 @@ test_back_to_here_goes_on_from_there (Panes *f, gconstpointer start)
   g_assert_true (gtk_widget_has_css_class (line, "current"));
 }
 
+static double
+scrolled (Panes *f)
+{
+  panes_wait_drawn (f->window);
+  panes_wait_drawn (f->window);
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (panes_part (f->pane, "list"))));
+}
+
+/* Wherever it is looked from: the start is no row, and a branch has none in the list. */
+static void
+test_the_list_shows_where_one_looks (Panes *f, gconstpointer start)
+{
+  RelaisNode *root = relais_tree_get_root (relais_match_get_tree (f->match));
+  double end;
+
+  (void) start;
+  panes_play_on (f, 60);
+  end = scrolled (f);
+  g_assert_cmpfloat (end, >, 100);
+  relais_match_look (f->match, root);
+  g_assert_cmpfloat (scrolled (f), <, 1);
+  relais_match_look (f->match, NULL);
+  g_assert_cmpfloat (scrolled (f), >, 100);
+  relais_match_go (f->match, root);
+  g_assert_cmpfloat (scrolled (f), <, 1);
+}
+
 static void
 test_undone_rows_are_dimmed (Panes *f, gconstpointer start)
 {
@@ -160,6 +190,18 @@ test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
   g_object_unref (line);
 }
 
+/* Nothing is below what is in the popover. */
+static void
+assert_no_strip (GtkWidget *branches)
+{
+  GtkWidget *list = panes_part (branches, "list");
+  int height;
+
+  panes_wait_drawn (branches);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), NULL, &height, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)), ==, height);
+}
+
 static void
 test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
 {
@@ -184,6 +226,7 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
   g_assert_nonnull (branch);
   panes_check_names (branches);
+  assert_no_strip (branches);
   unnamed = g_strdup (panes_label (branch, "name"));
 
   relais_remark_popover_show (branch, f->match, first);
@@ -194,8 +237,13 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   g_assert_cmpstr (first->remark, ==, "To Langeais first");
   g_assert_cmpstr (panes_label (branch, "name"), ==, "To Langeais first");
   gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, "To Langeais first");
+  /* By which move it begins is told all the same. */
+  g_assert_true (gtk_widget_get_visible (panes_part (branch, "first")));
+  g_assert_cmpstr (panes_label (branch, "first"), ==, unnamed);
+  assert_no_strip (branches);
   relais_match_set_remark (f->match, first, NULL);
   g_assert_cmpstr (panes_label (branch, "name"), ==, unnamed);
+  g_assert_false (gtk_widget_get_visible (panes_part (branch, "first")));
   gtk_test_accessible_assert_property (panes_part (branch, "look"), GTK_ACCESSIBLE_PROPERTY_LABEL, unnamed);
 
   panes_click (panes_part (branch, "look"));
@@ -291,7 +339,67 @@ test_next_move_closes_what_was_told (Panes *f, gconstpointer start)
   g_assert_false (gtk_widget_get_visible (f->pane));
 }
 
-/* A second press of the key that ended the turn is not the next player's. */
+static RelaisDecision *
+decision_of (Panes *f)
+{
+  RelaisDecision *decision;
+
+  g_object_get (f->pane, "decision", &decision, NULL);
+  g_object_unref (decision);
+  return decision;
+}
+
+/* By a click on the board, a button or a key. */
+static void
+test_what_is_chosen_closes_it (Panes *f, gconstpointer start)
+{
+  g_autoptr (RelaisChoice) choice = NULL;
+
+  (void) start;
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  choice = g_list_model_get_item (relais_decision_get_choices (decision_of (f)), 0);
+  g_assert_true (relais_choice_get_step (choice));
+  g_assert_true (relais_decision_choose (decision_of (f), choice));
+  g_assert_false (gtk_widget_get_visible (f->pane));
+}
+
+/* It is no larger than it looks. */
+static void
+test_beside_it_is_the_board (Panes *f, gconstpointer start)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (f->pane);
+  graphene_rect_t bounds;
+
+  (void) start;
+  play_turn (f);
+  panes_wait_drawn (f->window);
+  g_assert_true (gtk_widget_compute_bounds (f->pane, overlay, &bounds));
+  g_assert_false (gtk_widget_is_ancestor (gtk_widget_pick (overlay, (double) bounds.origin.x - 3, (double) bounds.origin.y + 9, GTK_PICK_DEFAULT), f->pane));
+  g_assert_true (gtk_widget_is_ancestor (gtk_widget_pick (overlay, (double) bounds.origin.x + 9, (double) bounds.origin.y + 9, GTK_PICK_DEFAULT), f->pane));
+}
+
+/* What happened since stands below who did it; on one's first turn there is no last one. */
+static void
+test_deeds_are_told_by_player (Panes *f, gconstpointer start)
+{
+  const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
+  g_autoptr (GPtrArray) labels = NULL;
+
+  (void) start;
+  play_turn (f);
+  g_assert_cmpstr (panes_label (f->pane, "since"), ==, "What happened so far");
+  labels = panes_all (panes_part (f->pane, "lines"), GTK_TYPE_LABEL);
+  g_assert_cmpuint (labels->len, >, 1);
+  g_assert_cmpstr (gtk_label_get_text (labels->pdata[0]), ==, name);
+  for (guint i = 1; i < labels->len; i++)
+    g_assert_false (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), name));
+  for (guint i = 0; i < 4; i++)
+    play_turn (f);
+  g_assert_cmpstr (panes_label (f->pane, "since"), ==, "Since your last turn");
+}
+
+/* A second press of the key that ended the turn is not the next player's; a later one is. */
 static void
 test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
 {
@@ -321,6 +429,14 @@ test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
 
           g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
           g_assert_cmpint (kept, ==, keys[k].kept);
+        }
+      g_usleep (600 * 1000);
+      for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
+        {
+          gboolean kept;
+
+          g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
+          g_assert_false (kept);
         }
     }
   g_assert_cmpuint (tried, ==, G_N_ELEMENTS (keys));
@@ -374,6 +490,7 @@ main (int argc, char **argv)
   g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
   TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
   TEST (history, "back-to-here-goes-on-from-there", PANES_FOUR, test_back_to_here_goes_on_from_there);
+  TEST (history, "list-shows-where-one-looks", PANES_FOUR, test_the_list_shows_where_one_looks);
   TEST (history, "undone-rows-are-dimmed", PANES_FOUR, test_undone_rows_are_dimmed);
   TEST (history, "what-was-turned-up-has-an-eye", PANES_FOUR, test_what_was_turned_up_has_an_eye);
   TEST (history, "strict-undo-closes-the-way-back", PANES_FOUR, test_strict_undo_closes_the_way_back);
@@ -384,6 +501,9 @@ main (int argc, char **argv)
   TEST (handover, "next-player-is-told-what-happened", PANES_FOUR, test_next_player_is_told_what_happened);
   TEST (handover, "next-move-closes-what-was-told", PANES_FOUR, test_next_move_closes_what_was_told);
   TEST (handover, "typed-keys-answer-nothing-behind", PANES_FOUR, test_typed_keys_answer_nothing_behind);
+  TEST (handover, "what-is-chosen-closes-it", PANES_FOUR, test_what_is_chosen_closes_it);
+  TEST (handover, "beside-it-is-the-board", PANES_FOUR, test_beside_it_is_the_board);
+  TEST (handover, "deeds-are-told-by-player", PANES_FOUR, test_deeds_are_told_by_player);
   TEST (handover, "nothing-for-who-does-not-want-it", PANES_FOUR, test_nothing_is_told_who_does_not_want_it);
   TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
   g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);

@@ -5,6 +5,7 @@
 
 #include <signal.h>
 #include <sys/wait.h>
+#include <utime.h>
 
 #include "keeping.h"
 #include "relais-saving.h"
@@ -113,6 +114,85 @@ test_new_game_has_its_picture (void)
     desktop_wait (50);
   g_assert_true (g_file_test (picture, G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
+}
+
+static GdkPaintable *
+first_picture (RelaisWindow *window)
+{
+  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+
+  return gtk_picture_get_paintable (GTK_PICTURE (desktop_find (row, GTK_TYPE_PICTURE)));
+}
+
+static gint64
+modified (const char *path)
+{
+  GStatBuf buffer;
+
+  return g_stat (path, &buffer) == 0 ? (gint64) buffer.st_mtime : 0;
+}
+
+/* A program that was killed may have left none, or one from before; it has its room in the list all the same. */
+static void
+test_old_picture_is_drawn_again (void)
+{
+  g_autofree char *path = elsewhere ("kept.relais", 12);
+  g_autofree char *kept = relais_library_new_path (library (), relais_games[0]);
+  g_autofree char *picture = relais_library_picture_path (kept);
+  RelaisWindow *window;
+  int height;
+
+  begin ();
+  g_assert_cmpint (g_rename (path, kept), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      window = desktop_window (&desktop);
+      height = gtk_widget_get_height (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+      for (guint wait = 0; wait < 100 && first_picture (window) == NULL; wait++)
+        desktop_wait (20);
+      g_assert_nonnull (first_picture (window));
+      g_assert_cmpint (modified (picture), >=, modified (kept));
+      desktop_wait (50);
+      g_assert_cmpint (gtk_widget_get_height (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)), ==, height);
+      desktop_close_all (&desktop);
+      g_assert_cmpint (g_utime (picture, &(struct utimbuf) { 1000, 1000 }), ==, 0);
+    }
+}
+
+static GtkWidget *
+remove_button (RelaisWindow *window)
+{
+  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (row, RELAIS_TYPE_GAME_ROW, "remove"));
+}
+
+static void
+test_open_game_is_not_removed (void)
+{
+  RelaisWindow *list, *other;
+  g_autofree char *path = NULL;
+
+  begin ();
+  other = desktop_window (&desktop);
+  desktop_new_match (other);
+  desktop_flush (&desktop);
+  path = g_strdup (relais_window_get_path (other));
+  list = desktop_window (&desktop);
+  g_assert_cmpstr (first_listed (list), ==, path);
+  g_assert_false (gtk_widget_get_sensitive (remove_button (list)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (remove_button (list)), ==, "This game is open in a window");
+  desktop_do (other, "win.to-start");
+  g_assert_cmpstr (first_listed (list), ==, path);
+  g_assert_true (gtk_widget_get_sensitive (remove_button (list)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (remove_button (list)), ==, "Move to the trash");
+  /* What is on its way to the trash is opened, and stays. */
+  g_signal_emit_by_name (remove_button (list), "clicked");
+  g_assert_cmpstr (first_listed (list), !=, path);
+  open_path (path);
+  g_assert_cmpstr (relais_window_get_path (RELAIS_WINDOW (relais_application_find_open (desktop.application, path))), ==, path);
+  desktop_close_all (&desktop);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -452,6 +532,8 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
   g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
   g_test_add_func ("/keeping/new-game-has-its-picture", test_new_game_has_its_picture);
+  g_test_add_func ("/keeping/old-picture-is-drawn-again", test_old_picture_is_drawn_again);
+  g_test_add_func ("/keeping/open-game-is-not-removed", test_open_game_is_not_removed);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
   g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);

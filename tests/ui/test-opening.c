@@ -68,6 +68,58 @@ test_kept_game_is_open_once (void)
   desktop_close_all (&desktop);
 }
 
+/* Also from elsewhere, as long as it stays what it is. */
+static void
+test_file_from_elsewhere_is_open_once (void)
+{
+  g_autofree char *path = elsewhere ("once.relais", 5);
+  RelaisMatch *match;
+  RelaisRng rng;
+
+  begin ();
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  match = relais_window_get_match (RELAIS_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desktop.application))));
+  relais_rng_seed (&rng, 3);
+  playing_play_on (match, &rng, 2);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  g_free (path);
+  path = elsewhere ("once.relais", 9);
+  open_path (path);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
+  desktop_close_all (&desktop);
+}
+
+/* What is asked stands over the game, and leaves no window behind. */
+static void
+test_broken_file_opens_no_window (void)
+{
+  g_autofree char *path = elsewhere ("beside.relais", 8);
+  RelaisWindow *window;
+  RelaisMatch *match;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text = NULL;
+      g_autofree char *broken = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      broken = g_strconcat (text, "merchant flies to the moon\n", NULL);
+      g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+      open_path (path);
+      g_assert_nonnull (desktop_question ());
+      g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+      desktop_answer (i == 0 ? "_Close" : "_Open the First 8 Moves");
+      g_assert_true (relais_window_get_match (window) == match);
+      g_assert_cmpuint (desktop_count_windows (&desktop), ==, i + 1);
+    }
+  desktop_close_all (&desktop);
+}
+
 /* A file from elsewhere is read only; what is played on is a copy. */
 static void
 test_file_from_elsewhere_is_left_alone (void)
@@ -465,6 +517,8 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/file-never-replaces-a-game", test_file_never_replaces_a_game);
   g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);
   g_test_add_func ("/keeping/kept-game-is-open-once", test_kept_game_is_open_once);
+  g_test_add_func ("/keeping/file-from-elsewhere-is-open-once", test_file_from_elsewhere_is_open_once);
+  g_test_add_func ("/keeping/broken-file-opens-no-window", test_broken_file_opens_no_window);
   g_test_add_func ("/keeping/file-from-elsewhere-is-left-alone", test_file_from_elsewhere_is_left_alone);
   g_test_add_func ("/keeping/files-from-elsewhere-are-opened-again", test_files_from_elsewhere_are_opened_again);
   g_test_add_func ("/keeping/setup-file-is-played", test_setup_file_is_played);

@@ -12,6 +12,7 @@
 
 #include "relais-actions.h"
 #include "relais-game-row.h"
+#include "relais-history-line.h"
 #include "relais-result-page.h"
 #include "relais-start-page.h"
 
@@ -330,30 +331,86 @@ test_by_its_words (void)
   desktop_close_all (&desktop);
 }
 
-/* And from the table there is a way back to it. */
+static const char *
+focused_action (RelaisWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return GTK_IS_ACTIONABLE (focus) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)) : NULL;
+}
+
+/* Who looks back from there sees the board, and comes back to it. */
 static void
 test_a_finished_game_opens_on_its_result (void)
 {
   g_autofree char *path = copy_to_library ("three-french");
   RelaisWindow *window = open_file (path);
-  GtkWidget *button;
+  static const char *const ways[] = { "match.look-start", "match.look-previous" };
 
   g_assert_true (relais_match_is_over (shown_match (window)));
   desktop_wait (100);
   g_assert_true (shows_result (window));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                         desktop_find (GTK_WIDGET (window), RELAIS_TYPE_RESULT_PAGE)));
+  g_assert_cmpstr (focused_action (window), ==, "win.play-again");
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      desktop_do (window, ways[i]);
+      desktop_wait (100);
+      g_assert_false (shows_result (window));
+      g_assert_cmpstr (focused_action (window), ==, i == 0 ? "match.look-next" : "match.look-previous");
+      desktop_do (window, "match.look-present");
+      desktop_wait (100);
+      g_assert_true (shows_result (window));
+      g_assert_cmpstr (focused_action (window), ==, "win.play-again");
+    }
+  /* Asked for it is there at once. */
+  desktop_do (window, "match.look-previous");
+  desktop_do (window, "win.show-result");
+  g_assert_true (shows_result (window));
+  g_assert_false (relais_match_is_looking_back (shown_match (window)));
+  desktop_close_all (&desktop);
+}
+
+static GtkWidget *
+words_of (GtkWidget *line)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (line, RELAIS_TYPE_HISTORY_LINE, "text"));
+}
+
+/* From its start, beside the list of its moves, to the board as it was left,
+ * from which there is a way to the result. */
+static void
+test_a_finished_game_is_looked_through (void)
+{
+  g_autofree char *path = copy_to_library ("three-french");
+  RelaisWindow *window = open_file (path);
+  RelaisMatch *match = shown_match (window);
+  RelaisGamePlace place;
+  GtkWidget *line;
+  int width, height;
+
+  desktop_wait (100);
   desktop_do (window, "match.look-through");
   desktop_wait (100);
+  relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), &place);
   g_assert_false (shows_result (window));
-  button = gtk_window_get_focus (GTK_WINDOW (window));
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-result");
-  desktop_do (window, "match.look-previous");
-  g_assert_false (gtk_widget_get_mapped (button));
-  desktop_do (window, "match.look-present");
-  g_assert_true (gtk_widget_get_mapped (button));
-  g_signal_emit_by_name (button, "clicked");
-  desktop_wait (100);
+  g_assert_cmpstr (place.view, ==, "history");
+  g_assert_true (place.shown == relais_tree_get_root (relais_match_get_tree (match)));
+  g_assert_cmpstr (focused_action (window), ==, "match.look-next");
+  line = desktop_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
+  height = gtk_widget_get_height (line);
+  width = gtk_widget_get_width (words_of (line));
+  g_assert_cmpint (height, >, 0);
+  desktop_press_enter (window);
+  g_assert_true (relais_match_get_shown_node (match)->depth == 1);
+  /* Words are not laid out anew for the button that comes, and what is below stays where it is. */
+  g_assert_cmpint (gtk_widget_get_width (words_of (line)), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+  relais_match_look (match, relais_match_get_node (match)->parent);
+  desktop_do (window, "match.look-next");
+  g_assert_false (relais_match_is_looking_back (match));
+  g_assert_false (shows_result (window));
+  g_assert_cmpstr (focused_action (window), ==, "win.show-result");
+  desktop_press_enter (window);
   g_assert_true (shows_result (window));
   desktop_close_all (&desktop);
 }
@@ -563,6 +620,7 @@ main (int argc, char **argv)
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/play/a-recorded-game-by-its-words", test_by_its_words);
   g_test_add_func ("/play/a-finished-game-opens-on-its-result", test_a_finished_game_opens_on_its_result);
+  g_test_add_func ("/play/a-finished-game-is-looked-through", test_a_finished_game_is_looked_through);
   g_test_add_func ("/play/a-recorded-game-by-its-choices", test_by_its_choices);
   g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);

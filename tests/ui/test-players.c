@@ -250,6 +250,9 @@ test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
   g_assert_cmpstr (panes_label (card, "name"), ==, "Zoé  la rapide");
 
   gtk_menu_button_popup (button);
+  /* Nor is there more of it than there is room for. */
+  gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), "1234567890123456789012345678901234567890 and more");
+  g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (panes_part (editor, "name")))), ==, 40);
   gtk_editable_set_text (GTK_EDITABLE (panes_part (editor, "name")), " ");
   gtk_popover_popdown (GTK_POPOVER (editor));
   g_assert_cmpstr (relais_seat_get_name (first), ==, "Zoé  la rapide");

@@ -7,6 +7,7 @@
 
 #include "../model/playing.h"
 #include "display.h"
+#include "relais-players-pane.h"
 #include "relais-result-page.h"
 #include "relais-score-chart.h"
 #include "relais-score-plot.h"
@@ -169,7 +170,43 @@ test_alone_there_are_no_places (void)
   g_assert_null (find (page, says, "Place"));
   g_assert_null (find (page, says, "Winner"));
   g_assert_nonnull (find (page, says, "Total"));
+  /* Nor is there who could be the next first player. */
+  g_assert_false (gtk_widget_get_mapped (find (page, has_action, "win.play-again-rotated")));
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who is first stands first, and so beside the table. */
+static void
+test_players_stand_by_their_places (void)
+{
+  for (guint seed = 3; seed < 7; seed++)
+    {
+      g_autofree char *start = g_strdup_printf ("loire players=4 seed=%u", seed);
+      g_autoptr (RelaisMatch) match = finished_match (start);
+      GtkWidget *page = relais_result_page_new (match);
+      GtkWidget *pane = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", match, NULL);
+      GtkWidget *window = show (page, 900);
+      GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (gtk_widget_get_template_child (pane, RELAIS_TYPE_PLAYERS_PANE, "seats")));
+      GtkWidget *cell = gtk_widget_get_next_sibling (find (page, says, "Place"));
+      RelaisScore score;
+      guint order[RELAIS_MAX_SEATS];
+      int before = 0;
+
+      g_object_ref_sink (pane);
+      relais_match_score (match, &score);
+      relais_match_rank (match, order);
+      for (guint i = 0; i < 4; i++, card = gtk_widget_get_next_sibling (card), cell = gtk_widget_get_next_sibling (cell))
+        {
+          g_autofree char *number = g_strdup_printf ("%d", score.rank[order[i]]);
+
+          g_assert_cmpint (score.rank[order[i]], >=, before);
+          before = score.rank[order[i]];
+          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, number);
+          g_assert_nonnull (find (card, says, relais_seat_get_name (relais_match_nth_seat (match, order[i]))));
+        }
+      g_object_unref (pane);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 static void
@@ -328,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/result/number-named", test_a_number_tells_whose_and_what_it_is);
   g_test_add_func ("/result/ended-early", test_ended_early_nobody_has_won);
   g_test_add_func ("/result/alone", test_alone_there_are_no_places);
+  g_test_add_func ("/result/by-place", test_players_stand_by_their_places);
   g_test_add_func ("/result/follows", test_follows_the_match);
   g_test_add_func ("/result/narrow", test_fits_a_narrow_window);
   g_test_add_func ("/result/chart/score", test_chart_ends_at_the_score);

@@ -366,6 +366,7 @@ test_setup_file_goes_round (void)
   gsize length;
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
+  RelaisDraft *made;
   GtkWidget *dialog;
 
   relais_draft_set_name (draft, "Evening");
@@ -380,12 +381,17 @@ test_setup_file_goes_round (void)
   again = relais_draft_print (relais_window_get_draft (window), &length);
   g_assert_cmpstr (again, ==, text);
 
-  /* Another one does not take its place. */
+  /* Another one does not take its place, and until it is edited needs none. */
+  made = relais_window_get_draft (window);
   relais_application_open_file (desktop.application, file);
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_draft (window));
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  click_in (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "_Edit");
+  g_assert_true (relais_window_get_draft (window) == made);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
   /* The question goes with the window that asks it. */
+  relais_application_open_file (desktop.application, file);
+  desktop_settle ();
   g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
   desktop_close_all (&desktop);
   g_assert_null (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
@@ -424,6 +430,7 @@ test_files_are_dropped_on_the_window (void)
   g_autofree char *game = g_build_filename (desktop.home, "dropped.relais", NULL);
   g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=31");
   const char *const both[] = { setup, game, NULL };
+  RelaisMatch *played;
   GtkWidget *dialog;
 
   g_assert_true (g_file_set_contents (setup, "{\"name\":\"From the folder\",\"players\":2}", -1, NULL));
@@ -436,9 +443,10 @@ test_files_are_dropped_on_the_window (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 
   /* The game that is played is not taken away. */
+  played = relais_window_get_match (window);
   g_assert_true (drop (window, both));
-  g_assert_cmpuint (desktop_count_windows (&desktop), >, 1);
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  g_assert_true (relais_window_get_match (window) == played);
   desktop_close_all (&desktop);
 }
 

@@ -103,6 +103,14 @@ test_what_is_open_goes_with_its_page (void)
   desktop_close_all (&desktop);
 }
 
+static const char *
+tooltip_of (RelaisWindow *window, const char *button)
+{
+  GtkWidget *page = relais_window_get_page (window);
+
+  return gtk_widget_get_tooltip_text (GTK_WIDGET (gtk_widget_get_template_child (page, RELAIS_TYPE_GAME_PAGE, button)));
+}
+
 static void
 test_actions_follow_the_game (void)
 {
@@ -141,7 +149,16 @@ test_actions_follow_the_game (void)
   g_assert_true (relais_match_is_looking_back (match));
   g_assert_false (desktop_is_enabled (window, "match.look-previous"));
   g_assert_true (desktop_is_enabled (window, "match.back-to-here"));
+  /* What cannot be seen is not taken back. */
+  g_assert_false (desktop_is_enabled (window, "match.undo"));
+  g_assert_false (desktop_is_enabled (window, "match.redo"));
+  g_assert_false (desktop_is_enabled (window, "match.undo-turn"));
+  g_assert_cmpstr (tooltip_of (window, "undo"), ==, "You are looking back: go to the current position first");
+  g_assert_cmpstr (tooltip_of (window, "redo"), ==, tooltip_of (window, "undo"));
   desktop_do (window, "match.look-present");
+  g_assert_true (desktop_is_enabled (window, "match.undo"));
+  g_assert_true (desktop_is_enabled (window, "match.redo"));
+  g_assert_cmpstr (tooltip_of (window, "undo"), ==, "Undo");
   g_assert_false (desktop_is_enabled (window, "match.look-present"));
 
   desktop_do (window, "match.toggle-trial");
@@ -160,6 +177,25 @@ test_actions_follow_the_game (void)
   desktop_do (window, "win.play-again");
   g_assert_true (relais_window_get_match (window) != NULL);
   g_assert_false (relais_match_is_over (relais_window_get_match (window)));
+  desktop_close_all (&desktop);
+}
+
+/* Not on the menu that led there. */
+static void
+test_an_ended_game_asks_for_the_next (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_GAME_PAGE, "menu")));
+  desktop_do (window, "win.end-early");
+  desktop_answer ("_End the Game");
+  desktop_wait (300);
+  g_assert_true (relais_match_get_ended_early (match));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "win.play-again");
   desktop_close_all (&desktop);
 }
 
@@ -494,11 +530,16 @@ test_header_keeps_what_has_room (void)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       RelaisWindow *window = desktop_window (&desktop);
+      RelaisMatch *match;
       GtkWidget *header;
 
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, 700);
-      desktop_new_match (window);
+      match = desktop_new_match (window);
+      /* Whoever it is. */
+      g_object_set (relais_match_nth_seat (match, (guint) relais_match_get_seat (match)), "name",
+                    "Maximilienne-Élisabeth de la Rochefoucauld-Liancourt and all her brothers", NULL);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      desktop_wait (50);
       header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
       g_assert_true (has_button (header, "match.undo"));
       g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
@@ -778,6 +819,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-player-is-moved-on-by-the-same-key", test_a_player_is_moved_on_by_the_same_key);
   g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
+  g_test_add_func ("/window/an-ended-game-asks-for-the-next", test_an_ended_game_asks_for_the_next);
   g_test_add_func ("/window/undo-of-what-was-turned-up-is-told", test_undo_of_what_was_turned_up_is_told);
   g_test_add_func ("/window/pane-is-remembered", test_pane_is_remembered);
   g_test_add_func ("/window/header-keeps-what-has-room", test_header_keeps_what_has_room);
