@@ -36,7 +36,7 @@ free_before (gpointer data, GClosure *closure)
  * relais_popover_on:
  * @popover: a new one
  * @at: (nullable): the part of the widget to point at
- * @focus: what gets the focus in it
+ * @focus: (nullable): what gets the focus in it; NULL: it stays where it is
  */
 void
 relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *at, GtkWidget *focus)
@@ -44,7 +44,7 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   GtkRoot *root = gtk_widget_get_root (parent);
   GWeakRef *before = g_new0 (GWeakRef, 1);
 
-  g_weak_ref_init (before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  g_weak_ref_init (before, root != NULL && focus != NULL ? gtk_root_get_focus (root) : NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
   gtk_widget_set_parent (GTK_WIDGET (popover), parent);
   /* One whose window goes while it is open would never go. */
@@ -53,7 +53,8 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   if (at != NULL)
     gtk_popover_set_pointing_to (popover, at);
   gtk_popover_popup (popover);
-  gtk_widget_grab_focus (focus);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 
 gboolean
