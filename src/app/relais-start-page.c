@@ -205,8 +205,10 @@ erase_game (GObject *library, const char *path, GError **error)
 static void
 on_remove (RelaisGameRow *row, RelaisStartPage *self)
 {
-  relais_removals_add (self->removals, relais_library_entry_get_path (relais_game_row_get_entry (row)),
-                       _("The game goes to the trash"));
+  if (!relais_removals_add_row (self->removals, GTK_LIST_BOX_ROW (row),
+                                relais_library_entry_get_path (relais_game_row_get_entry (row)),
+                                _("The game goes to the trash")))
+    relais_start_page_begin (self);
 }
 
 static GtkWidget *
