@@ -15,6 +15,7 @@
 #include "relais-rules-window.h"
 #include "relais-search-provider.h"
 #include "relais-start-page.h"
+#include "relais-tooltip.h"
 #include "relais-window.h"
 
 #define LEFT_AFTER 2             /* seconds */
@@ -329,6 +330,7 @@ relais_application_startup (GApplication *application)
   /* Before GTK says its first word. */
   set_language (self);
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
+  relais_tooltip_start ();
   gtk_widget_set_default_direction (relais_language_direction ());
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 
