@@ -154,7 +154,7 @@ make_narrow (GtkWidget *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_width (window), <=, width);
 }
 
-/* Fewer findings do not move what lies above them away from the pointer. */
+/* More or fewer findings do not move what lies above them away from the pointer: in a small window, too, some are seen. */
 static void
 test_the_check_keeps_its_room (Setup *f, gconstpointer data)
 {
@@ -171,13 +171,15 @@ test_the_check_keeps_its_room (Setup *f, gconstpointer data)
   relais_setup_check_set_open (check, TRUE);
   open = rest (widget);
   g_assert_cmpint (open, >, bar + 100);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (find_finding (f, "L-SET-1"), GTK_TYPE_SCROLLED_WINDOW)), >=,
+                   3 * gtk_widget_get_height (find_finding (f, "L-SET-1")));
   desktop_click (f->window, "_Fix");
   g_assert_true (relais_draft_is_playable (f->draft));
   g_assert_cmpint (rest (widget), ==, open);
   relais_setup_check_set_open (check, FALSE);
   g_assert_cmpint (rest (widget), ==, bar);
   relais_setup_check_set_open (check, TRUE);
-  g_assert_cmpint (rest (widget), <, open);
+  g_assert_cmpint (rest (widget), ==, open);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
 }
 
