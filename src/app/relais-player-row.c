@@ -5,6 +5,7 @@
 
 #include "relais-colour-choice.h"
 #include "relais-game-ui.h"
+#include "relais-name-entry.h"
 
 struct _RelaisPlayerRow
 {
@@ -178,7 +179,7 @@ relais_player_row_update (RelaisPlayerRow *self)
   if (!there)
     return;
   self->updating = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat));
+  relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat));
   relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);

@@ -18,6 +18,7 @@ struct _RelaisSetupDialog
   GtkWidget *code_box;
   GtkTextView *code;
   GtkLabel *problem;
+  GtkWidget *problem_pane;
   RelaisSetupSummary *summary;
   GtkWidget *edit;
   GtkWidget *play;
@@ -29,7 +30,7 @@ static void
 set_problem (RelaisSetupDialog *self, const char *words)
 {
   gtk_label_set_label (self->problem, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), words != NULL);
+  gtk_widget_set_visible (self->problem_pane, words != NULL);
 }
 
 static void
@@ -130,6 +131,7 @@ relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code_box);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem_pane);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);

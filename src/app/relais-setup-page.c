@@ -10,6 +10,8 @@
 #include "relais-board-view.h"
 #include "relais-edition-table.h"
 #include "relais-game-ui.h"
+#include "relais-name-entry.h"
+#include "relais-scroll.h"
 #include "relais-setup-actions.h"
 #include "relais-setup-check.h"
 #include "relais-setup-fields.h"
@@ -101,7 +103,7 @@ set_tooltip (GtkWidget *button, const char *plain, const char *template, const c
 static void
 update_header (RelaisSetupPage *self)
 {
-  const char *name = relais_draft_get_name (self->draft);
+  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (self->draft), RELAIS_NAME_LENGTH);
   const char *why = relais_setup_check_why (self->draft);
   gboolean playable = relais_draft_is_playable (self->draft);
 
@@ -172,7 +174,9 @@ show_field (RelaisSetupPage *self, RelaisSetupFields *fields, const char *view, 
   if (row == NULL)
     return FALSE;
   relais_setup_page_show_view (self, view);
-  gtk_widget_grab_focus (row);
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  relais_scroll_show (row);
   return TRUE;
 }
 

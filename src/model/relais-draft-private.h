@@ -88,8 +88,8 @@ void               relais_draft_get_seats    (RelaisDraft            *self,
 void               relais_draft_facts_seats  (const RelaisDraftFacts *facts,
                                               RelaisDraftSeats       *seats);
 /* @facts: (transfer full): settled here; @merge: (nullable): consecutive edits
- * with the same are one */
-void               relais_draft_commit       (RelaisDraft            *self,
+ * with the same are one. FALSE: nothing is another than before */
+gboolean           relais_draft_commit       (RelaisDraft            *self,
                                               RelaisDraftFacts       *facts,
                                               RelaisDraftDeed         deed,
                                               const char             *merge);

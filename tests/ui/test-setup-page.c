@@ -8,12 +8,24 @@
 #include "model/relais-draft-keeper.h"
 #include "relais-board-marks.h"
 #include "relais-field-row.h"
+#include "relais-reason-popover.h"
 #include "relais-setup-list-row.h"
 #include "relais-setup-list.h"
 #include "relais-setup-menu.h"
 #include "relais-setup-palette.h"
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
 
 /* --- by pointer ------------------------------------------------------------------------------- */
 
@@ -168,7 +180,48 @@ test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
   (void) data;
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, "nantes"));
   g_assert_true (memcmp (&before, state_of (f), sizeof before) == 0);
+  /* It does not take what is pressed next. */
+  g_assert_false (gtk_popover_get_autohide (GTK_POPOVER (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_REASON_POPOVER))));
   close_popover (f);
+}
+
+/* L-BLD-6: a city has four, so it cannot stand for one of them until only one is left. */
+static void
+test_a_palace_dropped_on_a_city_says_where (Setup *f, gconstpointer data)
+{
+  g_autofree char *why = NULL;
+
+  (void) data;
+  g_assert_false (relais_draft_can_put (f->draft, "palace-0", "nantes", &why));
+  g_assert_cmpstr (why, ==, "Nantes has four places for palaces: put it on one of those.");
+  g_assert_true (relais_draft_put (f->draft, "palace-0", "palace-nantes.bank", NULL));
+  for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
+    {
+      g_autofree char *place = g_strdup_printf ("palace-%s", loire_palaces[loire_palace_of (LOIRE_NANTES, kind)]);
+
+      if (!g_str_has_suffix (place, ".bank") && !g_str_has_suffix (place, loire_palaces[loire_palace_of (LOIRE_NANTES, LOIRE_PALACE_KINDS - 1)]))
+        g_assert_true (relais_draft_put (f->draft, "palace-0", place, NULL));
+    }
+  desktop_settle ();
+  g_assert_true (relais_setup_hand_put (relais_setup_page_get_hand (f->page), relais_draft_find_piece (f->draft, "palace-0"), "nantes"));
+  g_assert_cmpuint (state_of (f)->seats[0].n_palaces, ==, LOIRE_PALACE_KINDS);
+}
+
+/* Nothing can be undone, and nothing is kept, before there is something. */
+static void
+test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)
+{
+  g_autofree char *folder = relais_draft_keeper_folder ();
+  guint n = count_files (folder);
+
+  (void) data;
+  desktop_do (f->window, "win.new-empty-setup");
+  find_page (f);
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, LOIRE_NONE);
+  g_assert_false (relais_draft_can_undo (f->draft));
+  desktop_wait (900);
+  g_assert_null (relais_setup_page_get_path (f->page));
+  g_assert_cmpuint (count_files (folder), ==, n);
 }
 
 /* --- by keys ---------------------------------------------------------------------------------- */
@@ -541,17 +594,6 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   g_assert_false (relais_draft_is_playable (again));
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* Opened at once: what was there before is written first. */
 static void
 test_another_draft_takes_no_place (Setup *f, gconstpointer data)
@@ -603,6 +645,8 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/drag/L-SET-1", Setup, NULL, set_up, test_neighbours_of_one_colour_light_up_while_a_shield_is_held, tear_down);
   g_test_add ("/setup-page/drag/outlasts-its-board", Setup, NULL, set_up, test_a_drag_may_outlast_its_board, tear_down);
   g_test_add ("/setup-page/drag/refused", Setup, NULL, set_up, test_a_refused_drop_is_explained, tear_down);
+  g_test_add ("/setup-page/drag/palace-on-city", Setup, NULL, set_up, test_a_palace_dropped_on_a_city_says_where, tear_down);
+  g_test_add ("/setup-page/empty", Setup, NULL, set_up, test_an_empty_board_is_where_it_begins, tear_down);
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);

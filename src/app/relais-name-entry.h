@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Names are typed into these, and shown wherever there is room for a line. */
+#define RELAIS_NAME_LENGTH 100
+
+void  relais_name_entry_set     (GtkEditable *entry, const char *name);
+char *relais_name_entry_shorten (const char *text, glong length);
+
+G_END_DECLS
