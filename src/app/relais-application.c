@@ -248,8 +248,10 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) parameter;
   if (shortcuts == NULL)
     {
-      shortcuts = relais_actions_window ();
-      gtk_window_set_transient_for (shortcuts, front_window (self));
+      GtkWindow *front = front_window (self);
+
+      shortcuts = relais_actions_window (RELAIS_IS_WINDOW (front) && relais_window_get_draft (RELAIS_WINDOW (front)) != NULL);
+      gtk_window_set_transient_for (shortcuts, front);
       gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
     }
   gtk_window_present (shortcuts);

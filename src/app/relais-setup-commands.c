@@ -32,7 +32,7 @@ on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   (void) action;
   (void) parameter;
-  relais_window_edit_setup (user_data, draft, NULL);
+  relais_window_edit_position (user_data, draft);
 }
 
 static void

@@ -149,7 +149,7 @@ fill_seats (RelaisSetupPage *self)
 }
 
 static void
-on_add_player_clicked (RelaisSetupPage *self)
+on_add_player_activated (RelaisSetupPage *self)
 {
   relais_draft_set_option (self->draft, relais_draft_find_option (self->draft, "players"),
                            relais_draft_get_n_seats (self->draft) + 1);
@@ -250,6 +250,18 @@ on_changed (RelaisSetupPage *self)
   if (!self->telling_hand)
     show_status (self, NULL);
   relais_board_view_light (self->board, NULL);
+}
+
+/* What was told goes with whatever is done next, also with what tells nothing. */
+static gboolean
+on_event (RelaisSetupPage *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (!self->telling_hand && (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
+                              || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event))))
+    show_status (self, NULL);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -401,7 +413,8 @@ build (RelaisSetupPage *self)
 static void
 name_way_back (RelaisSetupPage *self)
 {
-  const char *words = relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
+  const char *words = relais_window_came_from_game (self->window) ? _("Back to the game")
+                      : relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
 
   relais_tooltip_set (self->back, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -504,8 +517,9 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
+  gtk_widget_class_bind_template_callback (widget_class, on_event);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_finding);
-  gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_player_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }

@@ -14,6 +14,7 @@
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
 #include "model/relais-lore.h"
+#include "model/relais-scenario.h"
 
 struct _RelaisWindow
 {
@@ -29,6 +30,8 @@ struct _RelaisWindow
   RelaisDraft *draft;
   char *draft_path;
   gboolean from_setups;         /* there the setup was opened that is made here */
+  RelaisMatch *left;            /* whose position is edited here; NULL: none is */
+  char *left_path;
 };
 
 G_DEFINE_TYPE (RelaisWindow, relais_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -88,6 +91,7 @@ update_actions (RelaisWindow *self)
   enable (self, "edit-position", match != NULL);
   enable (self, "back-to-setup", match != NULL && match == self->begun);
   enable (self, "paste-setup", match == NULL && setup_page (self) == NULL);
+  enable (self, "next-scenario", match != NULL && relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)) != NULL);
   enable (self, "restart", match != NULL && relais_match_get_scenario (match) != NULL);
   enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
   g_simple_action_set_state (G_SIMPLE_ACTION (pane),
@@ -194,6 +198,13 @@ forget_draft (RelaisWindow *self)
 }
 
 static void
+forget_left (RelaisWindow *self)
+{
+  g_clear_object (&self->left);
+  g_clear_pointer (&self->left_path, g_free);
+}
+
+static void
 show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
 {
   leave_page (self);
@@ -221,6 +232,8 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
     }
   if (relais_window_get_match (self) != self->begun)
     forget_draft (self);
+  if (setup_page (self) == NULL && (self->begun == NULL || relais_window_get_match (self) != self->begun))
+    forget_left (self);
   update_actions (self);
   update_title (self);
   remove_old_pages (self);
@@ -293,12 +306,21 @@ on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_leave_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RelaisWindow *self = user_data;
+
   (void) action;
   (void) parameter;
-  if (relais_window_came_from_setups (user_data))
-    relais_window_show_setups (user_data);
+  if (self->left != NULL)
+    {
+      g_autoptr (RelaisMatch) match = g_object_ref (self->left);
+      g_autofree char *path = g_strdup (self->left_path);
+
+      relais_setup_opening_back_to_game (self, match, path);
+    }
+  else if (relais_window_came_from_setups (self))
+    relais_window_show_setups (self);
   else
-    relais_window_show_start (user_data);
+    relais_window_show_start (self);
 }
 
 static void
@@ -379,6 +401,7 @@ relais_window_dispose (GObject *object)
       leave_page (self);
     }
   forget_draft (self);
+  forget_left (self);
   g_clear_weak_pointer (&self->said);
   g_clear_object (&self->application);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
@@ -491,8 +514,31 @@ relais_window_edit_setup (RelaisWindow *self, RelaisDraft *draft, const char *pa
 
   /* Back from the game that was begun with it, or another one instead of it. */
   if (!again && setup_page (self) == NULL)
-    self->from_setups = RELAIS_IS_SETUPS_PAGE (self->page);
+    {
+      forget_left (self);
+      self->from_setups = RELAIS_IS_SETUPS_PAGE (self->page);
+    }
   show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+}
+
+/* The game is kept, and there is a way back to it. */
+void
+relais_window_edit_position (RelaisWindow *self, RelaisDraft *draft)
+{
+  RelaisMatch *match = relais_window_get_match (self);
+
+  relais_game_page_leave (game_page (self));
+  g_set_object (&self->left, match);
+  g_free (self->left_path);
+  self->left_path = g_strdup (relais_window_get_path (self));
+  self->from_setups = FALSE;
+  show_page (self, relais_setup_page_new (self, draft, NULL), TRUE);
+}
+
+gboolean
+relais_window_came_from_game (RelaisWindow *self)
+{
+  return self->left != NULL;
 }
 
 gboolean

@@ -37,7 +37,7 @@ typedef struct
 typedef enum
 {
   RELAIS_DEED_PLAIN,
-  RELAIS_DEED_PIECE,            /* the template has {piece} */
+  RELAIS_DEED_PIECE,            /* the template has {piece} and {place} */
   RELAIS_DEED_FIELD,            /* it has {field} */
   RELAIS_DEED_OPTION,           /* the same */
 } RelaisDeedSort;
@@ -47,6 +47,7 @@ typedef struct
   const char *template;         /* untranslated; NULL: where the draft began */
   RelaisDeedSort sort;
   const char *id;               /* interned: of a piece, or a key */
+  const char *place;            /* interned: of a piece */
 } RelaisDraftDeed;
 
 /* The facts after an edit, what the edit was, and which edits it takes in. */
@@ -97,6 +98,9 @@ RelaisDraftDeed    relais_draft_deed         (const char             *template);
 RelaisDraftDeed    relais_draft_deed_of      (const char             *template,
                                               RelaisDeedSort          sort,
                                               const char             *id);
+RelaisDraftDeed    relais_draft_deed_at      (const char             *template,
+                                              const char             *piece,
+                                              const char             *place);
 /* (transfer full) */
 char              *relais_draft_deed_tell    (RelaisDraft            *self,
                                               const RelaisDraftDeed  *deed,

@@ -38,10 +38,10 @@ test_steps_are_named (void)
   g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
 
   drafting_move (draft, "circus", "usse", "tours");
-  g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Move: Circus");
+  g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Move: Circus · Tours");
   g_assert_null (relais_draft_get_redo_title (draft));
   g_assert_true (relais_draft_undo (draft));
-  g_assert_cmpstr (relais_draft_get_redo_title (draft), ==, "Move: Circus");
+  g_assert_cmpstr (relais_draft_get_redo_title (draft), ==, "Move: Circus · Tours");
   drafting_set (draft, "seats.0.deniers", 9);
   g_assert_false (relais_draft_can_redo (draft));
   g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Change: Deniers");

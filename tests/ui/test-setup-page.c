@@ -534,7 +534,8 @@ test_players_come_and_go (Setup *f, gconstpointer data)
   desktop_settle ();
   if (n < RELAIS_MAX_SEATS)
     {
-      desktop_click (f->window, "_Add a Player");
+      g_assert_true (gtk_widget_activate (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "add_player"))));
+      desktop_settle ();
       g_assert_cmpuint (relais_draft_get_n_seats (f->draft), ==, n + 1);
       relais_draft_undo (f->draft);
     }
