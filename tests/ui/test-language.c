@@ -395,8 +395,8 @@ test_steps_of_a_setup_are_told_anew (void)
   assert_told (&told, "Annuler : Renommer un joueur",
                "Renommer un joueur", "Modifier : Deniers");
   relais_draft_undo (draft);
-  assert_told (&told, "Annuler : Poser : Marchand (Anna)",
-               "Poser : Marchand (Anna)", "Renommer un joueur");
+  assert_told (&told, "Annuler : Poser : Marchand (Anna) · Tours",
+               "Poser : Marchand (Anna) · Tours", "Renommer un joueur");
   desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }

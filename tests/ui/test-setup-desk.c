@@ -132,6 +132,40 @@ test_cards_of_a_deck_are_moved (void)
   desktop_settle ();
 }
 
+/* What is typed is looked for at once, and Enter takes what is found. */
+static void
+test_a_card_is_typed_and_added (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  RelaisDraftField *field = relais_draft_find_field (draft, "seats.0.characters");
+  GtkWidget *cards = relais_field_cards_new (field);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *button, *focus;
+
+  gtk_list_box_append (GTK_LIST_BOX (list), cards);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  desktop_settle ();
+  button = desktop_find (cards, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  desktop_wait (200);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  focus = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) : NULL;
+  g_assert_nonnull (focus);
+  gtk_editable_set_text (GTK_EDITABLE (focus), "spy");
+  desktop_wait (300);
+  g_signal_emit_by_name (focus, "activate");
+  desktop_settle ();
+  g_assert_cmpstr (relais_draft_field_get_cards (field)[0], ==, "spy");
+  g_assert_null (relais_draft_field_get_cards (field)[1]);
+  desktop_wait (200);
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
+}
+
 /* --- card values ------------------------------------------------------------------------------ */
 
 typedef struct
@@ -658,6 +692,7 @@ main (int argc, char **argv)
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);
   ADD_TABLE ("saved-and-brought-in", test_edition_is_saved_and_brought_in);
   g_test_add_func ("/setup-desk/cards/moved", test_cards_of_a_deck_are_moved);
+  g_test_add_func ("/setup-desk/cards/typed", test_a_card_is_typed_and_added);
   g_test_add_func ("/setup-desk/rules/back-to-the-rulebook", test_rules_go_back_to_the_rulebook);
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
   g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);

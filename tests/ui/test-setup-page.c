@@ -407,6 +407,9 @@ assert_captions_are_whole (Setup *f, const char *language)
                          relais_draft_piece_get_caption (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (child))));
         if (pango_layout_is_ellipsized (gtk_label_get_layout (caption)))
           g_error ("“%s” is cut off in %s", gtk_label_get_text (caption), language);
+        /* Which key lays it: only shields and tiles have one. */
+        g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (child, RELAIS_TYPE_SETUP_PIECE, "digit"))),
+                         ==, n < 2 * LOIRE_COLOURS);
         g_assert_true (gtk_widget_compute_bounds (child, palette, &bounds));
         g_assert_cmpint ((int) (bounds.origin.x + bounds.size.width), <=, gtk_widget_get_width (palette));
         n++;
@@ -471,6 +474,23 @@ test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
   g_assert_cmpuint (relais_draft_piece_get_left (farm), ==, left - 2);
   g_assert_true (relais_board_editing_back (f->board));
   g_assert_null (relais_setup_hand_get_piece (hand));
+}
+
+/* It would lie on the menu. */
+static void
+test_an_open_menu_has_no_tooltip (Setup *f, gconstpointer data)
+{
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "tools"));
+
+  (void) data;
+  g_assert_true (gtk_widget_get_has_tooltip (tools));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (tools));
+  desktop_wait (100);
+  g_assert_false (gtk_widget_get_has_tooltip (tools));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (tools));
+  desktop_wait (100);
+  g_assert_true (gtk_widget_get_has_tooltip (tools));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (tools), ==, "Tools");
 }
 
 static void
@@ -658,6 +678,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/palette/captions", Setup, NULL, set_up, test_pieces_of_the_palette_have_captions, tear_down);
   g_test_add ("/setup-page/palette/names", Setup, NULL, set_up, test_the_palette_calls_players_as_they_are_called, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
+  g_test_add ("/setup-page/menu/tooltip", Setup, NULL, set_up, test_an_open_menu_has_no_tooltip, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);
