@@ -17,10 +17,14 @@ on_closed (GtkWidget *popover, GWeakRef *before)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (before);
   GtkWidget *parent = gtk_widget_get_parent (popover);
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   /* What goes out of sight keeps no focus. */
   if (widget != NULL && parent != NULL && gtk_widget_get_mapped (parent) && gtk_widget_get_mapped (widget))
     gtk_widget_grab_focus (widget);
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
+    gtk_root_set_focus (root, NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (popover), g_object_unref);
 }
 
