@@ -136,16 +136,19 @@ print_section (GString *ui, const RelaisActionInfo *first)
 
 /**
  * relais_actions_window:
+ * @setting_up: whether those of the setup editor are wanted first
  *
  * Returns: (transfer none)
  */
 GtkWindow *
-relais_actions_window (void)
+relais_actions_window (gboolean setting_up)
 {
   g_autoptr (GString) ui = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
                                          "<property name='modal'>1</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
+  if (setting_up)
+    print_property (ui, "section-name", SETTING_UP);
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     if (info == relais_actions || !g_str_equal (info->group, info[-1].group))
       print_section (ui, info);

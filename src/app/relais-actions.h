@@ -27,7 +27,7 @@ void                   relais_actions_install    (GtkApplication *application);
 /* The others, for a window. */
 GtkEventController    *relais_actions_controller (void);
 /* All of them, in the language of the moment. */
-GtkWindow             *relais_actions_window     (void);
+GtkWindow             *relais_actions_window     (gboolean        setting_up);
 /* Whether the key whose event is at hand is pressed by itself. Shift that it
  * takes to type the letter, as digits do on French keyboards, does not count. */
 gboolean               relais_actions_is_plain   (GtkEventController *keys,

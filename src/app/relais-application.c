@@ -16,6 +16,7 @@
 #include "relais-rules-window.h"
 #include "relais-search-provider.h"
 #include "relais-start-page.h"
+#include "relais-tooltip.h"
 #include "relais-unsaved.h"
 #include "relais-window.h"
 
@@ -268,8 +269,10 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   (void) parameter;
   if (shortcuts == NULL)
     {
-      shortcuts = relais_actions_window ();
-      gtk_window_set_transient_for (shortcuts, front_window (self));
+      GtkWindow *front = front_window (self);
+
+      shortcuts = relais_actions_window (RELAIS_IS_WINDOW (front) && relais_window_get_draft (RELAIS_WINDOW (front)) != NULL);
+      gtk_window_set_transient_for (shortcuts, front);
       gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
     }
   gtk_window_present (shortcuts);
@@ -350,6 +353,7 @@ relais_application_startup (GApplication *application)
   /* Before GTK says its first word. */
   set_language (self);
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
+  relais_tooltip_start ();
   gtk_widget_set_default_direction (relais_language_direction ());
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 

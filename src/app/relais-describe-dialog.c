@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-describe-dialog.h"
 
+#include "relais-name-entry.h"
+
 struct _RelaisDescribeDialog
 {
   AdwWindow parent_instance;
@@ -79,21 +81,19 @@ relais_describe_dialog_init (RelaisDescribeDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static const char *
-or_empty (const char *text)
-{
-  return text != NULL ? text : "";
-}
-
 GtkWidget *
 relais_describe_dialog_new (GtkWindow *parent, RelaisDraft *draft)
 {
   RelaisDescribeDialog *self = g_object_new (RELAIS_TYPE_DESCRIBE_DIALOG, "transient-for", parent, NULL);
+  const char *note = relais_draft_get_note (draft);
 
   self->draft = g_object_ref (draft);
-  gtk_editable_set_text (self->name, or_empty (relais_draft_get_name (draft)));
-  gtk_editable_set_text (self->author, or_empty (relais_draft_get_author (draft)));
-  gtk_text_buffer_set_text (self->note, or_empty (relais_draft_get_note (draft)), -1);
+  relais_name_entry_set (self->name, relais_draft_get_name (draft), RELAIS_NAME_LENGTH);
+  relais_name_entry_set (self->author, relais_draft_get_author (draft), RELAIS_NAME_LENGTH);
+  gtk_text_buffer_set_text (self->note, note != NULL ? note : "", -1);
+  /* With all of it selected: what is typed replaces it. */
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name)));
+  gtk_editable_select_region (self->name, 0, -1);
   return GTK_WIDGET (self);
 }
 

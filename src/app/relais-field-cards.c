@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-field-cards.h"
 
-#include <glib/gi18n.h>
-
 #include "relais-announce.h"
-#include "relais-drop-down.h"
 #include "relais-field-card.h"
+#include "relais-field-choice.h"
 
 struct _RelaisFieldCards
 {
@@ -13,12 +11,12 @@ struct _RelaisFieldCards
 
   RelaisDraftField *field;
   GPtrArray *rows;              /* of RelaisFieldCard */
-  gboolean updating;            /* from the field, not by the user */
   gboolean stale;               /* the rows are not those of the field's cards */
-  guint adding_soon;            /* a source, 0: none */
 
   GtkWidget *adding;
-  GtkDropDown *addable;
+  GtkWidget *add;
+  RelaisFieldChoice *choice;
+  GtkWidget *missing;
 };
 
 enum
@@ -31,19 +29,23 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisFieldCards, relais_field_cards, ADW_TYPE_EXPANDER_ROW)
 
-/* The first of the words only invites. */
 static void
 fill_addable (RelaisFieldCards *self)
 {
   const char *const *addable = relais_draft_field_get_addable (self->field);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autofree char *none = relais_draft_field_tell_none (self->field);
 
-  gtk_string_list_append (names, _("Choose…"));
   for (guint i = 0; addable[i] != NULL; i++)
-    gtk_string_list_take (names, relais_draft_field_name_addable (self->field, addable[i]));
-  gtk_drop_down_set_model (self->addable, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->addable, 0);
+    {
+      g_autofree char *name = relais_draft_field_name_addable (self->field, addable[i]);
+
+      g_strv_builder_add (names, name);
+    }
+  relais_field_choice_fill (self->choice, addable, g_strv_builder_end (names));
   gtk_widget_set_visible (self->adding, addable[0] != NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->missing), none != NULL ? none : "");
+  gtk_widget_set_visible (self->missing, none != NULL);
 }
 
 /* Which of the rows has the focus; -1: none. */
@@ -108,10 +110,8 @@ fill (RelaisFieldCards *self)
       return;
     }
   self->stale = FALSE;
-  self->updating = TRUE;
   fill_addable (self);
   fill_cards (self, relais_draft_field_get_cards (self->field));
-  self->updating = FALSE;
 }
 
 static void
@@ -124,8 +124,7 @@ on_expanded (RelaisFieldCards *self)
 static void
 update (RelaisFieldCards *self)
 {
-  guint n = g_strv_length ((char **) relais_draft_field_get_cards (self->field));
-  g_autofree char *count = n == 0 ? g_strdup (_("None")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+  g_autofree char *count = relais_draft_field_count_cards (self->field);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), relais_draft_field_get_title (self->field));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), count);
@@ -133,33 +132,22 @@ update (RelaisFieldCards *self)
   fill (self);
 }
 
-static gboolean
-add_selected (RelaisFieldCards *self)
+/* An added card is no longer offered; the keyboard stays where the next one is
+ * added. */
+static void
+on_chosen (RelaisFieldCards *self, const char *card)
 {
-  guint selected = gtk_drop_down_get_selected (self->addable);
-  const char *const *addable = relais_draft_field_get_addable (self->field);
-  g_autofree char *card = NULL;
   g_autofree char *why = NULL;
 
-  self->adding_soon = 0;
-  if (selected == 0 || selected == GTK_INVALID_LIST_POSITION || selected > g_strv_length ((char **) addable))
-    return G_SOURCE_REMOVE;
-  card = g_strdup (addable[selected - 1]);
   if (relais_draft_field_add_card (self->field, card, &why))
-    return G_SOURCE_REMOVE;
+    {
+      if (gtk_widget_get_mapped (self->add))
+        gtk_widget_grab_focus (self->add);
+      return;
+    }
   update (self);
   if (why != NULL)
     g_signal_emit (self, signals[REFUSED], 0, why);
-  return G_SOURCE_REMOVE;
-}
-
-/* An added card is no longer offered. The drop-down, which is telling that it
- * was chosen, does not stand being filled anew before it has ended. */
-static void
-on_selected (RelaisFieldCards *self)
-{
-  if (!self->updating && self->field != NULL && self->adding_soon == 0)
-    self->adding_soon = g_idle_add_full (G_PRIORITY_HIGH_IDLE, G_SOURCE_FUNC (add_selected), self, NULL);
 }
 
 static void
@@ -167,7 +155,6 @@ relais_field_cards_dispose (GObject *object)
 {
   RelaisFieldCards *self = RELAIS_FIELD_CARDS (object);
 
-  g_clear_handle_id (&self->adding_soon, g_source_remove);
   g_clear_object (&self->field);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_field_cards_parent_class)->dispose (object);
@@ -181,11 +168,14 @@ relais_field_cards_class_init (RelaisFieldCardsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_field_cards_dispose;
   signals[REFUSED] = g_signal_new ("refused", RELAIS_TYPE_FIELD_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (RELAIS_TYPE_FIELD_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-field-cards.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, adding);
-  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, addable);
+  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, add);
+  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, choice);
+  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, missing);
   gtk_widget_class_bind_template_callback (widget_class, on_expanded);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
 }
 
 static void
@@ -193,7 +183,6 @@ relais_field_cards_init (RelaisFieldCards *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  relais_drop_down_tell (self->addable, NULL);
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-drop-down.h"
+#include "relais-tooltip.h"
 
 struct _RelaisFieldRow
 {
@@ -52,9 +53,15 @@ update_words (RelaisFieldRow *self)
 static void
 update_number (RelaisFieldRow *self)
 {
+  g_autofree char *range = NULL;
+
   gtk_spin_button_set_range (self->number, (double) relais_draft_field_get_minimum (self->field),
                              (double) relais_draft_field_get_maximum (self->field));
   gtk_spin_button_set_value (self->number, (double) relais_draft_field_get_value (self->field));
+  /* More that is typed becomes the most. */
+  range = g_strdup_printf ("%" G_GINT64_FORMAT " – %" G_GINT64_FORMAT, relais_draft_field_get_minimum (self->field),
+                           relais_draft_field_get_maximum (self->field));
+  relais_tooltip_set (GTK_WIDGET (self->number), range);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "model/relais-lore.h"
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"
+#include "relais-name-entry.h"
 #include "relais-problem-dialog.h"
 #include "relais-saving.h"
 #include "relais-setup-dialog.h"
@@ -15,6 +16,7 @@
 
 #define SUFFIX ".relais"
 #define SETUP_SUFFIX ".relais-setup"
+#define FILE_NAME_LENGTH 60     /* letters, of up to four bytes each */
 #define CODE_PREFIX "RELAIS-"
 
 /* suffix: of what is saved; NULL: whatever can be opened */
@@ -498,7 +500,8 @@ relais_files_save_as (RelaisWindow *window)
 void
 relais_files_save_setup (RelaisWindow *window, RelaisDraft *draft)
 {
-  const char *name = relais_draft_get_name (draft);
+  /* Names of files are shorter than names may be. */
+  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (draft), FILE_NAME_LENGTH);
 
   /* TRANSLATORS: a file with a setup that has no name of its own */
   ask_where (window, draft, name != NULL ? name : _("Setup"), SETUP_SUFFIX);

@@ -25,7 +25,7 @@ update (RelaisFirstPlayerRow *self)
   if (option < 0 || self->updating)
     return;
   self->updating = TRUE;
-  gtk_string_list_append (names, _("Chance decides"));
+  gtk_string_list_append (names, _("Drawn by lot"));
   for (gint64 i = 0; i < n; i++)
     gtk_string_list_take (names, relais_options_dup_seat_name (self->options, (guint) i));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));

@@ -9,6 +9,7 @@
 #include "relais-problem-dialog.h"
 #include "relais-question.h"
 #include "model/relais-new-game.h"
+#include "model/relais-scenario.h"
 
 /* Who is used to saving wants to know. */
 static void
@@ -132,6 +133,17 @@ on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user
   play_again (user_data, TRUE);
 }
 
+static void
+on_next_scenario (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisMatch) next = relais_scenario_start (relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)));
+
+  (void) action;
+  (void) parameter;
+  relais_window_play (user_data, next, NULL);
+}
+
 void
 relais_game_commands_add (RelaisWindow *window)
 {
@@ -145,6 +157,7 @@ relais_game_commands_add (RelaisWindow *window)
     { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },
     { .name = "restart", .activate = on_play_again },
+    { .name = "next-scenario", .activate = on_next_scenario },
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };

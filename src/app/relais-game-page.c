@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-lore.h"
+#include "model/relais-scenario.h"
 #include "relais-art.h"
 #include "relais-board-view.h"
 #include "relais-card-browser.h"
@@ -93,9 +94,10 @@ static void
 update_title (RelaisGamePage *self)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (self->match));
   g_autofree char *turn = lore->tell_turn (self->match);
 
-  adw_window_title_set_title (self->title, _(lore->title));
+  adw_window_title_set_title (self->title, scenario != NULL ? relais_scenario_get_title (scenario) : _(lore->title));
   adw_window_title_set_subtitle (self->title, turn);
   /* A narrow window has room for a few letters of it. */
   relais_tooltip_set (GTK_WIDGET (self->title), turn);

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* The longest name of a player that can be typed. */
-#define RELAIS_NAME_LENGTH 40
+/* Names are typed into entries, and shown wherever there is room for a line. The
+ * longest that can be typed, of a player and of all else: */
+#define RELAIS_PLAYER_LENGTH 40
+#define RELAIS_NAME_LENGTH 100
 
-/* Puts a name where it can be changed. One from elsewhere may be longer, and
- * stays as it is. */
-void relais_name_entry_set (GtkEditable *entry,
-                            const char  *name);
+void  relais_name_entry_set     (GtkEditable *entry,
+                                 const char  *name,
+                                 glong        most);
+char *relais_name_entry_shorten (const char  *text,
+                                 glong        length);
 
 G_END_DECLS

@@ -179,7 +179,7 @@ relais_player_row_update (RelaisPlayerRow *self)
   if (!there)
     return;
   self->updating = TRUE;
-  relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat));
+  relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat), RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);

@@ -17,10 +17,14 @@ on_closed (GtkWidget *popover, GWeakRef *before)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (before);
   GtkWidget *parent = gtk_widget_get_parent (popover);
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   /* What goes out of sight keeps no focus. */
   if (widget != NULL && parent != NULL && gtk_widget_get_mapped (parent) && gtk_widget_get_mapped (widget))
     gtk_widget_grab_focus (widget);
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
+    gtk_root_set_focus (root, NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (popover), g_object_unref);
 }
 
@@ -36,7 +40,7 @@ free_before (gpointer data, GClosure *closure)
  * relais_popover_on:
  * @popover: a new one
  * @at: (nullable): the part of the widget to point at
- * @focus: what gets the focus in it
+ * @focus: (nullable): what gets the focus in it; NULL: it stays where it is
  */
 void
 relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *at, GtkWidget *focus)
@@ -44,7 +48,7 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   GtkRoot *root = gtk_widget_get_root (parent);
   GWeakRef *before = g_new0 (GWeakRef, 1);
 
-  g_weak_ref_init (before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  g_weak_ref_init (before, root != NULL && focus != NULL ? gtk_root_get_focus (root) : NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
   gtk_widget_set_parent (GTK_WIDGET (popover), parent);
   /* One whose window goes while it is open would never go. */
@@ -53,7 +57,8 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   if (at != NULL)
     gtk_popover_set_pointing_to (popover, at);
   gtk_popover_popup (popover);
-  gtk_widget_grab_focus (focus);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 
 gboolean

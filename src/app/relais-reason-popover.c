@@ -3,8 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-announce.h"
 #include "relais-popover-on.h"
 #include "relais-sized-bin.h"
+
+#define READ_IN 8000            /* milliseconds: a sentence without a rule */
 
 struct _RelaisReasonPopover
 {
@@ -15,6 +18,10 @@ struct _RelaisReasonPopover
   GtkWidget *rule;
   GtkWidget *close;
   GtkActionable *all;
+
+  GtkWidget *window;            /* around what it points at, while it is open; NULL: it is not */
+  GtkEventController *watch;    /* of all that is pressed there */
+  guint passing;                /* a source, 0: it stays until something is pressed */
 };
 
 enum
@@ -26,6 +33,66 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisReasonPopover, relais_reason_popover, GTK_TYPE_POPOVER)
+
+/* What is pressed elsewhere closes it, and is done as if it had not been there.
+ * Esc only closes it. */
+static gboolean
+on_event (RelaisReasonPopover *self, GdkEvent *event)
+{
+  GdkSurface *own = gtk_native_get_surface (GTK_NATIVE (self));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+    case GDK_TOUCH_BEGIN:
+      if (gdk_event_get_surface (event) != own)
+        gtk_popover_popdown (GTK_POPOVER (self));
+      return GDK_EVENT_PROPAGATE;
+    case GDK_KEY_PRESS:
+      if (gdk_key_event_is_modifier (event) || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+        return GDK_EVENT_PROPAGATE;
+      gtk_popover_popdown (GTK_POPOVER (self));
+      return gdk_key_event_get_keyval (event) == GDK_KEY_Escape;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+on_time (RelaisReasonPopover *self)
+{
+  self->passing = 0;
+  gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+static void
+relais_reason_popover_map (GtkWidget *widget)
+{
+  RelaisReasonPopover *self = RELAIS_REASON_POPOVER (widget);
+
+  GTK_WIDGET_CLASS (relais_reason_popover_parent_class)->map (widget);
+  self->window = GTK_WIDGET (gtk_widget_get_root (widget));
+  self->watch = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->watch, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->watch, "event", G_CALLBACK (on_event), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->window, self->watch);
+  if (relais_reason_get_rule (self->reason) == NULL)
+    self->passing = g_timeout_add_once (READ_IN, (GSourceOnceFunc) on_time, self);
+}
+
+static void
+relais_reason_popover_unmap (GtkWidget *widget)
+{
+  RelaisReasonPopover *self = RELAIS_REASON_POPOVER (widget);
+
+  g_clear_handle_id (&self->passing, g_source_remove);
+  if (self->window != NULL)
+    gtk_widget_remove_controller (self->window, self->watch);
+  self->window = NULL;
+  self->watch = NULL;
+  GTK_WIDGET_CLASS (relais_reason_popover_parent_class)->unmap (widget);
+}
 
 static void
 on_clicked (RelaisReasonPopover *self)
@@ -89,6 +156,8 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = relais_reason_popover_map;
+  widget_class->unmap = relais_reason_popover_unmap;
   object_class->dispose = relais_reason_popover_dispose;
   object_class->get_property = relais_reason_popover_get_property;
   object_class->set_property = relais_reason_popover_set_property;
@@ -147,7 +216,8 @@ relais_reason_popover_show (GtkWidget *parent, const GdkRectangle *at, RelaisRea
       gtk_actionable_set_action_name (self->all, "app.rule");
     }
   tell_readers (self);
-  relais_popover_on (GTK_POPOVER (self), parent, at, self->close);
+  /* What needs to be read has the keyboard, and what leads on from there. */
+  relais_popover_on (GTK_POPOVER (self), parent, at, relais_reason_get_rule (reason) != NULL ? self->close : NULL);
 }
 
 /**
@@ -168,5 +238,6 @@ relais_reason_popover_show_no_way (GtkWidget *parent, RelaisMatch *match)
   else
     sentence = _("Something was revealed or a turn was handed over since: this cannot be taken back in a game with strict undo.");
   reason = relais_reason_new_literal (match, NULL, sentence);
+  relais_announce (parent, sentence);
   relais_reason_popover_show (parent, NULL, reason);
 }

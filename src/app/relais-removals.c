@@ -155,12 +155,35 @@ relais_removals_add (RelaisRemovals *self, const char *path, const char *words)
   AdwToast *toast = adw_toast_new (words);
 
   adw_toast_set_button_label (toast, _("_Undo"));
+  /* Behind another one it would come too late. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo), self, 0);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
   g_hash_table_insert (self->toasts, g_strdup (path), g_object_ref (toast));
   relais_window_toast (self->window, toast);
   changed (self);
+}
+
+/**
+ * relais_removals_add_row:
+ *
+ * The keyboard goes on with the row that comes into its place, or is last then.
+ *
+ * Returns: FALSE: there is none
+ */
+gboolean
+relais_removals_add_row (RelaisRemovals *self, GtkListBoxRow *row, const char *path, const char *words)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (row)));
+  int place = gtk_list_box_row_get_index (row);
+  GtkListBoxRow *next;
+
+  relais_removals_add (self, path, words);
+  next = gtk_list_box_get_row_at_index (list, place);
+  if (next == NULL && place > 0)
+    next = gtk_list_box_get_row_at_index (list, place - 1);
+  return next != NULL && gtk_widget_grab_focus (GTK_WIDGET (next));
 }
 
 void

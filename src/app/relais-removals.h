@@ -30,6 +30,11 @@ void            relais_removals_add    (RelaisRemovals *self,
 /* As if that had been undone. */
 void            relais_removals_keep   (RelaisRemovals *self,
                                         const char     *path);
+/* What a row tells of; the keyboard goes on with the next one. FALSE: that was the last. */
+gboolean        relais_removals_add_row (RelaisRemovals *self,
+                                        GtkListBoxRow  *row,
+                                        const char     *path,
+                                        const char     *words);
 /* What was removed can no longer be undone, nor is that offered any longer. */
 void            relais_removals_finish (RelaisRemovals *self);
 

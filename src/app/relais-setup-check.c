@@ -5,7 +5,6 @@
 
 #include "relais-setup-finding.h"
 #include "relais-setup-trial.h"
-#include "relais-sized-bin.h"
 #include "relais-template.h"
 #include "relais-tooltip.h"
 
@@ -183,7 +182,6 @@ relais_setup_check_class_init (RelaisSetupCheckClass *klass)
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
-  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_css_name (widget_class, "setupcheck");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-check.ui");

@@ -16,11 +16,10 @@ on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+  g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_games[0]);
 
   (void) action;
   (void) parameter;
-  relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL);
   relais_window_edit_setup (user_data, draft, NULL);
 }
 
@@ -33,7 +32,7 @@ on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   (void) action;
   (void) parameter;
-  relais_window_edit_setup (user_data, draft, NULL);
+  relais_window_edit_position (user_data, draft);
 }
 
 static void

@@ -18,6 +18,8 @@ struct _RelaisSetupDialog
   GtkWidget *code_box;
   GtkTextView *code;
   GtkLabel *problem;
+  GtkWidget *problem_pane;
+  GtkWidget *mend;              /* the code, where it is known how */
   RelaisSetupSummary *summary;
   GtkWidget *edit;
   GtkWidget *play;
@@ -29,7 +31,7 @@ static void
 set_problem (RelaisSetupDialog *self, const char *words)
 {
   gtk_label_set_label (self->problem, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), words != NULL);
+  gtk_widget_set_visible (self->problem_pane, words != NULL);
 }
 
 static void
@@ -61,6 +63,7 @@ on_code_changed (RelaisSetupDialog *self)
   g_autofree char *code = get_code (self);
   g_autofree char *json = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *mended = NULL;
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisDraft) draft = NULL;
   GtkTextIter start, end;
@@ -71,9 +74,23 @@ on_code_changed (RelaisSetupDialog *self)
     json = relais_setup_code_to_json (code, problems);
   if (json != NULL)
     draft = relais_draft_read (json, strlen (json), problems);
+  mended = draft == NULL ? relais_setup_code_mend (code) : NULL;
+  gtk_widget_set_visible (self->mend, mended != NULL);
   words = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
   set_problem (self, words);
   set_draft (self, draft);
+}
+
+static void
+on_mend_clicked (RelaisSetupDialog *self)
+{
+  g_autofree char *code = get_code (self);
+  g_autofree char *mended = relais_setup_code_mend (code);
+
+  if (mended == NULL)
+    return;
+  relais_setup_dialog_set_code (self, mended);
+  gtk_widget_grab_focus (self->edit);
 }
 
 /* A line break means nothing in a code: Enter does what it does elsewhere. */
@@ -144,11 +161,14 @@ relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code_box);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, code);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem_pane);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, mend);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, on_code_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_code_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_mend_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_edit_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_play_clicked);
 }

@@ -144,10 +144,19 @@ relais_setup_finding_new (RelaisDraft *draft, RelaisDraftFinding *finding)
   self->finding = g_object_ref (finding);
   gtk_image_set_from_icon_name (self->icon, relais_setup_finding_icon (severity));
   if (severity == RELAIS_DRAFT_ERROR)
-    gtk_widget_add_css_class (GTK_WIDGET (self->icon), "refusal");
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->icon), "refusal");
+      gtk_widget_add_css_class (self->rule, "refusal");
+    }
   gtk_label_set_label (self->sentence, sentence);
   set_rule (self);
   gtk_widget_set_visible (self->fix, fix != NULL);
+  /* What is not wrong is not fixed: the button is called as what it does. */
+  if (severity == RELAIS_DRAFT_NOTE && fix != NULL)
+    {
+      gtk_button_set_use_underline (GTK_BUTTON (self->fix), FALSE);
+      gtk_button_set_label (GTK_BUTTON (self->fix), fix);
+    }
   relais_tooltip_set (self->fix, fix);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name_severity (severity),

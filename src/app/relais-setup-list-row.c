@@ -125,7 +125,8 @@ fill (RelaisSetupListRow *self)
   gtk_string_list_append (titles, _("None"));
   for (guint i = 0; i < relais_setup_order_count (self->order); i++)
     {
-      const char *title = relais_draft_piece_get_title (relais_setup_order_nth (self->order, i));
+      /* What sort of piece it is stands above the list. */
+      const char *title = relais_draft_piece_get_caption (relais_setup_order_nth (self->order, i));
 
       gtk_string_list_take (titles, g_strdup_printf ("%u · %s", i + 1, title));
     }

@@ -22,7 +22,7 @@ struct _RelaisSetupMenu
   GtkLabel *title;
   GtkBox *there;
   GtkWidget *nothing;
-  RelaisWrapBox *more;
+  GtkBox *more;
 };
 
 G_DEFINE_TYPE (RelaisSetupMenu, relais_setup_menu, GTK_TYPE_POPOVER)
@@ -48,9 +48,16 @@ static GtkWidget *
 make_button (RelaisSetupMenu *self, const RelaisGameUi *ui, RelaisDraftPiece *piece)
 {
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *caption = gtk_label_new (relais_draft_piece_get_caption (piece));
   g_autofree char *words = relais_setup_piece_tell (piece);
 
-  gtk_button_set_child (GTK_BUTTON (button), relais_sprite_new (ui->pieces, relais_draft_piece_get_sprite (piece), 32));
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), 14);
+  gtk_widget_add_css_class (caption, "setup-caption");
+  gtk_box_append (GTK_BOX (box), relais_sprite_new (ui->pieces, relais_draft_piece_get_sprite (piece), 32));
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "setup-piece");
   relais_tooltip_set (button, words);
@@ -101,21 +108,46 @@ is_offered (RelaisSetupMenu *self, RelaisDraftPiece *piece, const char *const *t
   return relais_draft_can_put (relais_setup_hand_get_draft (self->hand), id, self->place, NULL);
 }
 
+static RelaisWrapBox *
+add_group (RelaisSetupMenu *self, RelaisDraftPiece *first)
+{
+  GtkWidget *heading = gtk_label_new (relais_draft_piece_get_group_title (first));
+  GtkWidget *pieces = g_object_new (RELAIS_TYPE_WRAP_BOX, "spacing", 2, NULL);
+
+  gtk_widget_add_css_class (heading, "setup-heading");
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
+  gtk_box_append (self->more, heading);
+  gtk_box_append (self->more, pieces);
+  return RELAIS_WRAP_BOX (pieces);
+}
+
+/* The first of the buttons; NULL: nothing can be put there. */
 static GtkWidget *
 fill_more (RelaisSetupMenu *self, const RelaisGameUi *ui)
 {
   RelaisDraft *draft = relais_setup_hand_get_draft (self->hand);
   GListModel *pieces = relais_draft_get_pieces (draft);
   g_auto (GStrv) there = relais_draft_pieces_at (draft, self->place);
+  const char *group = NULL;
+  RelaisWrapBox *box = NULL;
+  GtkWidget *first = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
+      GtkWidget *button;
 
-      if (is_offered (self, piece, (const char *const *) there))
-        relais_wrap_box_append (self->more, make_button (self, ui, piece));
+      if (!is_offered (self, piece, (const char *const *) there))
+        continue;
+      if (g_strcmp0 (group, relais_draft_piece_get_group (piece)) != 0)
+        box = add_group (self, piece);
+      group = relais_draft_piece_get_group (piece);
+      button = make_button (self, ui, piece);
+      relais_wrap_box_append (box, button);
+      first = first != NULL ? first : button;
     }
-  return gtk_widget_get_first_child (GTK_WIDGET (self->more));
+  return first;
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-name.h"
 
+#include "relais-name-entry.h"
+
 struct _RelaisSetupName
 {
   GtkPopover parent_instance;
@@ -29,8 +31,8 @@ update (RelaisSetupName *self)
   if (self->updating)
     return;
   self->updating = TRUE;
-  show_text (self->name, relais_draft_get_name (self->draft));
-  show_text (self->author, relais_draft_get_author (self->draft));
+  relais_name_entry_set (self->name, relais_draft_get_name (self->draft), RELAIS_NAME_LENGTH);
+  relais_name_entry_set (self->author, relais_draft_get_author (self->draft), RELAIS_NAME_LENGTH);
   show_text (self->note, relais_draft_get_note (self->draft));
   self->updating = FALSE;
 }

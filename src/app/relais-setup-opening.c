@@ -76,3 +76,27 @@ relais_setup_opening_edit_again (RelaisWindow *window, RelaisDraft *draft, const
   else
     relais_setup_opening_open (window, path);
 }
+
+/* As it was kept, since another window may have played it on; what could not be
+ * kept, as it was left. */
+void
+relais_setup_opening_back_to_game (RelaisWindow *window, RelaisMatch *match, const char *path)
+{
+  RelaisApplication *application = relais_window_get_application (window);
+  GtkWindow *other = path != NULL ? relais_application_find_open (application, path) : NULL;
+
+  if (other != NULL)
+    {
+      relais_window_show_start (window);
+      gtk_window_present (other);
+    }
+  else if (path != NULL && relais_library_flush (relais_application_get_library (application), path, NULL)
+           && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      relais_window_open (window, file);
+    }
+  else
+    relais_window_play (window, match, path);
+}

@@ -25,5 +25,10 @@ void         relais_setup_opening_edit_again (RelaisWindow *window,
 /* Reads and edits it. */
 void         relais_setup_opening_open (RelaisWindow *window,
                                         const char   *path);
+/* To a game that was left to edit one of its positions; path: NULL where it has
+ * no file. */
+void         relais_setup_opening_back_to_game (RelaisWindow *window,
+                                                RelaisMatch  *match,
+                                                const char   *path);
 
 G_END_DECLS

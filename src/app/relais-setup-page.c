@@ -10,6 +10,8 @@
 #include "relais-board-view.h"
 #include "relais-edition-table.h"
 #include "relais-game-ui.h"
+#include "relais-name-entry.h"
+#include "relais-scroll.h"
 #include "relais-setup-actions.h"
 #include "relais-setup-check.h"
 #include "relais-setup-fields.h"
@@ -23,7 +25,12 @@
 #include "relais-setup-sharing.h"
 #include "relais-sized-bin.h"
 #include "relais-trouble-bar.h"
+#include "relais-unfolded.h"
 #include "relais-tooltip.h"
+
+/* The groups whose rows fold. */
+#define N_FOLDING 4
+#define FOLDING(self) ((AdwPreferencesGroup *const[N_FOLDING]) { (self)->lists, (self)->table, (self)->seats, (self)->decks })
 
 struct _RelaisSetupPage
 {
@@ -103,7 +110,7 @@ set_tooltip (GtkWidget *button, const char *plain, const char *template, const c
 static void
 update_header (RelaisSetupPage *self)
 {
-  const char *name = relais_draft_get_name (self->draft);
+  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (self->draft), RELAIS_NAME_LENGTH);
   const char *why = relais_setup_check_why (self->draft);
   gboolean playable = relais_draft_is_playable (self->draft);
 
@@ -149,7 +156,7 @@ fill_seats (RelaisSetupPage *self)
 }
 
 static void
-on_add_player_clicked (RelaisSetupPage *self)
+on_add_player_activated (RelaisSetupPage *self)
 {
   relais_draft_set_option (self->draft, relais_draft_find_option (self->draft, "players"),
                            relais_draft_get_n_seats (self->draft) + 1);
@@ -174,7 +181,9 @@ show_field (RelaisSetupPage *self, RelaisSetupFields *fields, const char *view, 
   if (row == NULL)
     return FALSE;
   relais_setup_page_show_view (self, view);
-  gtk_widget_grab_focus (row);
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  relais_scroll_show (row);
   return TRUE;
 }
 
@@ -248,6 +257,18 @@ on_changed (RelaisSetupPage *self)
   if (!self->telling_hand)
     show_status (self, NULL);
   relais_board_view_light (self->board, NULL);
+}
+
+/* What was told goes with whatever is done next, also with what tells nothing. */
+static gboolean
+on_event (RelaisSetupPage *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (!self->telling_hand && (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
+                              || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event))))
+    show_status (self, NULL);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -399,7 +420,8 @@ build (RelaisSetupPage *self)
 static void
 name_way_back (RelaisSetupPage *self)
 {
-  const char *words = relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
+  const char *words = relais_window_came_from_game (self->window) ? _("Back to the game")
+                      : relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
 
   relais_tooltip_set (self->back, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -505,8 +527,9 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_keep);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
+  gtk_widget_class_bind_template_callback (widget_class, on_event);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_finding);
-  gtk_widget_class_bind_template_callback (widget_class, on_add_player_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_player_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }
@@ -578,62 +601,21 @@ relais_setup_page_get_board_actions (RelaisSetupPage *self)
   return relais_board_view_get_actions (self->board);
 }
 
-/* From the top; what is inside of a row comes after it, since it is made when
- * the row is unfolded. */
-static void
-each_that_folds (GtkWidget *in, void (*visit) (AdwExpanderRow *row, guint64 bit, guint64 *bits), guint64 *bit, guint64 *bits)
-{
-  if (ADW_IS_EXPANDER_ROW (in))
-    {
-      visit (ADW_EXPANDER_ROW (in), *bit, bits);
-      *bit <<= 1;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    each_that_folds (child, visit, bit, bits);
-}
-
-static void
-note_unfolded (AdwExpanderRow *row, guint64 bit, guint64 *bits)
-{
-  if (adw_expander_row_get_expanded (row))
-    *bits |= bit;
-}
-
-static void
-unfold (AdwExpanderRow *row, guint64 bit, guint64 *bits)
-{
-  if ((*bits & bit) != 0)
-    adw_expander_row_set_expanded (row, TRUE);
-}
-
-static void
-each_list (RelaisSetupPage *self, void (*visit) (AdwExpanderRow *row, guint64 bit, guint64 *bits), guint64 *bits)
-{
-  AdwPreferencesGroup *const groups[] = { self->lists, self->table, self->seats, self->decks };
-  guint64 bit = 1;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
-    each_that_folds (GTK_WIDGET (groups[i]), visit, &bit, bits);
-}
-
 void
 relais_setup_page_get_place (RelaisSetupPage *self, RelaisSetupPlace *place)
 {
   place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
   place->pane = relais_setup_page_get_show_pane (self);
-  place->unfolded = 0;
-  each_list (self, note_unfolded, &place->unfolded);
+  place->unfolded = relais_unfolded_note (FOLDING (self), N_FOLDING);
   relais_board_view_get_sight (self->board, &place->zoom, &place->middle);
 }
 
 void
 relais_setup_page_set_place (RelaisSetupPage *self, const RelaisSetupPlace *place)
 {
-  guint64 unfolded = place->unfolded;
-
   adw_view_stack_set_visible_child_name (self->views, place->view);
   relais_setup_page_set_show_pane (self, place->pane);
-  each_list (self, unfold, &unfolded);
+  relais_unfolded_restore (FOLDING (self), N_FOLDING, place->unfolded);
   relais_board_view_set_sight (self->board, place->zoom, &place->middle);
 }
 

@@ -6,6 +6,8 @@
 #include "relais-template.h"
 #include "relais-wrap-box.h"
 
+#define MOST_DIGITS 9
+
 struct _RelaisSetupPalette
 {
   GtkWidget parent_instance;
@@ -54,16 +56,24 @@ fill (RelaisSetupPalette *self)
   GListModel *pieces = relais_draft_get_pieces (relais_setup_hand_get_draft (self->hand));
   RelaisWrapBox *box = NULL;
   const char *group = NULL;
+  guint n = 0;
 
   clear (self);
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (RelaisDraftPiece) piece = g_list_model_get_item (pieces, i);
+      GtkWidget *button;
 
       if (g_strcmp0 (group, relais_draft_piece_get_group (piece)) != 0)
-        box = add_group (self, piece);
+        {
+          box = add_group (self, piece);
+          n = 0;
+        }
       group = relais_draft_piece_get_group (piece);
-      relais_wrap_box_append (box, relais_setup_piece_new (self->ui, self->hand, piece));
+      button = relais_setup_piece_new (self->ui, self->hand, piece);
+      if (++n <= MOST_DIGITS && self->ui->setup_lists != NULL && g_strv_contains (self->ui->setup_lists, group))
+        relais_setup_piece_set_digit (RELAIS_SETUP_PIECE (button), n);
+      relais_wrap_box_append (box, button);
     }
 }
 

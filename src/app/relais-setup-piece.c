@@ -21,6 +21,7 @@ struct _RelaisSetupPiece
 
   RelaisSprite *sprite;
   GtkLabel *left;
+  GtkLabel *digit;
   GtkLabel *caption;
 };
 
@@ -140,6 +141,7 @@ relais_setup_piece_class_init (RelaisSetupPieceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-piece.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, sprite);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, left);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, digit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPiece, caption);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_prepare);
@@ -177,4 +179,19 @@ RelaisDraftPiece *
 relais_setup_piece_get_piece (RelaisSetupPiece *self)
 {
   return self->piece;
+}
+
+/**
+ * relais_setup_piece_set_digit:
+ *
+ * Which key lays it on a place of the board.
+ */
+void
+relais_setup_piece_set_digit (RelaisSetupPiece *self, guint digit)
+{
+  g_autofree char *key = g_strdup_printf ("%u", digit);
+
+  gtk_label_set_label (self->digit, key);
+  gtk_widget_set_visible (GTK_WIDGET (self->digit), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
 }

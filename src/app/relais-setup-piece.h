@@ -24,5 +24,7 @@ void              relais_setup_piece_drag_icon (const RelaisGameUi *ui,
                                                 float               scale);
 /* "Red shield, 2 left" (transfer full) */
 char             *relais_setup_piece_tell      (RelaisDraftPiece   *piece);
+void              relais_setup_piece_set_digit (RelaisSetupPiece *self,
+                                                guint             digit);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "relais-first-player-row.h"
 #include "relais-option-row.h"
+#include "relais-scroll.h"
 #include "relais-seed-row.h"
 
 struct _RelaisSetupRules
@@ -180,5 +181,5 @@ relais_setup_rules_go_to (RelaisSetupRules *self, const char *key)
   for (guint i = 0; i < self->rows->len; i++)
     if (relais_option_row_get_option (self->rows->pdata[i]) == option)
       row = self->rows->pdata[i];
-  gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  relais_scroll_show (row);
 }

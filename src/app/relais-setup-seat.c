@@ -3,6 +3,7 @@
 
 #include "relais-colour-choice.h"
 #include "relais-name-entry.h"
+#include "relais-scroll.h"
 #include "relais-setup-fields.h"
 #include "relais-sprite.h"
 
@@ -123,15 +124,16 @@ relais_setup_seat_update (RelaisSetupSeat *self)
 {
   const char *name = relais_draft_get_seat_name (self->draft, self->seat);
   const char *colour = relais_draft_get_seat_colour (self->draft, self->seat);
+  g_autofree char *title = relais_name_entry_shorten (name, RELAIS_PLAYER_LENGTH);
   g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   relais_sprite_set (self->badge, self->ui->pieces, badge);
   gtk_widget_set_visible (self->remove, relais_draft_get_n_seats (self->draft) > 1);
   if (self->updating)
     return;
   self->updating = TRUE;
-  relais_name_entry_set (self->name, name);
+  relais_name_entry_set (self->name, name, RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, colour);
   self->updating = FALSE;
 }
@@ -142,5 +144,7 @@ relais_setup_seat_show (RelaisSetupSeat *self, const char *path)
   GtkWidget *row = relais_setup_fields_find (self->fields, path);
 
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
-  gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self));
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  relais_scroll_show (row != NULL ? row : GTK_WIDGET (self));
 }

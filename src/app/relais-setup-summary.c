@@ -5,6 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-board-view.h"
+#include "relais-name-entry.h"
 
 #define PICTURE_WIDTH 480
 
@@ -19,6 +20,7 @@ struct _RelaisSetupSummary
   GtkLabel *name;
   GtkLabel *by;
   GtkLabel *note;
+  GtkWidget *note_pane;
   GtkLabel *state;
 };
 
@@ -34,6 +36,7 @@ relais_setup_summary_class_init (RelaisSetupSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, by);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, note);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, note_pane);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, state);
 }
 
@@ -54,7 +57,7 @@ static char *
 tell_by (RelaisDraft *draft)
 {
   guint n = relais_draft_get_n_seats (draft);
-  const char *author = relais_draft_get_author (draft);
+  g_autofree char *author = relais_name_entry_shorten (relais_draft_get_author (draft), RELAIS_NAME_LENGTH);
   const char *game = _(relais_lore_find (relais_draft_get_game (draft))->title);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
 
@@ -98,6 +101,7 @@ void
 relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
 {
   g_autoptr (GdkTexture) picture = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *by = NULL;
   g_autofree char *state = NULL;
 
@@ -105,11 +109,13 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
   if (draft == NULL)
     return;
   picture = relais_board_picture (relais_draft_get_match (draft), PICTURE_WIDTH);
+  name = relais_name_entry_shorten (relais_draft_get_name (draft), RELAIS_NAME_LENGTH);
   by = tell_by (draft);
   state = relais_draft_is_playable (draft) ? NULL : tell_findings (draft);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
-  tell (self->name, relais_draft_get_name (draft) != NULL ? relais_draft_get_name (draft) : _("Setup Without a Name"));
+  tell (self->name, name != NULL ? name : _("Setup Without a Name"));
   tell (self->by, by);
   tell (self->note, relais_draft_get_note (draft));
+  gtk_widget_set_visible (self->note_pane, gtk_widget_get_visible (GTK_WIDGET (self->note)));
   tell (self->state, state);
 }

@@ -4,11 +4,14 @@
 #include <glib/gi18n.h>
 
 #include "relais-language.h"
+#include "relais-name-entry.h"
+
+#define NOTE_LENGTH 240         /* some lines of a list */
 
 /**
  * relais_setup_text_title:
  *
- * Returns: (transfer full): its own name, else that it has none; of a broken one the file's name
+ * Returns: (transfer full): its own name, as much of it as there is room for, else that it has none; of a broken one the file's name
  */
 char *
 relais_setup_text_title (RelaisSetupEntry *entry)
@@ -16,7 +19,7 @@ relais_setup_text_title (RelaisSetupEntry *entry)
   const char *name = relais_setup_entry_get_name (entry);
 
   if (name != NULL && *name != '\0')
-    return g_strdup (name);
+    return relais_name_entry_shorten (name, RELAIS_NAME_LENGTH);
   if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
     return g_filename_display_basename (relais_setup_entry_get_path (entry));
   return g_strdup (_("Setup Without a Name"));
@@ -25,7 +28,7 @@ relais_setup_text_title (RelaisSetupEntry *entry)
 char *
 relais_setup_text_describe (RelaisSetupEntry *entry)
 {
-  const char *author = relais_setup_entry_get_author (entry);
+  g_autofree char *author = relais_name_entry_shorten (relais_setup_entry_get_author (entry), RELAIS_NAME_LENGTH);
   guint n = relais_setup_entry_get_n_seats (entry);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   g_autofree char *when = relais_language_date (relais_setup_entry_get_date (entry));
@@ -50,4 +53,17 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
     default:
       return g_strdup (_("This file is damaged and cannot be read. Nothing in it has been changed."));
     }
+}
+
+/**
+ * relais_setup_text_note:
+ *
+ * Returns: (nullable) (transfer full): as much of it as a list has room for; NULL: there is none
+ */
+char *
+relais_setup_text_note (RelaisSetupEntry *entry)
+{
+  g_autofree char *note = relais_name_entry_shorten (relais_setup_entry_get_note (entry), NOTE_LENGTH);
+
+  return note != NULL && *note != '\0' ? g_steal_pointer (&note) : NULL;
 }

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 
 char *relais_setup_text_title    (RelaisSetupEntry *entry);
 char *relais_setup_text_describe (RelaisSetupEntry *entry);
+char *relais_setup_text_note     (RelaisSetupEntry *entry);
 
 G_END_DECLS

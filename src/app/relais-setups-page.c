@@ -181,7 +181,10 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
   g_autoptr (RelaisDraft) draft = NULL;
 
   if (g_str_equal (command, "remove"))
-    relais_removals_add (self->removals, path, _("The setup goes to the trash"));
+    {
+      if (!relais_removals_add_row (self->removals, GTK_LIST_BOX_ROW (row), path, _("The setup goes to the trash")))
+        relais_setups_page_begin (self);
+    }
   else if (g_str_equal (command, "duplicate"))
     duplicate (self, entry);
   else if ((draft = relais_setup_opening_read (self->window, path, problems)) == NULL)

@@ -157,10 +157,10 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
 {
   RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   RelaisSetupStatus status = relais_setup_entry_get_status (entry);
-  const char *note = relais_setup_entry_get_note (entry);
   g_autofree char *title = relais_setup_text_title (entry);
   g_autofree char *told = relais_setup_text_describe (entry);
-  g_autofree char *subtitle = note != NULL && *note != '\0' ? g_strdup_printf ("%s\n%s", told, note) : g_strdup (told);
+  g_autofree char *note = relais_setup_text_note (entry);
+  g_autofree char *subtitle = note != NULL ? g_strdup_printf ("%s\n%s", told, note) : g_strdup (told);
 
   self->entry = g_object_ref (entry);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);

@@ -68,8 +68,8 @@ tell_missing (RelaisDraftTexts texts)
   switch (texts)
     {
     case RELAIS_DRAFT_WITH_TEXTS: return "";
-    case RELAIS_DRAFT_WITHOUT_NOTE: return _("The note is not in it: the line would be too long. Save it as a file to send everything.");
-    default: return _("Not all names and texts are in it: the line would be too long. Save it as a file to send everything.");
+    case RELAIS_DRAFT_WITHOUT_NOTE: return _("The note is not in it: the code would be too long. Save a copy to send everything.");
+    default: return _("Not all names and texts are in it: the code would be too long. Save a copy to send everything.");
     }
 }
 

@@ -213,8 +213,10 @@ on_remove (RelaisGameRow *row, RelaisStartPage *self)
 {
   if (is_open (self, relais_game_row_get_entry (row)))
     return;
-  relais_removals_add (self->removals, relais_library_entry_get_path (relais_game_row_get_entry (row)),
-                       _("The game goes to the trash"));
+  if (!relais_removals_add_row (self->removals, GTK_LIST_BOX_ROW (row),
+                                relais_library_entry_get_path (relais_game_row_get_entry (row)),
+                                _("The game goes to the trash")))
+    relais_start_page_begin (self);
 }
 
 static GtkWidget *

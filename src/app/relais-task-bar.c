@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-announce.h"
+#include "relais-wrap-box.h"
 
 struct _RelaisTaskBar
 {
@@ -19,6 +20,8 @@ struct _RelaisTaskBar
   GtkLabel *title;
   GtkLabel *text;
   GtkLabel *hint;
+  GtkWidget *onward;            /* once it is solved */
+  GtkWidget *next;
 };
 
 enum
@@ -52,6 +55,7 @@ update (RelaisTaskBar *self)
   gtk_widget_set_css_classes (self->bar, css);
   gtk_image_set_from_icon_name (self->icon, icons[self->status]);
   gtk_label_set_label (self->line, line);
+  gtk_widget_set_visible (self->onward, self->status == RELAIS_TASK_SOLVED);
 }
 
 static void
@@ -80,6 +84,7 @@ relais_task_bar_class_init (RelaisTaskBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_task_bar_dispose;
   signals[SOLVED] = g_signal_new ("solved", RELAIS_TYPE_TASK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-task-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, bar);
@@ -89,6 +94,8 @@ relais_task_bar_class_init (RelaisTaskBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, text);
   gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, onward);
+  gtk_widget_class_bind_template_child (widget_class, RelaisTaskBar, next);
 }
 
 static void
@@ -108,6 +115,7 @@ relais_task_bar_new (RelaisTask *task)
   gtk_label_set_label (self->title, relais_scenario_get_title (scenario));
   gtk_label_set_label (self->text, relais_scenario_get_text (scenario));
   gtk_label_set_label (self->hint, relais_scenario_get_hint (scenario));
+  gtk_widget_set_visible (self->next, relais_scenarios_next (relais_scenarios_get (), relais_scenario_get_id (scenario)) != NULL);
   g_signal_connect_object (task, "changed", G_CALLBACK (on_task_changed), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-window.h"
+#include "relais-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +15,7 @@
 #include "relais-start-page.h"
 #include "relais-unsaved.h"
 #include "model/relais-lore.h"
+#include "model/relais-scenario.h"
 
 /* How long something told stays. */
 #define SAID_SECONDS 3
@@ -34,6 +35,8 @@ struct _RelaisWindow
   RelaisDraft *draft;
   char *draft_path;
   gboolean from_setups;         /* there the setup was opened that is made here */
+  RelaisMatch *left;            /* whose position is edited here; NULL: none is */
+  char *left_path;
 };
 
 G_DEFINE_TYPE (RelaisWindow, relais_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -93,6 +96,7 @@ update_actions (RelaisWindow *self)
   enable (self, "edit-position", match != NULL);
   enable (self, "back-to-setup", match != NULL && match == self->begun);
   enable (self, "paste-setup", match == NULL && setup_page (self) == NULL);
+  enable (self, "next-scenario", match != NULL && relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)) != NULL);
   enable (self, "restart", match != NULL && relais_match_get_scenario (match) != NULL);
   enable (self, "play-again-rotated", over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1);
   g_simple_action_set_state (G_SIMPLE_ACTION (pane),
@@ -199,7 +203,14 @@ forget_draft (RelaisWindow *self)
 }
 
 static void
-show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
+forget_left (RelaisWindow *self)
+{
+  g_clear_object (&self->left);
+  g_clear_pointer (&self->left_path, g_free);
+}
+
+void
+relais_window_show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
 {
   leave_page (self);
   /* A stack that hides the page with the focus never lets go of it (GTK 4.8). */
@@ -226,6 +237,8 @@ show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
     }
   if (relais_window_get_match (self) != self->begun)
     forget_draft (self);
+  if (setup_page (self) == NULL && (self->begun == NULL || relais_window_get_match (self) != self->begun))
+    forget_left (self);
   update_actions (self);
   update_title (self);
   remove_old_pages (self);
@@ -249,17 +262,17 @@ show_start (RelaisWindow *self, gboolean animate)
 {
   /* First the game that is left, so that it is in the list as it was left. */
   leave_page (self);
-  show_page (self, relais_start_page_new (self), animate);
+  relais_window_show_page (self, relais_start_page_new (self), animate);
 }
 
-static void
-show_game (RelaisWindow *self, RelaisMatch *match, const char *path, gboolean animate)
+void
+relais_window_show_game (RelaisWindow *self, RelaisMatch *match, const char *path, gboolean animate)
 {
   RelaisLibrary *library = relais_application_get_library (self->application);
 
   if (path != NULL)
     relais_application_opening (self->application, path);
-  show_page (self, relais_game_page_new (match, settings_of (self), library, path), animate);
+  relais_window_show_page (self, relais_game_page_new (match, settings_of (self), library, path), animate);
 }
 
 static void
@@ -301,12 +314,21 @@ on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_leave_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  RelaisWindow *self = user_data;
+
   (void) action;
   (void) parameter;
-  if (relais_window_came_from_setups (user_data))
-    relais_window_show_setups (user_data);
+  if (self->left != NULL)
+    {
+      g_autoptr (RelaisMatch) match = g_object_ref (self->left);
+      g_autofree char *path = g_strdup (self->left_path);
+
+      relais_setup_opening_back_to_game (self, match, path);
+    }
+  else if (relais_window_came_from_setups (self))
+    relais_window_show_setups (self);
   else
-    relais_window_show_start (user_data);
+    relais_window_show_start (self);
 }
 
 static void
@@ -410,6 +432,7 @@ relais_window_dispose (GObject *object)
     }
   forget_draft (self);
   g_clear_handle_id (&self->said_source, g_source_remove);
+  forget_left (self);
   g_clear_weak_pointer (&self->said);
   g_clear_object (&self->application);
   G_OBJECT_CLASS (relais_window_parent_class)->dispose (object);
@@ -510,7 +533,7 @@ relais_window_show_start (RelaisWindow *self)
 void
 relais_window_show_new_game (RelaisWindow *self)
 {
-  show_page (self, relais_new_game_page_new (self, NULL), TRUE);
+  relais_window_show_page (self, relais_new_game_page_new (self, NULL), TRUE);
 }
 
 void
@@ -518,7 +541,7 @@ relais_window_show_setups (RelaisWindow *self)
 {
   /* First the setup that is left, so that it is in the list as it was left. */
   leave_page (self);
-  show_page (self, relais_setups_page_new (self), TRUE);
+  relais_window_show_page (self, relais_setups_page_new (self), TRUE);
 }
 
 /**
@@ -532,8 +555,31 @@ relais_window_edit_setup (RelaisWindow *self, RelaisDraft *draft, const char *pa
 
   /* Back from the game that was begun with it, or another one instead of it. */
   if (!again && setup_page (self) == NULL)
-    self->from_setups = RELAIS_IS_SETUPS_PAGE (self->page);
-  show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+    {
+      forget_left (self);
+      self->from_setups = RELAIS_IS_SETUPS_PAGE (self->page);
+    }
+  relais_window_show_page (self, relais_setup_page_new (self, draft, path), TRUE);
+}
+
+/* The game is kept, and there is a way back to it. */
+void
+relais_window_edit_position (RelaisWindow *self, RelaisDraft *draft)
+{
+  RelaisMatch *match = relais_window_get_match (self);
+
+  relais_game_page_leave (game_page (self));
+  g_set_object (&self->left, match);
+  g_free (self->left_path);
+  self->left_path = g_strdup (relais_window_get_path (self));
+  self->from_setups = FALSE;
+  relais_window_show_page (self, relais_setup_page_new (self, draft, NULL), TRUE);
+}
+
+gboolean
+relais_window_came_from_game (RelaisWindow *self)
+{
+  return self->left != NULL;
 }
 
 gboolean
@@ -584,85 +630,13 @@ relais_window_play_draft (RelaisWindow *self, RelaisMatch *match)
 void
 relais_window_play (RelaisWindow *self, RelaisMatch *match, const char *path)
 {
-  show_game (self, match, path, TRUE);
+  relais_window_show_game (self, match, path, TRUE);
 }
 
 void
 relais_window_open (RelaisWindow *self, GFile *file)
 {
   relais_files_open (self, file);
-}
-
-static void
-remake_game (RelaisWindow *self)
-{
-  g_autoptr (RelaisMatch) match = g_object_ref (relais_window_get_match (self));
-  g_autofree char *path = g_strdup (relais_window_get_path (self));
-  RelaisGamePlace place;
-
-  relais_game_page_get_place (game_page (self), &place);
-  show_game (self, match, path, FALSE);
-  relais_game_page_set_place (game_page (self), &place);
-}
-
-static void
-remake_setup (RelaisWindow *self)
-{
-  g_autoptr (RelaisDraft) draft = g_object_ref (relais_setup_page_get_draft (setup_page (self)));
-  g_autofree char *path = NULL;
-  RelaisSetupPlace place;
-
-  relais_setup_page_get_place (setup_page (self), &place);
-  /* Only now it surely has a file. */
-  relais_setup_page_leave (setup_page (self));
-  path = g_strdup (relais_setup_page_get_path (setup_page (self)));
-  show_page (self, relais_setup_page_new (self, draft, path), FALSE);
-  relais_setup_page_set_place (setup_page (self), &place);
-}
-
-static void
-remake_new_game (RelaisWindow *self)
-{
-  RelaisNewGamePage *page = RELAIS_NEW_GAME_PAGE (self->page);
-  g_autoptr (RelaisNewGame) new_game = g_object_ref (relais_new_game_page_get_new_game (page));
-
-  show_page (self, relais_new_game_page_new (self, new_game), FALSE);
-}
-
-static void
-remake_setups (RelaisWindow *self)
-{
-  g_autofree char *search = g_strdup (relais_setups_page_get_search (RELAIS_SETUPS_PAGE (self->page)));
-
-  show_page (self, relais_setups_page_new (self), FALSE);
-  relais_setups_page_search (RELAIS_SETUPS_PAGE (self->page), search);
-}
-
-static void
-remake_start (RelaisWindow *self)
-{
-  g_autofree char *search = g_strdup (relais_start_page_get_search (RELAIS_START_PAGE (self->page)));
-
-  show_start (self, FALSE);
-  if (*search != '\0')
-    relais_start_page_search (RELAIS_START_PAGE (self->page), search);
-}
-
-/* What is shown was translated when it was made, so it is made anew. Whoever
- * looks at it stays where he is. */
-void
-relais_window_retranslate (RelaisWindow *self)
-{
-  if (game_page (self) != NULL)
-    remake_game (self);
-  else if (setup_page (self) != NULL)
-    remake_setup (self);
-  else if (RELAIS_IS_NEW_GAME_PAGE (self->page))
-    remake_new_game (self);
-  else if (RELAIS_IS_SETUPS_PAGE (self->page))
-    remake_setups (self);
-  else
-    remake_start (self);
 }
 
 /**

@@ -33,6 +33,11 @@ void               relais_window_show_new_game   (RelaisWindow      *self);
 void               relais_window_edit_setup      (RelaisWindow      *self,
                                                   RelaisDraft       *draft,
                                                   const char        *path);
+/* The same of a position of the game that is played here, to which the way back
+ * leads then. */
+void               relais_window_edit_position   (RelaisWindow      *self,
+                                                  RelaisDraft       *draft);
+gboolean           relais_window_came_from_game  (RelaisWindow      *self);
 void               relais_window_show_setups     (RelaisWindow      *self);
 /* Does the way back from that setup lead to all setups, and not to the start? */
 gboolean           relais_window_came_from_setups (RelaisWindow     *self);

@@ -122,7 +122,7 @@ make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, char **
 
   if (!try_move (self, &facts, move, why))
     return FALSE;
-  relais_draft_commit (self, &facts, relais_draft_deed_of (title, RELAIS_DEED_PIECE, move->piece), NULL);
+  relais_draft_commit (self, &facts, relais_draft_deed_at (title, move->piece, move->to != NULL ? move->to : move->from), NULL);
   return TRUE;
 }
 
@@ -135,22 +135,22 @@ relais_draft_can_put (RelaisDraft *self, const char *piece, const char *place, c
 gboolean
 relais_draft_put (RelaisDraft *self, const char *piece, const char *place, char **why)
 {
-  /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna" */
-  return make (self, &(RelaisDraftMove) { piece, NULL, place }, N_("Place: {piece}"), why);
+  /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna", {place} "Saumur" */
+  return make (self, &(RelaisDraftMove) { piece, NULL, place }, N_("Place: {piece} · {place}"), why);
 }
 
 gboolean
 relais_draft_take (RelaisDraft *self, const char *piece, const char *place, char **why)
 {
   /* TRANSLATORS: names a step that can be undone */
-  return make (self, &(RelaisDraftMove) { piece, place, NULL }, N_("Take away: {piece}"), why);
+  return make (self, &(RelaisDraftMove) { piece, place, NULL }, N_("Take away: {piece} · {place}"), why);
 }
 
 gboolean
 relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
 {
   /* TRANSLATORS: names a step that can be undone */
-  return make (self, &(RelaisDraftMove) { piece, from, to }, N_("Move: {piece}"), why);
+  return make (self, &(RelaisDraftMove) { piece, from, to }, N_("Move: {piece} · {place}"), why);
 }
 
 gboolean

@@ -120,6 +120,26 @@ relais_draft_tool_title (RelaisDraft *self, RelaisDraftTool tool)
   return title != NULL ? g_dgettext (GETTEXT_PACKAGE, title) : NULL;
 }
 
+/* Who sits there goes with what he has. */
+static void
+rotate_seats (RelaisDraftFacts *facts)
+{
+  int n = facts->board.game->seats (&facts->board.state);
+  RelaisDraftSeat last = facts->seat[n - 1];
+
+  memmove (&facts->seat[1], &facts->seat[0], (gsize) (n - 1) * sizeof last);
+  facts->seat[0] = last;
+}
+
+static gboolean
+refuse_unchanged (RelaisDraftTool tool, char **why)
+{
+  if (why != NULL)
+    *why = g_strdup (tool == RELAIS_DRAFT_ROTATE ? _("All seats are alike, so nothing changes.")
+                                                 : _("It is so already: nothing changes."));
+  return FALSE;
+}
+
 gboolean
 relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
 {
@@ -132,8 +152,10 @@ relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  relais_draft_commit (self, &facts, relais_draft_deed (self->drafting->tool_title (tool)), NULL);
-  return TRUE;
+  if (tool == RELAIS_DRAFT_ROTATE)
+    rotate_seats (&facts);
+  return relais_draft_commit (self, &facts, relais_draft_deed (self->drafting->tool_deed (tool)), NULL)
+         || refuse_unchanged (tool, why);
 }
 
 typedef gboolean (*Drawing) (RelaisDraftBoard *board, char **why);

@@ -11,13 +11,19 @@
 RelaisDraftDeed
 relais_draft_deed (const char *template)
 {
-  return (RelaisDraftDeed) { template, RELAIS_DEED_PLAIN, NULL };
+  return (RelaisDraftDeed) { template, RELAIS_DEED_PLAIN, NULL, NULL };
 }
 
 RelaisDraftDeed
 relais_draft_deed_of (const char *template, RelaisDeedSort sort, const char *id)
 {
-  return (RelaisDraftDeed) { template, sort, g_intern_string (id) };
+  return (RelaisDraftDeed) { template, sort, g_intern_string (id), NULL };
+}
+
+RelaisDraftDeed
+relais_draft_deed_at (const char *template, const char *piece, const char *place)
+{
+  return (RelaisDraftDeed) { template, RELAIS_DEED_PIECE, g_intern_string (piece), g_intern_string (place) };
 }
 
 static char *
@@ -40,6 +46,15 @@ piece_title (RelaisDraft *self, const RelaisDraftFacts *facts, const char *id)
         return title;
     }
   return g_strdup (id);
+}
+
+/* Horses are laid under figures, which are pieces themselves. */
+static char *
+place_title (RelaisDraft *self, const RelaisDraftFacts *facts, const char *place)
+{
+  g_autofree char *name = relais_lore_place_name (self->match, place);
+
+  return g_str_equal (name, place) ? piece_title (self, facts, place) : g_steal_pointer (&name);
 }
 
 static char *
@@ -74,12 +89,14 @@ relais_draft_deed_tell (RelaisDraft *self, const RelaisDraftDeed *deed, const Re
 {
   const char *template = g_dgettext (GETTEXT_PACKAGE, deed->template);
   g_autofree char *what = NULL;
+  g_autofree char *where = NULL;
 
   switch (deed->sort)
     {
     case RELAIS_DEED_PIECE:
       what = piece_title (self, facts, deed->id);
-      return relais_lore_fill (template, "piece", what, NULL);
+      where = place_title (self, facts, deed->place);
+      return relais_lore_fill (template, "piece", what, "place", where, NULL);
     case RELAIS_DEED_FIELD:
       what = field_title (self, facts, deed->id);
       return relais_lore_fill (template, "field", what, NULL);

@@ -454,3 +454,19 @@ relais_draft_field_name_addable (RelaisDraftField *self, const char *card)
   return relais_lore_fill (g_dngettext (GETTEXT_PACKAGE, "{card} · {n} left", "{card} · {n} left", left), "card", name,
                            "n", count, NULL);
 }
+
+char *
+relais_draft_field_count_cards (RelaisDraftField *self)
+{
+  if (self->cards.n == 0 || self->draft == NULL)
+    return g_strdup (_("None"));
+  return self->draft->drafting->count_cards (self->text->id, self->cards.n);
+}
+
+char *
+relais_draft_field_tell_none (RelaisDraftField *self)
+{
+  if (self->addable.n > 0 || self->draft == NULL)
+    return NULL;
+  return self->draft->drafting->tell_none (relais_draft_get_board (self->draft), self->text->id);
+}

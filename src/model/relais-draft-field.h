@@ -66,5 +66,9 @@ char                 *relais_draft_field_name_card     (RelaisDraftField  *self,
 /* The same, with how many are left where there are several. */
 char                 *relais_draft_field_name_addable  (RelaisDraftField  *self,
                                                         const char        *card);
+/* "2 cards", "1 mark", "None". */
+char                 *relais_draft_field_count_cards   (RelaisDraftField  *self);
+/* (nullable) Why none can be added, where one might wonder. */
+char                 *relais_draft_field_tell_none     (RelaisDraftField  *self);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ typedef struct
 typedef enum
 {
   RELAIS_DEED_PLAIN,
-  RELAIS_DEED_PIECE,            /* the template has {piece} */
+  RELAIS_DEED_PIECE,            /* the template has {piece} and {place} */
   RELAIS_DEED_FIELD,            /* it has {field} */
   RELAIS_DEED_OPTION,           /* the same */
 } RelaisDeedSort;
@@ -47,6 +47,7 @@ typedef struct
   const char *template;         /* untranslated; NULL: where the draft began */
   RelaisDeedSort sort;
   const char *id;               /* interned: of a piece, or a key */
+  const char *place;            /* interned: of a piece */
 } RelaisDraftDeed;
 
 /* The facts after an edit, what the edit was, and which edits it takes in. */
@@ -88,8 +89,8 @@ void               relais_draft_get_seats    (RelaisDraft            *self,
 void               relais_draft_facts_seats  (const RelaisDraftFacts *facts,
                                               RelaisDraftSeats       *seats);
 /* @facts: (transfer full): settled here; @merge: (nullable): consecutive edits
- * with the same are one */
-void               relais_draft_commit       (RelaisDraft            *self,
+ * with the same are one. FALSE: nothing is another than before */
+gboolean           relais_draft_commit       (RelaisDraft            *self,
                                               RelaisDraftFacts       *facts,
                                               RelaisDraftDeed         deed,
                                               const char             *merge);
@@ -97,6 +98,9 @@ RelaisDraftDeed    relais_draft_deed         (const char             *template);
 RelaisDraftDeed    relais_draft_deed_of      (const char             *template,
                                               RelaisDeedSort          sort,
                                               const char             *id);
+RelaisDraftDeed    relais_draft_deed_at      (const char             *template,
+                                              const char             *piece,
+                                              const char             *place);
 /* (transfer full) */
 char              *relais_draft_deed_tell    (RelaisDraft            *self,
                                               const RelaisDraftDeed  *deed,

@@ -309,7 +309,7 @@ push (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed deed, const ch
   self->now = self->steps->len - 1;
 }
 
-void
+gboolean
 relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed deed, const char *merge)
 {
   const char *key = g_intern_string (merge);
@@ -320,7 +320,7 @@ relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed
   if (same_facts (facts, &present->facts))
     {
       relais_draft_facts_clear (facts);
-      return;
+      return FALSE;
     }
   relais_draft_facts_copy (&before, &present->facts);
   if (key != NULL && present->merge == key && present->deed.template != NULL && self->now + 1 == self->steps->len)
@@ -342,6 +342,7 @@ relais_draft_commit (RelaisDraft *self, RelaisDraftFacts *facts, RelaisDraftDeed
     push (self, facts, deed, key);
   tell (self, &before);
   relais_draft_facts_clear (&before);
+  return TRUE;
 }
 
 static gboolean
@@ -552,6 +553,17 @@ relais_draft_of (const RelaisGame *game, RelaisDraftFacts *facts)
   return self;
 }
 
+static void
+begin (RelaisDraftFacts *facts, const RelaisGame *game)
+{
+  relais_draft_facts_init (facts, game);
+  facts->board.given.value[RELAIS_OPTION_PLAYERS] = CLAMP (DEFAULT_SEATS, game->min_seats, game->max_seats);
+  facts->board.given.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
+  facts->board.given.given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
+  if (!relais_lore_find (game)->drafting->begin (&facts->board, NULL))
+    g_error ("The built-in values of %s leave no start", game->id);
+}
+
 /**
  * relais_draft_new:
  *
@@ -562,12 +574,23 @@ relais_draft_new (const RelaisGame *game)
 {
   RelaisDraftFacts facts;
 
-  relais_draft_facts_init (&facts, game);
-  facts.board.given.value[RELAIS_OPTION_PLAYERS] = CLAMP (DEFAULT_SEATS, game->min_seats, game->max_seats);
-  facts.board.given.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
-  facts.board.given.given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
-  if (!relais_lore_find (game)->drafting->begin (&facts.board, NULL))
-    g_error ("The built-in values of %s leave no start", game->id);
+  begin (&facts, game);
+  return relais_draft_of (game, &facts);
+}
+
+/* Nothing was done yet that could be undone.
+ *
+ * Returns: (transfer full) */
+RelaisDraft *
+relais_draft_new_empty (const RelaisGame *game)
+{
+  const RelaisDrafting *drafting = relais_lore_find (game)->drafting;
+  RelaisDraftFacts facts;
+
+  begin (&facts, game);
+  if (drafting->tool_title (RELAIS_DRAFT_CLEAR) != NULL)
+    drafting->use_tool (&facts.board, RELAIS_DRAFT_CLEAR, NULL);
+  drafting->settle (&facts.board);
   return relais_draft_of (game, &facts);
 }
 

@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (RelaisDraft, relais_draft, RELAIS, DRAFT, GObject)
 
 /* A random start of the game as it is usually played. */
 RelaisDraft      *relais_draft_new               (const RelaisGame   *game);
+/* The same with nothing laid out: what is chosen for a start lies nowhere. */
+RelaisDraft      *relais_draft_new_empty         (const RelaisGame   *game);
 RelaisDraft      *relais_draft_new_from_setup    (const RelaisSetup  *setup);
 /* A position of a game, also one in the middle of a turn. */
 RelaisDraft      *relais_draft_new_from_position (RelaisMatch        *match,
@@ -226,7 +228,7 @@ typedef enum
 {
   RELAIS_DRAFT_REPAIR,          /* fewest swaps */
   RELAIS_DRAFT_MIRROR,          /* what was on one road is on the other */
-  RELAIS_DRAFT_ROTATE,          /* every player gets the position of the one before */
+  RELAIS_DRAFT_ROTATE,          /* everybody sits one seat further on, with all that is his */
   RELAIS_DRAFT_CLEAR,           /* to the start, with nothing laid out */
   RELAIS_DRAFT_TOOLS
 } RelaisDraftTool;

@@ -85,8 +85,9 @@ struct _RelaisDrafting
   gboolean (*complete)     (RelaisDraftBoard *board, char **why);
   gboolean (*is_complete)  (const RelaisDraftBoard *board);
   gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, char **why);
-  /* untranslated */
+  /* In a menu, with a mnemonic, and as a step; untranslated. NULL: the game has no such tool. */
   const char *(*tool_title) (RelaisDraftTool tool);
+  const char *(*tool_deed) (RelaisDraftTool tool);
 
   /* Pieces, in the order of the palettes. */
   guint    (*n_pieces)     (const RelaisDraftBoard *board);
@@ -113,6 +114,10 @@ struct _RelaisDrafting
   char    *(*card_name)    (const RelaisDraftBoard *board, guint id, guint card);
   /* How many copies nobody has; 0 of a card that there is only once. */
   guint    (*card_left)    (const RelaisDraftBoard *board, guint id, guint card);
+  /* "2 cards" or whatever the list is of, translated. */
+  char    *(*count_cards)  (guint id, guint n);
+  /* Why none can be added, where one might wonder: a sentence, translated; NULL. */
+  char    *(*tell_none)    (const RelaisDraftBoard *board, guint id);
 
   /* The check; adds findings (transfer full). */
   void     (*check)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings);

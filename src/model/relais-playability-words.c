@@ -6,8 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define SURE 2.58               /* 99 %: every seat is asked about, and few setups are odd */
-#define ADVANTAGE 0.25          /* shares differ on most boards, by who begins and the first messages */
+#define ADVANTAGE 0.1           /* of the fair share: who begins and the first messages make some difference on any board */
 #define AT_ONCE 2               /* rounds */
 #define LONG 100
 #define FORCED 50               /* of a hundred turns */
@@ -104,14 +103,13 @@ tell_seats (Telling *telling)
       g_autofree char *unnamed = relais_lore_fill (_("Player {number}"), "number", number_of, NULL);
       g_autofree char *share = percent (one->share);
       g_autofree char *fair = percent (even);
-      double low, high;
 
-      relais_tryout_interval (one->wins, results->games, SURE, &low, &high);
-      if (low > even && one->share > even + ADVANTAGE)
+      /* The share itself is not known, only between what it is. */
+      if (one->share_low > even * (1 + ADVANTAGE))
         add (telling, relais_lore_fill (_("{player} has an advantage: {share} of the games won, where {even} would be fair."),
                                         "player", telling->names != NULL ? telling->names[seat] : unnamed,
                                         "share", share, "even", fair, NULL));
-      else if (high < even && one->share < even - ADVANTAGE && results->n_seats > 2)
+      else if (one->share_high < even * (1 - ADVANTAGE) && results->n_seats > 2)
         add (telling, relais_lore_fill (_("{player} is at a disadvantage: {share} of the games won, where {even} would be fair."),
                                         "player", telling->names != NULL ? telling->names[seat] : unnamed,
                                         "share", share, "even", fair, NULL));

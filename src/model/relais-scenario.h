@@ -73,5 +73,8 @@ RelaisScenarios    *relais_scenarios_get           (void);
 /* NULL: there is none; also for a NULL id. Not a new reference. */
 RelaisScenario     *relais_scenarios_find          (RelaisScenarios    *self,
                                                     const char         *id);
+/* The one after that in the list; NULL: it is the last, or none. */
+RelaisScenario     *relais_scenarios_next          (RelaisScenarios    *self,
+                                                    const char         *id);
 
 G_END_DECLS

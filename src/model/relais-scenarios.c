@@ -190,3 +190,18 @@ relais_scenarios_find (RelaisScenarios *self, const char *id)
       return self->scenarios->pdata[i];
   return NULL;
 }
+
+/**
+ * relais_scenarios_next:
+ * @id: (nullable)
+ *
+ * Returns: (transfer none) (nullable)
+ */
+RelaisScenario *
+relais_scenarios_next (RelaisScenarios *self, const char *id)
+{
+  for (guint i = 0; id != NULL && i + 1 < self->scenarios->len; i++)
+    if (g_str_equal (relais_scenario_get_id (self->scenarios->pdata[i]), id))
+      return self->scenarios->pdata[i + 1];
+  return NULL;
+}

@@ -147,3 +147,9 @@ relais_setup_code_parse (const char *code, GPtrArray *problems)
 
   return text != NULL ? relais_setup_parse (text, strlen (text), problems) : NULL;
 }
+
+char *
+relais_setup_code_mend (const char *code)
+{
+  return relais_setup_frame_mend (code);
+}

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* A setup as one line that is copied, sent and typed: "RELAIS-1-0PKDA-V8T3N-…".
- * Blanks, dashes, line breaks, quotation marks around it and small letters do
- * not matter; every wrong character and every two swapped ones are found. A
+ * Blanks, dashes, line breaks, quotation marks around it, small letters and
+ * words before and after it do not matter; every wrong character and every two swapped ones are found. A
  * start of La Loire takes less than 200 characters, one that is drawn from a
  * seed about 25.
  *
@@ -27,5 +27,8 @@ char        *relais_setup_code_from_json (const char        *text,
                                           GPtrArray         *problems);
 char        *relais_setup_code_to_json   (const char        *code,
                                           GPtrArray         *problems);
+/* (transfer full) (nullable) The code without the slip that was told: one
+ * character, or two neighbours or two groups swapped. NULL: it has none, or more. */
+char        *relais_setup_code_mend      (const char        *code);
 
 G_END_DECLS

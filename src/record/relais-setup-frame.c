@@ -15,15 +15,14 @@
 #include <string.h>
 
 #include "relais-config-text.h"
+#include "relais-setup-slip.h"
 
 #define WORD "RELAIS"
 #define VERSION 1
 #define COUNTING 2              /* symbols */
 #define COUNT_LIMIT 1024
 #define CHECKING 6
-#define LEAST (1 + COUNTING + CHECKING)
-#define GROUP 5                 /* of the line, between two dashes */
-#define MOST_SLIPS 1000         /* longer ones are not searched for slips */
+#define MOST_WORDS 16           /* where a code might begin in a text */
 
 #define CHECK_BITS 30
 #define CHECK_MASK ((1u << CHECK_BITS) - 1)
@@ -40,25 +39,9 @@ typedef struct
   GArray *at;                   /* which character of the line each symbol is, from 0 */
 } Reading;
 
-typedef enum
-{
-  SLIP_NONE,
-  SLIP_WRONG,
-  SLIP_SWAPPED,
-  SLIP_MISSING,
-  SLIP_EXTRA,
-} SlipKind;
-
-typedef struct
-{
-  SlipKind kind;
-  guint index;
-  guint8 symbol;                /* that should stand there */
-} Slip;
-
 /* The remainder after one more symbol. */
-static guint32
-step (guint32 check, guint8 symbol)
+guint32
+relais_setup_frame_step (guint32 check, guint8 symbol)
 {
   static guint32 table[32];
   static gsize ready;
@@ -79,13 +62,13 @@ step (guint32 check, guint8 symbol)
 }
 
 /* 0 of symbols that end with their check. */
-static guint32
-check_of (const guint8 *symbols, guint n)
+guint32
+relais_setup_frame_check (const guint8 *symbols, guint n)
 {
   guint32 check = CHECK_MASK;
 
   for (guint i = 0; i < n; i++)
-    check = step (check, symbols[i]);
+    check = relais_setup_frame_step (check, symbols[i]);
   return check;
 }
 
@@ -95,11 +78,11 @@ told_count (const guint8 *symbols)
   return symbols[1] * 32u + symbols[2];
 }
 
-static gboolean
-is_right (const guint8 *symbols, guint n)
+gboolean
+relais_setup_frame_is_right (const guint8 *symbols, guint n)
 {
-  return n >= LEAST && symbols[0] == VERSION && told_count (symbols) == (n - LEAST) % COUNT_LIMIT
-         && check_of (symbols, n) == 0;
+  return n >= RELAIS_SETUP_FRAME_LEAST && symbols[0] == VERSION && told_count (symbols) == (n - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT
+         && relais_setup_frame_check (symbols, n) == 0;
 }
 
 /* Writing */
@@ -140,6 +123,22 @@ put_bytes (GByteArray *symbols, const guint8 *bytes, gsize n)
     g_byte_array_set_size (symbols, symbols->len - 1);
 }
 
+/* Every symbol, in groups. */
+static char *
+print_symbols (const GByteArray *symbols)
+{
+  GString *line = g_string_new (WORD);
+
+  g_string_append_printf (line, "-%c", alphabet[symbols->data[0]]);
+  for (guint i = 1; i < symbols->len; i++)
+    {
+      if (i % RELAIS_SETUP_FRAME_GROUP == 1)
+        g_string_append_c (line, '-');
+      g_string_append_c (line, alphabet[symbols->data[i]]);
+    }
+  return g_string_free (line, FALSE);
+}
+
 /**
  * relais_setup_frame:
  *
@@ -149,7 +148,6 @@ char *
 relais_setup_frame (const guint8 *bytes, gsize n)
 {
   g_autoptr (GByteArray) symbols = g_byte_array_new ();
-  GString *line = g_string_new (WORD);
   guint count;
 
   put_symbols (symbols, VERSION, 1);
@@ -158,16 +156,9 @@ relais_setup_frame (const guint8 *bytes, gsize n)
   count = (symbols->len - 1 - COUNTING) % COUNT_LIMIT;
   symbols->data[1] = (guint8) (count / 32);
   symbols->data[2] = count % 32;
-  put_symbols (symbols, check_of (symbols->data, symbols->len), CHECKING);
+  put_symbols (symbols, relais_setup_frame_check (symbols->data, symbols->len), CHECKING);
 
-  g_string_append_printf (line, "-%c", alphabet[symbols->data[0]]);
-  for (guint i = 1; i < symbols->len; i++)
-    {
-      if (i % GROUP == 1)
-        g_string_append_c (line, '-');
-      g_string_append_c (line, alphabet[symbols->data[i]]);
-    }
-  return g_string_free (line, FALSE);
+  return print_symbols (symbols);
 }
 
 /* Reading */
@@ -268,152 +259,10 @@ read_symbols (Reading *reading, const char *end, GPtrArray *problems)
   return TRUE;
 }
 
-/* Slips: what a single one could have been. */
-
-/* What each difference in one symbol does to the remainder: to begin with, in
- * the last symbol. A remainder that is one of these tells the difference. */
 static void
-differ_in_last (guint32 effect[32])
+tell_slip (const Reading *reading, RelaisSetupSlip slip, GPtrArray *problems)
 {
-  for (guint8 i = 0; i < 32; i++)
-    effect[i] = step (0, i);
-}
-
-static void
-differ_one_before (guint32 effect[32])
-{
-  for (guint8 i = 0; i < 32; i++)
-    effect[i] = step (effect[i], 0);
-}
-
-/* The symbol that must stand at a place, if one makes all right. */
-static int
-right_at (guint8 *symbols, guint n, guint place, const guint32 effect[32])
-{
-  guint32 rest = check_of (symbols, n);
-  guint8 was = symbols[place];
-  int right = -1;
-
-  for (guint8 i = 1; i < 32 && right < 0; i++)
-    if (effect[i] == rest)
-      {
-        symbols[place] = was ^ i;
-        right = is_right (symbols, n) ? symbols[place] : -1;
-      }
-  symbols[place] = was;
-  return right;
-}
-
-static gboolean
-find_wrong (guint8 *symbols, guint n, Slip *slip)
-{
-  guint32 effect[32];
-
-  differ_in_last (effect);
-  for (guint i = n; i-- > 0; differ_one_before (effect))
-    {
-      int right = right_at (symbols, n, i, effect);
-
-      if (right >= 0)
-        {
-          *slip = (Slip) { SLIP_WRONG, i, (guint8) right };
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-static void
-swap (guint8 *symbols, guint i)
-{
-  guint8 first = symbols[i];
-
-  symbols[i] = symbols[i + 1];
-  symbols[i + 1] = first;
-}
-
-static gboolean
-find_swapped (guint8 *symbols, guint n, Slip *slip)
-{
-  for (guint i = 0; i + 1 < n; i++)
-    {
-      gboolean right;
-
-      swap (symbols, i);
-      right = is_right (symbols, n);
-      swap (symbols, i);
-      if (right)
-        {
-          *slip = (Slip) { SLIP_SWAPPED, i, symbols[i + 1] };
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-static gboolean
-find_missing (const guint8 *symbols, guint n, Slip *slip)
-{
-  g_autofree guint8 *longer = g_malloc (n + 1);
-  guint32 effect[32];
-
-  differ_in_last (effect);
-  memcpy (longer, symbols, n);
-  for (guint i = n + 1; i-- > 0; differ_one_before (effect))
-    {
-      int right;
-
-      /* What was here has moved on. A nought that is missing is no difference. */
-      longer[i] = 0;
-      right = is_right (longer, n + 1) ? 0 : right_at (longer, n + 1, i, effect);
-      if (right >= 0)
-        {
-          *slip = (Slip) { SLIP_MISSING, i, (guint8) right };
-          return TRUE;
-        }
-      if (i > 0)
-        longer[i] = symbols[i - 1];
-    }
-  return FALSE;
-}
-
-static gboolean
-find_extra (const guint8 *symbols, guint n, Slip *slip)
-{
-  g_autofree guint8 *shorter = g_memdup2 (symbols, n);
-
-  /* The one at i is left out. */
-  for (guint i = n; i-- > 0;)
-    {
-      if (i + 1 < n)
-        shorter[i] = symbols[i + 1];
-      if (is_right (shorter, n - 1))
-        {
-          *slip = (Slip) { SLIP_EXTRA, i, 0 };
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-static Slip
-find_slip (const Reading *reading)
-{
-  guint8 *symbols = reading->symbols->data;
-  guint n = reading->symbols->len;
-  Slip slip = { SLIP_NONE, 0, 0 };
-
-  if (n >= LEAST - 1 && n <= MOST_SLIPS
-      && !find_swapped (symbols, n, &slip) && !find_wrong (symbols, n, &slip)
-      && !find_missing (symbols, n, &slip) && !find_extra (symbols, n, &slip))
-    slip.kind = SLIP_NONE;
-  return slip;
-}
-
-static void
-tell_slip (const Reading *reading, Slip slip, GPtrArray *problems)
-{
-  gboolean missing = slip.kind == SLIP_MISSING;
+  gboolean missing = slip.kind == RELAIS_SLIP_MISSING;
   /* Missing: after the one before it, be that the word's last letter. */
   guint at = !missing ? g_array_index (reading->at, guint, slip.index)
              : slip.index > 0 ? g_array_index (reading->at, guint, slip.index - 1) : strlen (WORD) - 1;
@@ -423,23 +272,32 @@ tell_slip (const Reading *reading, Slip slip, GPtrArray *problems)
 
   switch (slip.kind)
     {
-    case SLIP_WRONG:
+    case RELAIS_SLIP_WRONG:
       wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s should probably be %4$s."),
                                         at + 1, group, found, right));
       break;
-    case SLIP_SWAPPED:
+    case RELAIS_SLIP_SWAPPED:
       wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s and %4$s are probably swapped."),
                                         at + 1, group, found, right));
       break;
-    case SLIP_MISSING:
+    case RELAIS_SLIP_MISSING:
       wrong (problems, g_strdup_printf (_("After character %1$u of the code, in %2$s, one is missing: probably %3$s."),
                                         at + 1, group, right));
       break;
-    case SLIP_EXTRA:
+    case RELAIS_SLIP_EXTRA:
       wrong (problems, g_strdup_printf (_("The code has a mistake at character %1$u, in %2$s: %3$s is probably one too many."),
                                         at + 1, group, found));
       break;
-    case SLIP_NONE:
+    case RELAIS_SLIP_GROUPS:
+      {
+        guint place = g_array_index (reading->at, guint, slip.other);
+        g_autofree char *other = group_at (reading->line, place);
+
+        wrong (problems, g_strdup_printf (_("Two groups of the code are probably swapped: %1$s, from character %2$u on, and %3$s, from character %4$u on."),
+                                          group, at + 1, other, place + 1));
+      }
+      break;
+    case RELAIS_SLIP_NONE:
     default:
       g_assert_not_reached ();
     }
@@ -450,10 +308,10 @@ tell_damage (const Reading *reading, GPtrArray *problems)
 {
   const guint8 *symbols = reading->symbols->data;
   guint n = reading->symbols->len;
-  Slip slip = find_slip (reading);
+  RelaisSetupSlip slip = relais_setup_slip_find (reading->symbols->data, reading->symbols->len);
   guint missing;
 
-  if (slip.kind != SLIP_NONE)
+  if (slip.kind != RELAIS_SLIP_NONE)
     {
       tell_slip (reading, slip, problems);
       return;
@@ -463,12 +321,12 @@ tell_damage (const Reading *reading, GPtrArray *problems)
       wrong (problems, g_strdup (_("This setup code was made by a newer version of Relais.")));
       return;
     }
-  if (n < LEAST)
+  if (n < RELAIS_SETUP_FRAME_LEAST)
     {
       wrong (problems, g_strdup (_("The end of the setup code is missing.")));
       return;
     }
-  missing = (told_count (symbols) + COUNT_LIMIT - (n - LEAST) % COUNT_LIMIT) % COUNT_LIMIT;
+  missing = (told_count (symbols) + COUNT_LIMIT - (n - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT) % COUNT_LIMIT;
   if (missing == 0)
     wrong (problems, g_strdup (_("The setup code is damaged: more than one character is wrong.")));
   else if (missing < COUNT_LIMIT / 2)
@@ -504,6 +362,74 @@ bytes_of (const guint8 *symbols, guint n)
   return bytes;
 }
 
+/* What follows the word, as far as it is a code with its check: how long it is,
+ * the code tells. What stands around it is of no account. */
+static GByteArray *
+read_inside (const char *at)
+{
+  g_autoptr (GByteArray) symbols = g_byte_array_new ();
+  guint32 check = CHECK_MASK;
+
+  for (; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      int symbol = symbol_of (c);
+
+      if (symbol < 0 && !is_between (c))
+        break;
+      if (symbol < 0)
+        continue;
+      g_byte_array_append (symbols, (const guint8[1]) { (guint8) symbol }, 1);
+      check = relais_setup_frame_step (check, (guint8) symbol);
+      if (check == 0 && symbols->len >= RELAIS_SETUP_FRAME_LEAST && symbols->data[0] == VERSION
+          && told_count (symbols->data) == (symbols->len - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT
+          && !g_unichar_isalnum (g_utf8_get_char (g_utf8_next_char (at))))
+        return g_steal_pointer (&symbols);
+    }
+  return NULL;
+}
+
+/* The next place where a code might begin. */
+static const char *
+find_word (const char *text, const char *from)
+{
+  for (; *from != '\0'; from = g_utf8_next_char (from))
+    if (g_ascii_strncasecmp (from, WORD, strlen (WORD)) == 0
+        && (from == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (from)))))
+      return from;
+  return NULL;
+}
+
+/* "Here is my setup: RELAIS-1-…. Have fun!" */
+static GByteArray *
+find_inside (const char *text)
+{
+  const char *word = find_word (text, text);
+  GByteArray *found = NULL;
+
+  for (guint i = 0; found == NULL && word != NULL && i < MOST_WORDS; i++)
+    {
+      found = read_inside (word + strlen (WORD));
+      word = find_word (text, word + strlen (WORD));
+    }
+  return found;
+}
+
+/* One that is damaged: up to the first blank, if the text does not begin with it. */
+static const char *
+find_damaged (const char *text, const char **end)
+{
+  const char *word = find_word (text, text);
+
+  while (word != NULL && word[strlen (WORD)] != '-')
+    word = find_word (text, word + strlen (WORD));
+  for (*end = word; word != NULL && **end != '\0' && !g_unichar_isspace (g_utf8_get_char (*end));)
+    *end = g_utf8_next_char (*end);
+  while (word != NULL && *end > word && !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (*end))))
+    *end = g_utf8_prev_char (*end);
+  return word;
+}
+
 /* The line between what stands around it; NULL if it is none. */
 static const char *
 find_line (const char *text, const char **end)
@@ -516,6 +442,21 @@ find_line (const char *text, const char **end)
   return g_ascii_strncasecmp (text, WORD, strlen (WORD)) == 0 ? text : NULL;
 }
 
+static gboolean
+is_readable (const char *text)
+{
+  return strlen (text) <= RELAIS_SETUP_FRAME_MOST && g_utf8_validate (text, -1, NULL);
+}
+
+/* The code that is at the beginning of a text, or in it. */
+static const char *
+find_code (const char *text, const char **end)
+{
+  const char *line = is_readable (text) ? find_line (text, end) : NULL;
+
+  return line == NULL && is_readable (text) ? find_damaged (text, end) : line;
+}
+
 /**
  * relais_setup_unframe:
  *
@@ -525,10 +466,9 @@ find_line (const char *text, const char **end)
 GByteArray *
 relais_setup_unframe (const char *text, GPtrArray *problems)
 {
-  gboolean fine = strlen (text) <= RELAIS_SETUP_FRAME_MOST
-                  && g_utf8_validate (text, -1, NULL);
   const char *end = NULL;
-  const char *line = fine ? find_line (text, &end) : NULL;
+  const char *line = find_code (text, &end);
+  g_autoptr (GByteArray) inside = line != NULL ? find_inside (text) : NULL;
   g_autoptr (GByteArray) symbols = g_byte_array_new ();
   g_autoptr (GArray) at = g_array_new (FALSE, FALSE, sizeof (guint));
   Reading reading = { line, symbols, at };
@@ -538,12 +478,40 @@ relais_setup_unframe (const char *text, GPtrArray *problems)
       wrong (problems, g_strdup_printf (_("This is not a setup code: those begin with “%s”."), WORD));
       return NULL;
     }
+  if (inside != NULL)
+    return bytes_of (inside->data + 1 + COUNTING, inside->len - RELAIS_SETUP_FRAME_LEAST);
   if (!read_symbols (&reading, end, problems))
     return NULL;
-  if (!is_right (symbols->data, symbols->len))
+  if (!relais_setup_frame_is_right (symbols->data, symbols->len))
     {
       tell_damage (&reading, problems);
       return NULL;
     }
-  return bytes_of (symbols->data + 1 + COUNTING, symbols->len - LEAST);
+  return bytes_of (symbols->data + 1 + COUNTING, symbols->len - RELAIS_SETUP_FRAME_LEAST);
+}
+
+/**
+ * relais_setup_frame_mend:
+ *
+ * Returns: (transfer full) (nullable): the line without the single slip that is
+ *   told; NULL: it is right, or it is not known what is wrong
+ */
+char *
+relais_setup_frame_mend (const char *text)
+{
+  const char *end = NULL;
+  const char *line = find_code (text, &end);
+  g_autoptr (GByteArray) symbols = g_byte_array_new ();
+  g_autoptr (GArray) at = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  Reading reading = { line, symbols, at };
+  RelaisSetupSlip slip;
+
+  if (line == NULL || !read_symbols (&reading, end, problems) || relais_setup_frame_is_right (symbols->data, symbols->len))
+    return NULL;
+  slip = relais_setup_slip_find (symbols->data, symbols->len);
+  if (slip.kind == RELAIS_SLIP_NONE)
+    return NULL;
+  relais_setup_slip_mend (symbols, slip);
+  return print_symbols (symbols);
 }

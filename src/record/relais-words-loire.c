@@ -120,7 +120,7 @@ const RelaisWords relais_words_loire[] = {
   { "HORSES_COUNT", N_("There are {count} horses, free and in stacks, instead of {expected}.") },
   { "POS_FARMS", N_("{count} farms and castles are more than the {limit} of a player.") },
   { "POS_MONASTERIES", N_("{count} monasteries are more than the {limit} of a player.") },
-  { "POS_GOODS", N_("The player cannot carry this many cards of {good}: {count}.") },
+  { "POS_GOODS", N_("The player has {count} cards of {good} and can carry only {limit}.") },
   { "POS_HAND", N_("{count} messages to deliver are more than the {limit} that the player may have.") },
   { "POS_ABBEY", N_("The player has {count} messages of level 4 to deliver, and may have only one.") },
   { "POS_CHARACTER_TWICE", N_("The {character} works for the player twice.") },

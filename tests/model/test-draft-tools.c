@@ -297,6 +297,33 @@ test_rotating_all_the_way_is_as_before (void)
     }
 }
 
+/* Names and colours go along: nobody gets what was another's. */
+static void
+test_who_sits_there_is_rotated_with_the_seat (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (3, 1);
+  g_autofree char *last = g_strdup (relais_draft_get_seat_colour (draft, 2));
+
+  relais_draft_set_seat_name (draft, 2, "Claire");
+  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_ROTATE, NULL));
+  g_assert_cmpstr (relais_draft_get_seat_name (draft, 0), ==, "Claire");
+  g_assert_cmpstr (relais_draft_get_seat_colour (draft, 0), ==, last);
+  g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Rotate the seats");
+}
+
+/* What was done before is not told for it. */
+static void
+test_a_tool_that_changes_nothing_says_so (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new_empty (&relais_loire);
+  g_autofree char *why = NULL;
+
+  g_assert_false (relais_draft_can_undo (draft));
+  g_assert_false (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, &why));
+  g_assert_cmpstr (why, ==, "It is so already: nothing changes.");
+  g_assert_false (relais_draft_can_undo (draft));
+}
+
 static void
 test_complete_leaves_what_lies (void)
 {
@@ -395,6 +422,8 @@ main (int argc, char *argv[])
   TEST (position_of_a_game_stays_what_it_is);
   TEST (mirror_twice_is_as_before);
   TEST (rotating_all_the_way_is_as_before);
+  TEST (who_sits_there_is_rotated_with_the_seat);
+  TEST (a_tool_that_changes_nothing_says_so);
   TEST (complete_leaves_what_lies);
   TEST (clear_then_undo_is_as_before);
   TEST (random_with_one_seed_is_one_start);

@@ -32,16 +32,38 @@ test_typing_in_one_field_is_one_step (void)
   g_assert_cmpuint (drafting_state (draft)->seats[0].deniers, ==, 12);
 }
 
+/* Marks are no cards, and a list that offers none says what it takes. */
+static void
+test_marks_are_counted_and_missed (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  RelaisDraftField *marks;
+  g_autofree char *none = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *one = NULL;
+
+  drafting_add (draft, "seats.0.messages", "m3.02");
+  marks = drafting_field (draft, "seats.0.messages.m3.02.marks");
+  none = relais_draft_field_count_cards (marks);
+  why = relais_draft_field_tell_none (marks);
+  g_assert_cmpstr (none, ==, "None");
+  g_assert_nonnull (strstr (why, "the Apprentice and the Helper bring one each"));
+  drafting_add (draft, "seats.0.characters", "apprentice");
+  g_assert_true (relais_draft_field_add_card (marks, relais_draft_field_get_addable (marks)[0], NULL));
+  one = relais_draft_field_count_cards (marks);
+  g_assert_cmpstr (one, ==, "1 mark");
+}
+
 static void
 test_steps_are_named (void)
 {
   g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
 
   drafting_move (draft, "circus", "usse", "tours");
-  g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Move: Circus");
+  g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Move: Circus · Tours");
   g_assert_null (relais_draft_get_redo_title (draft));
   g_assert_true (relais_draft_undo (draft));
-  g_assert_cmpstr (relais_draft_get_redo_title (draft), ==, "Move: Circus");
+  g_assert_cmpstr (relais_draft_get_redo_title (draft), ==, "Move: Circus · Tours");
   drafting_set (draft, "seats.0.deniers", 9);
   g_assert_false (relais_draft_can_redo (draft));
   g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, "Change: Deniers");
@@ -565,6 +587,7 @@ main (int argc, char *argv[])
 #define TEST(name) g_test_add_func ("/draft-values/" #name, test_##name)
   TEST (typing_in_one_field_is_one_step);
   TEST (steps_are_named);
+  TEST (marks_are_counted_and_missed);
   TEST (whose_turn_it_is);
   TEST (value_is_called_as_the_player_is);
   TEST (phase_follows);

@@ -113,6 +113,7 @@ test_as_pasted (void)
   static const char *const pasted[] = {
     SEED_42, "relais-1-053f4-08z0y-n15", "RELAIS1053F408Z0YN15", "  RELAIS 1 053F4 08Z0Y N15 \n", "“" SEED_42 "”.",
     "«\u00a0" SEED_42 "\u00a0»", "'" SEED_42 "'", "> RELAIS-1-053F4-\r\n> 08Z0Y-N15", "RELAIS\u20131\u2013053F4\u201308Z0Y\u2013N15",
+    "Here is my setup: " SEED_42 " have fun", "Relais is fun.\n" SEED_42 ", by the way", SEED_42 "\nABCDE",
     "`" SEED_42 "`", "(" SEED_42 ")", "\ufeff" SEED_42, "RELAIS-L-O53F4-o8Z0Y-Ni5", "RELAIS\u22121\u2212053F4\u00ad08Z0Y\u200bN15", "<" SEED_42 ">",
   };
 
@@ -149,7 +150,9 @@ test_where_the_mistake_is (void)
     { "RELAIS-1-053F4-08Z0Y-NQ15", "The code has a mistake at character 23, in “NQ15”: “Q” is probably one too many." },
     { "RELAIS-1-053F4-08U0Y-N15", "The code has a mistake at character 18, in “08U0Y”: there is no “U” in setup codes." },
     { "RELAIS-1-053F4-08é0Y-N15", "The code has a mistake at character 18, in “08é0Y”: there is no “é” in setup codes." },
-    { "RELAIS-1-053F4-08Z0Y-N15, or so", "The code has a mistake at character 25, in “N15,”: there is no “,” in setup codes." },
+    { "RELAIS-1-053F4-08Z0Y-M15, or so", "The code has a mistake at character 25, in “M15,”: there is no “,” in setup codes." },
+    { "Look: RELAIS-1-053F4-08Z0Y-M15 or so", "The code has a mistake at character 22, in “M15”: “M” should probably be “N”." },
+    { "RELAIS-1-08Z0Y-053F4-N15", "Two groups of the code are probably swapped: “08Z0Y”, from character 10 on, and “053F4”, from character 16 on." },
     { "RELAIS-1-053F4-08Q0Y-M15", "The setup code is damaged: more than one character is wrong." },
     { "RELAIS-1-053F4-08Z", "The setup code is damaged: 5 characters are missing." },
     { "RELAIS-1-053F4-08Z0Y-N15ABC", "The setup code is damaged: it has 3 characters too many." },
@@ -162,6 +165,29 @@ test_where_the_mistake_is (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
     assert_words (mistakes[i].code, mistakes[i].words);
+}
+
+static void
+assert_mended (const char *code, const char *right)
+{
+  g_autofree char *mended = relais_setup_code_mend (code);
+
+  g_assert_cmpstr (mended, ==, right);
+}
+
+static void
+test_a_slip_is_mended (void)
+{
+  assert_mended ("RELAIS-1-053F4-08Z0Y-M15", SEED_42);
+  assert_mended ("look: relais-1-053f4-08z0x-n15 there", SEED_42);
+  assert_mended ("RELAIS-1-053F4-80Z0Y-N15", SEED_42);
+  assert_mended ("RELAIS-1-053F4-8Z0Y-N15", SEED_42);
+  assert_mended ("RELAIS-1-053F4-08Z0Y-N1", SEED_42);
+  assert_mended ("RELAIS-1-053F4-08Z0Y-NQ15", SEED_42);
+  assert_mended ("RELAIS-1-08Z0Y-053F4-N15", SEED_42);
+  assert_mended (SEED_42, NULL);
+  assert_mended ("RELAIS-1-053F4-08Q0Y-M15", NULL);
+  assert_mended ("", NULL);
 }
 
 static gboolean
@@ -379,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-code/pasted-as-people-do", test_as_pasted);
   g_test_add_func ("/setup-code/what-is-no-code", test_what_is_no_code);
   g_test_add_func ("/setup-code/where-the-mistake-is", test_where_the_mistake_is);
+  g_test_add_func ("/setup-code/a-slip-is-mended", test_a_slip_is_mended);
   g_test_add_func ("/setup-code/every-slip-is-found", test_every_slip_is_found);
   g_test_add_func ("/setup-code/unfinished-setups", test_unfinished_setups);
   g_test_add_func ("/setup-code/one-way-of-writing", test_one_way_of_writing);

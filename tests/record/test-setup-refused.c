@@ -296,7 +296,7 @@ test_told_with_the_value (void)
     { SEAT ("\"boat\":-1"), "The boat cannot be on space -1: its spaces are 0 to 20." },
     { SEAT ("\"boat\":999"), "The boat cannot be on space 999: its spaces are 0 to 20." },
     { SEAT ("\"deniers\":10000"), "The player cannot have 10000 deniers: 0 to 9999 are possible." },
-    { SEAT ("\"goods\":{\"wine\":2}"), "The player cannot carry this many cards of wine: 2." },
+    { SEAT ("\"goods\":{\"wine\":2}"), "The player has 2 cards of wine and can carry only 1." },
     { SEAT ("\"merchant\":{\"horses\":4}"), "The stack of the merchant cannot have 4 horses: it may have 0 to 3." },
     { SEAT ("\"characters\":[\"spy\",\"spy\"]"), "The spy works for the player twice." },
     { SEAT ("\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.02\"},{\"id\":\"m1.03\"}]"),

@@ -377,9 +377,9 @@ test_steps_of_a_setup_are_told_anew (void)
   relais_draft_undo (draft);
   relais_window_edit_setup (window, draft, NULL);
   desktop_settle ();
-  assert_told (&told, "Undo: Place: Merchant of Anna", "Place: Merchant of Anna", "Rename a player");
+  assert_told (&told, "Undo: Place: Merchant of Anna · Tours", "Place: Merchant of Anna · Tours", "Rename a player");
   desktop_speak (&desktop, "de");
-  assert_told (&told, "Rückgängig: Setzen: Händler von Anna", "Setzen: Händler von Anna", "Spieler umbenennen");
+  assert_told (&told, "Rückgängig: Setzen: Händler von Anna · Tours", "Setzen: Händler von Anna · Tours", "Spieler umbenennen");
   relais_draft_redo (draft);
   relais_draft_field_set_value (relais_draft_find_field (draft, "seats.0.deniers"), 9);
   relais_draft_set_option (draft, relais_draft_find_option (draft, "boat_goal"), 15);
@@ -395,8 +395,8 @@ test_steps_of_a_setup_are_told_anew (void)
   assert_told (&told, "Annuler : Renommer un joueur",
                "Renommer un joueur", "Modifier : Deniers");
   relais_draft_undo (draft);
-  assert_told (&told, "Annuler : Poser : Marchand (Anna)",
-               "Poser : Marchand (Anna)", "Renommer un joueur");
+  assert_told (&told, "Annuler : Poser : Marchand (Anna) · Tours",
+               "Poser : Marchand (Anna) · Tours", "Renommer un joueur");
   desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }

@@ -60,7 +60,7 @@ test_shortcuts_fit_a_small_screen (gconstpointer language)
   int width, height;
 
   desktop_speak (&desktop, language);
-  shortcuts = relais_actions_window ();
+  shortcuts = relais_actions_window (FALSE);
   gtk_window_present (shortcuts);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (shortcuts));
   gtk_widget_measure (GTK_WIDGET (shortcuts), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "setup-page.h"
 
 #include "relais-board-marks.h"
+#include "relais-field-row.h"
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-piece.h"
@@ -77,6 +78,32 @@ test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
   seat = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
   g_assert_true (gtk_widget_get_mapped (seat));
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
+}
+
+/* The row itself is lit, not only its pane shown. */
+static void
+test_the_value_that_is_wrong_is_lit (Setup *f, gconstpointer data)
+{
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  GtkWidget *row;
+  gboolean shown = FALSE;
+
+  (void) data;
+  g_assert_true (relais_draft_field_set_value (relais_draft_find_field (f->draft, "seats.0.goods.wine"), 3));
+  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+
+      shown = g_str_equal (relais_draft_finding_get_path (finding), "seats.0.goods.wine");
+      if (shown)
+        relais_setup_page_show_finding (f->page, finding);
+    }
+  g_assert_true (shown);
+  desktop_settle ();
+  row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_FIELD_ROW);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_has_css_class (row, "shown"));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Wine");
 }
 
 static gboolean
@@ -154,7 +181,7 @@ make_narrow (GtkWidget *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_width (window), <=, width);
 }
 
-/* Fewer findings do not move what lies above them away from the pointer. */
+/* More or fewer findings do not move what lies above them away from the pointer: in a small window, too, some are seen. */
 static void
 test_the_check_keeps_its_room (Setup *f, gconstpointer data)
 {
@@ -171,13 +198,15 @@ test_the_check_keeps_its_room (Setup *f, gconstpointer data)
   relais_setup_check_set_open (check, TRUE);
   open = rest (widget);
   g_assert_cmpint (open, >, bar + 100);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (find_finding (f, "L-SET-1"), GTK_TYPE_SCROLLED_WINDOW)), >=,
+                   3 * gtk_widget_get_height (find_finding (f, "L-SET-1")));
   desktop_click (f->window, "_Fix");
   g_assert_true (relais_draft_is_playable (f->draft));
   g_assert_cmpint (rest (widget), ==, open);
   relais_setup_check_set_open (check, FALSE);
   g_assert_cmpint (rest (widget), ==, bar);
   relais_setup_check_set_open (check, TRUE);
-  g_assert_cmpint (rest (widget), <, open);
+  g_assert_cmpint (rest (widget), ==, open);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
 }
 
@@ -389,6 +418,7 @@ main (int argc, char **argv)
   desktop_start (&desktop, NULL);
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
+  g_test_add ("/setup-check/of-a-value", Setup, NULL, set_up, test_the_value_that_is_wrong_is_lit, tear_down);
   g_test_add ("/setup-check/missing", Setup, NULL, set_up, test_what_is_missing_is_shown_in_the_palette, tear_down);
   g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);

@@ -132,6 +132,40 @@ test_cards_of_a_deck_are_moved (void)
   desktop_settle ();
 }
 
+/* What is typed is looked for at once, and Enter takes what is found. */
+static void
+test_a_card_is_typed_and_added (void)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  RelaisDraftField *field = relais_draft_find_field (draft, "seats.0.characters");
+  GtkWidget *cards = relais_field_cards_new (field);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *button, *focus;
+
+  gtk_list_box_append (GTK_LIST_BOX (list), cards);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  desktop_settle ();
+  button = desktop_find (cards, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  desktop_wait (200);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  focus = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) : NULL;
+  g_assert_nonnull (focus);
+  gtk_editable_set_text (GTK_EDITABLE (focus), "spy");
+  desktop_wait (300);
+  g_signal_emit_by_name (focus, "activate");
+  desktop_settle ();
+  g_assert_cmpstr (relais_draft_field_get_cards (field)[0], ==, "spy");
+  g_assert_null (relais_draft_field_get_cards (field)[1]);
+  desktop_wait (200);
+  gtk_window_destroy (GTK_WINDOW (window));
+  desktop_settle ();
+}
+
 /* --- card values ------------------------------------------------------------------------------ */
 
 typedef struct
@@ -416,7 +450,7 @@ test_damaged_code_is_told_and_a_whole_one_opens (void)
   edit = GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "edit"));
   g_assert_false (gtk_widget_get_sensitive (edit));
   g_assert_true (gtk_widget_get_visible (
-    GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "problem"))));
+    GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "problem_pane"))));
   relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
   desktop_settle ();
   g_assert_true (gtk_widget_get_sensitive (edit));
@@ -470,6 +504,41 @@ test_a_position_is_edited_and_played_from_there (void)
   desktop_wait (200);
   click_in (relais_window_get_page (window), "_Back to the Setup");
   g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  desktop_close_all (&desktop);
+}
+
+/* Also after it was played from: the way back leads to the setup, and from there to the game. */
+static void
+test_back_leads_to_the_game_whose_position_is_edited (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *path = NULL;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 4);
+  playing_play_on (match, &rng, 12);
+  before = print_state (match);
+  desktop_do (window, "win.edit-position");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
+  desktop_settle ();
+  desktop_do (window, "win.back-to-setup");
+  g_assert_nonnull (relais_window_get_draft (window));
+  desktop_click (window, "Back to the game");
+  for (guint i = 0; i < 100 && relais_window_get_match (window) == NULL; i++)
+    desktop_wait (50);
+  g_assert_nonnull (relais_window_get_match (window));
+  after = print_state (relais_window_get_match (window));
+  g_assert_cmpstr (before, ==, after);
+  path = g_strdup (relais_window_get_path (window));
+  g_assert_nonnull (path);
+  /* A setup that is made by itself has nothing to do with it. */
+  desktop_do (window, "win.to-start");
+  desktop_do (window, "win.new-setup");
+  desktop_click (window, "Back to the start page");
+  g_assert_null (relais_window_get_match (window));
   desktop_close_all (&desktop);
 }
 
@@ -558,7 +627,7 @@ test_code_in_place_of_a_file (void)
   dialog = find_dialog (RELAIS_TYPE_SETUP_DIALOG);
   g_assert_nonnull (dialog);
   g_assert_true (gtk_widget_get_visible (
-    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), RELAIS_TYPE_SETUP_DIALOG, "problem"))));
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), RELAIS_TYPE_SETUP_DIALOG, "problem_pane"))));
   gtk_window_destroy (dialog);
   desktop_close_all (&desktop);
 }
@@ -582,6 +651,8 @@ test_scenario_is_solved_and_remembered (void)
   desktop_settle ();
   bar = find_below (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
   g_assert_nonnull (bar);
+  g_assert_true (desktop_says (relais_window_get_page (window), "A castle by dusk"));
+  g_assert_false (desktop_try_click (bar, "_Next Scenario"));
   g_assert_true (desktop_says (bar, "Build a castle this turn."));
   g_assert_false (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
   for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
@@ -589,6 +660,10 @@ test_scenario_is_solved_and_remembered (void)
   desktop_settle ();
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_SOLVED);
   g_assert_true (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
+  g_assert_true (desktop_try_click (bar, "_Next Scenario"));
+  desktop_settle ();
+  g_assert_cmpstr (relais_match_get_scenario (relais_window_get_match (window)), ==,
+                   relais_scenario_get_id (relais_scenarios_next (relais_scenarios_get (), "castle-by-dusk")));
   desktop_do (window, "win.restart");
   bar = find_below (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_OPEN);
@@ -617,9 +692,11 @@ main (int argc, char **argv)
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);
   ADD_TABLE ("saved-and-brought-in", test_edition_is_saved_and_brought_in);
   g_test_add_func ("/setup-desk/cards/moved", test_cards_of_a_deck_are_moved);
+  g_test_add_func ("/setup-desk/cards/typed", test_a_card_is_typed_and_added);
   g_test_add_func ("/setup-desk/rules/back-to-the-rulebook", test_rules_go_back_to_the_rulebook);
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
   g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);
+  g_test_add_func ("/setup-desk/position/way-back", test_back_leads_to_the_game_whose_position_is_edited);
   g_test_add_func ("/setup-desk/position/of-the-history", test_a_position_of_the_history_is_edited);
   g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);
   g_test_add_func ("/setup-desk/code/in-a-terminal", test_code_in_place_of_a_file);

@@ -7,6 +7,7 @@
 
 #include "relais-board-marks.h"
 #include "relais-field-row.h"
+#include "relais-reason-popover.h"
 #include "relais-setup-list-row.h"
 #include "relais-setup-list.h"
 #include "relais-setup-menu.h"
@@ -14,6 +15,17 @@
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
 #include "relais-trouble-bar.h"
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
 
 /* --- by pointer ------------------------------------------------------------------------------- */
 
@@ -168,7 +180,48 @@ test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
   (void) data;
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, "nantes"));
   g_assert_true (memcmp (&before, state_of (f), sizeof before) == 0);
+  /* It does not take what is pressed next. */
+  g_assert_false (gtk_popover_get_autohide (GTK_POPOVER (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_REASON_POPOVER))));
   close_popover (f);
+}
+
+/* L-BLD-6: a city has four, so it cannot stand for one of them until only one is left. */
+static void
+test_a_palace_dropped_on_a_city_says_where (Setup *f, gconstpointer data)
+{
+  g_autofree char *why = NULL;
+
+  (void) data;
+  g_assert_false (relais_draft_can_put (f->draft, "palace-0", "nantes", &why));
+  g_assert_cmpstr (why, ==, "Nantes has four places for palaces: put it on one of those.");
+  g_assert_true (relais_draft_put (f->draft, "palace-0", "palace-nantes.bank", NULL));
+  for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
+    {
+      g_autofree char *place = g_strdup_printf ("palace-%s", loire_palaces[loire_palace_of (LOIRE_NANTES, kind)]);
+
+      if (!g_str_has_suffix (place, ".bank") && !g_str_has_suffix (place, loire_palaces[loire_palace_of (LOIRE_NANTES, LOIRE_PALACE_KINDS - 1)]))
+        g_assert_true (relais_draft_put (f->draft, "palace-0", place, NULL));
+    }
+  desktop_settle ();
+  g_assert_true (relais_setup_hand_put (relais_setup_page_get_hand (f->page), relais_draft_find_piece (f->draft, "palace-0"), "nantes"));
+  g_assert_cmpuint (state_of (f)->seats[0].n_palaces, ==, LOIRE_PALACE_KINDS);
+}
+
+/* Nothing can be undone, and nothing is kept, before there is something. */
+static void
+test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)
+{
+  const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
+  guint n = count_files (folder);
+
+  (void) data;
+  desktop_do (f->window, "win.new-empty-setup");
+  find_page (f);
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, LOIRE_NONE);
+  g_assert_false (relais_draft_can_undo (f->draft));
+  desktop_wait (900);
+  g_assert_null (relais_setup_page_get_path (f->page));
+  g_assert_cmpuint (count_files (folder), ==, n);
 }
 
 /* --- by keys ---------------------------------------------------------------------------------- */
@@ -354,6 +407,9 @@ assert_captions_are_whole (Setup *f, const char *language)
                          relais_draft_piece_get_caption (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (child))));
         if (pango_layout_is_ellipsized (gtk_label_get_layout (caption)))
           g_error ("“%s” is cut off in %s", gtk_label_get_text (caption), language);
+        /* Which key lays it: only shields and tiles have one. */
+        g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (child, RELAIS_TYPE_SETUP_PIECE, "digit"))),
+                         ==, n < 2 * LOIRE_COLOURS);
         g_assert_true (gtk_widget_compute_bounds (child, palette, &bounds));
         g_assert_cmpint ((int) (bounds.origin.x + bounds.size.width), <=, gtk_widget_get_width (palette));
         n++;
@@ -420,6 +476,23 @@ test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
   g_assert_null (relais_setup_hand_get_piece (hand));
 }
 
+/* It would lie on the menu. */
+static void
+test_an_open_menu_has_no_tooltip (Setup *f, gconstpointer data)
+{
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "tools"));
+
+  (void) data;
+  g_assert_true (gtk_widget_get_has_tooltip (tools));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (tools));
+  desktop_wait (100);
+  g_assert_false (gtk_widget_get_has_tooltip (tools));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (tools));
+  desktop_wait (100);
+  g_assert_true (gtk_widget_get_has_tooltip (tools));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (tools), ==, "Tools");
+}
+
 static void
 test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
 {
@@ -481,7 +554,8 @@ test_players_come_and_go (Setup *f, gconstpointer data)
   desktop_settle ();
   if (n < RELAIS_MAX_SEATS)
     {
-      desktop_click (f->window, "_Add a Player");
+      g_assert_true (gtk_widget_activate (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "add_player"))));
+      desktop_settle ();
       g_assert_cmpuint (relais_draft_get_n_seats (f->draft), ==, n + 1);
       relais_draft_undo (f->draft);
     }
@@ -539,17 +613,6 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   after = print (again);
   g_assert_cmpstr (before, ==, after);
   g_assert_false (relais_draft_is_playable (again));
-}
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
 }
 
 /* Opened at once: what was there before is written first. */
@@ -637,6 +700,8 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/drag/L-SET-1", Setup, NULL, set_up, test_neighbours_of_one_colour_light_up_while_a_shield_is_held, tear_down);
   g_test_add ("/setup-page/drag/outlasts-its-board", Setup, NULL, set_up, test_a_drag_may_outlast_its_board, tear_down);
   g_test_add ("/setup-page/drag/refused", Setup, NULL, set_up, test_a_refused_drop_is_explained, tear_down);
+  g_test_add ("/setup-page/drag/palace-on-city", Setup, NULL, set_up, test_a_palace_dropped_on_a_city_says_where, tear_down);
+  g_test_add ("/setup-page/empty", Setup, NULL, set_up, test_an_empty_board_is_where_it_begins, tear_down);
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
@@ -647,6 +712,7 @@ main (int argc, char **argv)
   g_test_add ("/setup-page/palette/captions", Setup, NULL, set_up, test_pieces_of_the_palette_have_captions, tear_down);
   g_test_add ("/setup-page/palette/names", Setup, NULL, set_up, test_the_palette_calls_players_as_they_are_called, tear_down);
   g_test_add ("/setup-page/hand/stays", Setup, NULL, set_up, test_pieces_of_the_palette_stay_in_the_hand, tear_down);
+  g_test_add ("/setup-page/menu/tooltip", Setup, NULL, set_up, test_an_open_menu_has_no_tooltip, tear_down);
   g_test_add ("/setup-page/list/one-key-a-row", Setup, NULL, set_up, test_a_list_is_typed_with_one_key_for_each_row, tear_down);
   g_test_add ("/setup-page/undo/everything", Setup, NULL, set_up, test_everything_is_undone_and_redone, tear_down);
   g_test_add ("/setup-page/players", Setup, NULL, set_up, test_players_come_and_go, tear_down);

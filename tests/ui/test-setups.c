@@ -5,6 +5,7 @@
 #include "setups.h"
 
 #include "relais-describe-dialog.h"
+#include "relais-name-entry.h"
 #include "relais-setup-dialog.h"
 #include "relais-setup-page.h"
 #include "relais-setups-page.h"
@@ -121,6 +122,120 @@ test_setup_is_described (void)
   click_in (dialog, "_Save");
   desktop_wait (100);
   g_assert_nonnull (find_row (relais_window_get_page (window), "The long bridge"));
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+/* Letters that are typed at once replace the name. */
+static void
+test_name_is_typed_at_once (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  GtkWidget *dialog, *entry;
+  int start, end;
+
+  relais_draft_set_name (draft, "Untitled");
+  dialog = relais_describe_dialog_new (GTK_WINDOW (window), draft);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_test_widget_wait_for_draw (dialog);
+  desktop_settle ();
+  entry = desktop_find (dialog, ADW_TYPE_ENTRY_ROW);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (dialog)) == GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))));
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
+  g_assert_cmpint (start, ==, 0);
+  g_assert_cmpint (end, ==, (int) strlen ("Untitled"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_names_take_so_many_letters (void)
+{
+  GtkWidget *entry = g_object_ref_sink (adw_entry_row_new ());
+  g_autofree char *typed = g_strnfill (500, 'a');
+  g_autofree char *kept = g_strnfill (300, 'b');
+  g_autofree char *told = relais_name_entry_shorten ("Two\n\n lines of a long name", 9);
+  g_autofree char *whole = relais_name_entry_shorten ("Tours", 5);
+
+  relais_name_entry_set (GTK_EDITABLE (entry), NULL, RELAIS_NAME_LENGTH);
+  gtk_editable_set_text (GTK_EDITABLE (entry), typed);
+  g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (entry))), ==, RELAIS_NAME_LENGTH);
+  /* It came from a file. */
+  relais_name_entry_set (GTK_EDITABLE (entry), kept, RELAIS_NAME_LENGTH);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, kept);
+  g_assert_cmpstr (told, ==, "Two lines…");
+  g_assert_cmpstr (whole, ==, "Tours");
+  g_assert_null (relais_name_entry_shorten (NULL, 5));
+  g_object_unref (entry);
+}
+
+/* What can be done with it stays in reach, and nothing of it is lost. */
+static void
+test_a_long_name_and_note_fit_the_screen (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  g_autoptr (GPtrArray) none = relais_problems_new ();
+  GString *words = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  GtkWidget *dialog, *row;
+  gsize length;
+
+  for (guint i = 0; i < 400; i++)
+    g_string_append (words, "word\n");
+  relais_draft_set_name (draft, words->str);
+  relais_draft_set_author (draft, words->str);
+  relais_draft_set_note (draft, words->str);
+  dialog = relais_setup_dialog_new (window, draft, none);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_test_widget_wait_for_draw (dialog);
+  desktop_settle ();
+  g_assert_cmpint (gtk_widget_get_height (dialog), <, 700);
+  click_in (dialog, "_Edit");
+  g_assert_cmpstr (relais_draft_get_note (relais_window_get_draft (window)), ==, words->str);
+  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, words->str);
+  {
+    g_autofree char *text = relais_draft_print (draft, &length);
+
+    path = relais_setup_library_save (setups (), NULL, text, length, NULL);
+  }
+  desktop_do (window, "win.setups");
+  desktop_wait (200);
+  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW);
+  g_assert_cmpint (gtk_widget_get_height (row), <, 200);
+  g_string_free (words, TRUE);
+  forget_all ();
+  desktop_close_all (&desktop);
+}
+
+static void
+remove_row (RelaisWindow *window, const char *title)
+{
+  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), title), "row.remove", NULL));
+  desktop_wait (300);
+}
+
+/* Not into what tells of it, which would stay for that. */
+static void
+test_the_keyboard_stays_when_setups_go (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *page, *focus;
+
+  g_free (keep ("Rainy Sunday"));
+  g_free (keep ("Race to Blois"));
+  desktop_do (window, "win.setups");
+  page = relais_window_get_page (window);
+  desktop_wait (100);
+  gtk_widget_grab_focus (find_row (page, "Rainy Sunday"));
+  relais_window_say (window, "Something else");
+  remove_row (window, "Rainy Sunday");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == find_row (page, "Race to Blois"));
+  g_assert_true (tells (GTK_WIDGET (window), "The setup goes to the trash"));
+  remove_row (window, "Race to Blois");
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY));
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -464,6 +579,10 @@ main (int argc, char **argv)
   g_test_add_func ("/setups/own/scenarios-are-found", test_scenarios_are_found_by_all_they_say);
   g_test_add_func ("/setups/own/broken", test_broken_setup_is_told);
   g_test_add_func ("/setups/own/described", test_setup_is_described);
+  g_test_add_func ("/setups/own/typed-at-once", test_name_is_typed_at_once);
+  g_test_add_func ("/setups/own/letters-of-a-name", test_names_take_so_many_letters);
+  g_test_add_func ("/setups/own/long-name", test_a_long_name_and_note_fit_the_screen);
+  g_test_add_func ("/setups/own/keyboard-stays", test_the_keyboard_stays_when_setups_go);
   g_test_add_func ("/setups/own/draft", test_unnamed_draft_is_among_the_setups);
   g_test_add_func ("/setups/own/on-the-start-page", test_unfinished_draft_is_on_the_start_page);
   g_test_add_func ("/setups/own/not-on-the-start-page", test_finished_setup_is_not_on_the_start_page);

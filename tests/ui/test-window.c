@@ -373,7 +373,7 @@ test_shortcuts_window_lists_every_action (void)
 {
   g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) keys_of_setups = g_hash_table_new (g_str_hash, g_str_equal);
-  GtkWindow *shortcuts = relais_actions_window ();
+  GtkWindow *shortcuts = relais_actions_window (FALSE);
   GtkWidget *found;
 
   gtk_window_present (shortcuts);

@@ -27,7 +27,7 @@ typedef struct
 static void
 read_good (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_GOODS, { 0, (int32_t) key }),
+  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_GOODS, { 0, (int32_t) key, 1 }),
                     &((SeatReader *) data)->seat->goods[key]);
 }
 

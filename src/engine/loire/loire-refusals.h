@@ -135,7 +135,7 @@
   X (HORSES_COUNT, "L-POS-2", LOIRE_N ("count"), LOIRE_N ("expected"))        \
   X (POS_FARMS, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))              \
   X (POS_MONASTERIES, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))        \
-  X (POS_GOODS, "L-POS-3", LOIRE_N ("count"), LOIRE_IS ("good", GOOD))        \
+  X (POS_GOODS, "L-POS-3", LOIRE_N ("count"), LOIRE_IS ("good", GOOD), LOIRE_N ("limit")) \
   X (POS_HAND, "L-POS-3", LOIRE_N ("count"), LOIRE_N ("limit"))               \
   X (POS_ABBEY, "L-POS-3", LOIRE_N ("count"))                                 \
   X (POS_CHARACTER_TWICE, "L-POS-3", LOIRE_IS ("character", CHARACTER))       \

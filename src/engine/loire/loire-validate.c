@@ -218,7 +218,7 @@ check_seat (Check *c, unsigned i)
     FIND (c, "seats.#", i, NULL, LOIRE_REFUSE_POS_MONASTERIES, { (int32_t) monasteries, e->monasteries });
   for (unsigned g = LOIRE_WOOD + 1; g < LOIRE_GOODS; g++)
     if (seat->goods[g] > 1 && !loire_carries_any (seat, g))
-      FIND (c, "seats.#.goods.$", i, loire_goods[g], LOIRE_REFUSE_POS_GOODS, { seat->goods[g], (int32_t) g });
+      FIND (c, "seats.#.goods.$", i, loire_goods[g], LOIRE_REFUSE_POS_GOODS, { seat->goods[g], (int32_t) g, 1 });
   if (seat->boat > s->options.boat_goal)
     FIND (c, "seats.#.boat", i, NULL, LOIRE_REFUSE_POS_BOAT, { seat->boat, s->options.boat_goal });
 

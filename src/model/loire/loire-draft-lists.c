@@ -241,3 +241,41 @@ loire_draft_card_left (const RelaisDraftBoard *board, guint id, guint card)
     default: return 0;
     }
 }
+
+char *
+loire_draft_count_cards (guint id, guint n)
+{
+  if (LOIRE_FIELD_KIND (id) == LOIRE_FIELD_MARKS)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u mark", "%u marks", n), n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
+}
+
+static guint
+count_marks (const LoireSeat *seat)
+{
+  guint n = 0;
+
+  for (guint h = 0; h < seat->n_held; h++)
+    n += seat->held[h].n_marks;
+  return n;
+}
+
+char *
+loire_draft_tell_none (const RelaisDraftBoard *board, guint id)
+{
+  const LoireSeat *seat = &loire_draft_peek (board)->seats[LOIRE_FIELD_SEAT (id)];
+
+  switch (LOIRE_FIELD_KIND (id))
+    {
+    case LOIRE_FIELD_MARKS:
+      if (seat->tokens == 0)
+        return g_strdup (_("Marks are made with tokens, and this player has none: the Apprentice and the Helper bring one each."));
+      if (count_marks (seat) >= seat->tokens)
+        return g_strdup (_("All tokens of this player lie on the board."));
+      return g_strdup (_("No other village has a shield that can be marked for this message."));
+    case LOIRE_FIELD_HAND:
+      return seat->n_held >= LOIRE_MAX_HAND ? g_strdup (_("Nobody ever has more than four messages to deliver.")) : NULL;
+    default:
+      return NULL;
+    }
+}

@@ -318,12 +318,41 @@ move_token (Moving *m, const LoireDraftPlace *from, const LoireDraftPlace *to)
   return refuse_to (m, _("{player} has no message that could be marked there."));
 }
 
+/* A city stands for its only palace that the player can still have. */
+static gboolean
+find_palace (Moving *m, guint city, LoireDraftPlace *found)
+{
+  const LoireSeat *seat = &m->s->seats[m->piece.seat];
+  guint n = 0;
+
+  for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
+    {
+      guint palace = loire_palace_of (city, (LoirePalaceKind) kind);
+
+      if ((seat->palaces & LOIRE_BIT (palace)) != 0 || m->s->palaces[palace] == 0)
+        continue;
+      *found = (LoireDraftPlace) { LOIRE_PLACE_PALACES, palace, 0 };
+      n++;
+    }
+  if (n == 1)
+    return TRUE;
+  return n == 0 ? refuse_at (m, _("No palace in {place} is left for this player."), city)
+                : refuse_at (m, _("{place} has four places for palaces: put it on one of those."), city);
+}
+
 static gboolean
 move_palace (Moving *m, const LoireDraftPlace *from, const LoireDraftPlace *to)
 {
+  LoireDraftPlace found;
   LoireSeat *seat = &m->s->seats[m->piece.seat];
   RelaisCardList list = { 0 };
 
+  if (to != NULL && to->sort == LOIRE_PLACE_LOCATION && loire_is_city (to->number))
+    {
+      if (!find_palace (m, to->number, &found))
+        return FALSE;
+      to = &found;
+    }
   if ((from != NULL && from->sort != LOIRE_PLACE_PALACES) || (to != NULL && to->sort != LOIRE_PLACE_PALACES))
     return refuse_place (m);
   if (from != NULL && !(seat->palaces & LOIRE_BIT (from->number)))

@@ -125,15 +125,30 @@ loire_draft_use_tool (RelaisDraftBoard *board, RelaisDraftTool tool, char **why)
     }
 }
 
+/* In a menu. */
 const char *
 loire_draft_tool_title (RelaisDraftTool tool)
 {
   static const char *const titles[RELAIS_DRAFT_TOOLS] = {
+    [RELAIS_DRAFT_REPAIR] = N_("Repair the _Shields"),
+    [RELAIS_DRAFT_MIRROR] = N_("_Mirror the Roads"),
+    [RELAIS_DRAFT_ROTATE] = N_("_Rotate the Seats"),
+    [RELAIS_DRAFT_CLEAR] = N_("C_lear the Board"),
+  };
+
+  return titles[tool];
+}
+
+/* As a step that was done. */
+const char *
+loire_draft_tool_deed (RelaisDraftTool tool)
+{
+  static const char *const deeds[RELAIS_DRAFT_TOOLS] = {
     [RELAIS_DRAFT_REPAIR] = N_("Repair the shields"),
     [RELAIS_DRAFT_MIRROR] = N_("Mirror the roads"),
     [RELAIS_DRAFT_ROTATE] = N_("Rotate the seats"),
     [RELAIS_DRAFT_CLEAR] = N_("Clear the board"),
   };
 
-  return titles[tool];
+  return deeds[tool];
 }

@@ -173,6 +173,7 @@ gboolean  loire_draft_use_tool    (RelaisDraftBoard       *board,
                                    RelaisDraftTool         tool,
                                    char                  **why);
 const char *loire_draft_tool_title (RelaisDraftTool        tool);
+const char *loire_draft_tool_deed (RelaisDraftTool         tool);
 
 /* Values */
 guint32   loire_draft_shape       (const RelaisDraftBoard *board);
@@ -200,6 +201,10 @@ const char *loire_draft_card_id   (guint                   id,
 char     *loire_draft_card_name   (const RelaisDraftBoard *board,
                                    guint                   id,
                                    guint                   card);
+char     *loire_draft_count_cards (guint                   id,
+                                   guint                   n);
+char     *loire_draft_tell_none   (const RelaisDraftBoard *board,
+                                   guint                   id);
 guint     loire_draft_card_left   (const RelaisDraftBoard *board,
                                    guint                   id,
                                    guint                   card);
