@@ -285,7 +285,8 @@ static void
 replace_dialog (GtkWindow *dialog, GtkWidget *again)
 {
   gtk_window_present (GTK_WINDOW (again));
-  /* Its row may still be telling what has been chosen in it. It may also go before, with its parent. */
+  /* Its row may still be telling what has been chosen in it. Its parent may go before it does, and GTK would look for that. */
+  gtk_window_set_transient_for (dialog, NULL);
   gtk_window_set_application (dialog, NULL);
   gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_dialog, g_object_ref (dialog), g_object_unref);
