@@ -132,6 +132,8 @@ begin (const RelaisRecord *record)
   desktop_do (window, "win.new-game");
   gtk_editable_set_text (GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
   desktop_press_enter (window);
+  display_until (relais_window_get_match (window) != NULL);
+  desktop_settle ();
   assert_at (window, record, 0);
   return window;
 }
@@ -274,8 +276,7 @@ assert_finished (RelaisWindow *window, const RelaisRecord *record)
   assert_at (window, record, length_of (record));
   g_assert_true (relais_match_is_over (match));
   assert_same_score (match, record);
-  desktop_wait (100);
-  g_assert_true (shows_result (window));
+  display_until (shows_result (window));
   assert_saved (window);
 }
 
@@ -330,6 +331,14 @@ test_by_its_words (void)
   desktop_close_all (&desktop);
 }
 
+static gboolean
+is_focus_in (RelaisWindow *window, GType type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, type) != NULL;
+}
+
 /* And from the table there is a way back to it. */
 static void
 test_a_finished_game_opens_on_its_result (void)
@@ -339,13 +348,9 @@ test_a_finished_game_opens_on_its_result (void)
   GtkWidget *button;
 
   g_assert_true (relais_match_is_over (shown_match (window)));
-  desktop_wait (100);
-  g_assert_true (shows_result (window));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                         desktop_find (GTK_WIDGET (window), RELAIS_TYPE_RESULT_PAGE)));
+  display_until (shows_result (window) && is_focus_in (window, RELAIS_TYPE_RESULT_PAGE));
   desktop_do (window, "match.look-through");
-  desktop_wait (100);
-  g_assert_false (shows_result (window));
+  display_until (!shows_result (window) && is_focus_in (window, GTK_TYPE_BUTTON));
   button = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-result");
   desktop_do (window, "match.look-previous");
@@ -353,8 +358,7 @@ test_a_finished_game_opens_on_its_result (void)
   desktop_do (window, "match.look-present");
   g_assert_true (gtk_widget_get_mapped (button));
   g_signal_emit_by_name (button, "clicked");
-  desktop_wait (100);
-  g_assert_true (shows_result (window));
+  display_until (shows_result (window));
   desktop_close_all (&desktop);
 }
 
