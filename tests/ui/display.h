@@ -17,10 +17,11 @@ display_is_there (void)
 #define DISPLAY_PATIENCE (30 * G_TIME_SPAN_SECOND)
 
 /* Until a condition holds, which is asserted. */
-#define display_until(condition) \
+#define display_until(condition) display_until_within (DISPLAY_PATIENCE, condition)
+#define display_until_within(patience, condition) \
   G_STMT_START \
   { \
-    gint64 display_end = g_get_monotonic_time () + DISPLAY_PATIENCE; \
+    gint64 display_end = g_get_monotonic_time () + (patience); \
 \
     while (!(condition)) \
       { \

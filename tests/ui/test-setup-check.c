@@ -260,7 +260,8 @@ test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
   relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
-  display_until (!relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
+  /* These are many games. */
+  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
   display_until (gtk_adjustment_get_value (scroll) >= 1);
   display_until (is_at_top (results, pane));
   g_assert_true (gtk_widget_compute_bounds (results, pane, &bounds));
