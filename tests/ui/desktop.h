@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "../model/playing.h"
+#include "display.h"
 #include "relais-application.h"
 #include "relais-config.h"
 #include "relais-game-page.h"
@@ -72,6 +73,7 @@ desktop_settle (void)
     ;
 }
 
+/* Only for what must not happen; what should is waited for by display_until (). */
 static inline void
 desktop_wait (guint milliseconds)
 {
@@ -164,21 +166,29 @@ desktop_says (GtkWidget *in, const char *words)
   return desktop_label (in, words) != NULL;
 }
 
-/* Clicks the button that is shown with that label (mnemonic included) or tooltip. */
-static inline gboolean
-desktop_try_click (GtkWidget *in, const char *label)
+/* The button that is shown with that label (mnemonic included) or tooltip. */
+static inline GtkWidget *
+desktop_button (GtkWidget *in, const char *label)
 {
+  GtkWidget *found = NULL;
+
   if (GTK_IS_BUTTON (in) && gtk_widget_get_mapped (in)
       && (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (in)), label) == 0
           || g_strcmp0 (gtk_widget_get_tooltip_text (in), label) == 0))
-    {
-      g_signal_emit_by_name (in, "clicked");
-      return TRUE;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (desktop_try_click (child, label))
-      return TRUE;
-  return FALSE;
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = desktop_button (child, label);
+  return found;
+}
+
+static inline gboolean
+desktop_try_click (GtkWidget *in, const char *label)
+{
+  GtkWidget *button = desktop_button (in, label);
+
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  return button != NULL;
 }
 
 static inline void
@@ -210,13 +220,10 @@ static inline void
 desktop_answer (const char *label)
 {
   GtkWidget *question = desktop_question ();
-  gboolean clicked;
 
   g_assert_nonnull (question);
-  for (guint i = 0; !(clicked = desktop_try_click (question, label)) && i < 100; i++)
-    desktop_wait (20);
-  if (!clicked)
-    g_error ("no answer “%s”", label);
+  g_test_message ("to be answered by “%s”", label);
+  display_until (desktop_try_click (question, label));
   desktop_settle ();
 }
 
@@ -257,7 +264,7 @@ desktop_do (RelaisWindow *window, const char *name)
   desktop_settle ();
 }
 
-/* What Enter does where the focus is; a button stays down for a moment. */
+/* What Enter does where the focus is; a button stays down for a moment, so what it does is waited for. */
 static inline void
 desktop_press_enter (RelaisWindow *window)
 {
@@ -265,7 +272,6 @@ desktop_press_enter (RelaisWindow *window)
 
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_activate (focus));
-  desktop_wait (300);
 }
 
 static inline RelaisMatch *
@@ -274,9 +280,8 @@ desktop_new_match (RelaisWindow *window)
   relais_window_show_new_game (window);
   desktop_settle ();
   desktop_press_enter (window);
-  for (guint i = 0; i < 100 && relais_window_get_match (window) == NULL; i++)
-    desktop_wait (50);
-  g_assert_nonnull (relais_window_get_match (window));
+  display_until (relais_window_get_match (window) != NULL);
+  desktop_settle ();
   return relais_window_get_match (window);
 }
 

@@ -13,20 +13,52 @@ display_is_there (void)
   return FALSE;
 }
 
+/* Longer than the busiest machine takes: nobody waits so long but for what never comes. */
+#define DISPLAY_PATIENCE (30 * G_TIME_SPAN_SECOND)
+
+/* Until a condition holds, which is asserted. */
+#define display_until(condition) display_until_within (DISPLAY_PATIENCE, condition)
+#define display_until_within(patience, condition) \
+  G_STMT_START \
+  { \
+    gint64 display_end = g_get_monotonic_time () + (patience); \
+\
+    while (!(condition)) \
+      { \
+        if (g_get_monotonic_time () > display_end) \
+          g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC, "waited in vain for (" #condition ")"); \
+        if (!g_main_context_iteration (NULL, FALSE)) \
+          g_usleep (1000); \
+      } \
+  } \
+  G_STMT_END
+
+static inline void
+display_on_search_changed (GtkEditable *entry, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (gtk_editable_get_text (entry));
+}
+
+/* As somebody types it; the entry waits for the next letter before it tells. */
+static inline void
+display_search (GtkWidget *entry, const char *words)
+{
+  g_autofree char *told = NULL;
+  gulong id = g_signal_connect (entry, "search-changed", G_CALLBACK (display_on_search_changed), &told);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  display_until (g_strcmp0 (told, words) == 0);
+  g_signal_handler_disconnect (entry, id);
+}
+
 /* Closes a popover that was made to be shown once: nothing may keep it. */
 static inline void
 display_close_for_good (GtkWidget *popover)
 {
-  gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
-
   g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
   gtk_popover_popdown (GTK_POPOVER (popover));
-  while (popover != NULL && g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-  g_assert_null (popover);
+  display_until (popover == NULL);
 }
 
 /* What listens to the pointer, to fingers or to keys for a widget. */

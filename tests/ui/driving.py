@@ -21,6 +21,8 @@ import screens
 
 SCREEN = "1280x800x24"
 PATIENCE = 30
+# after so long a press has been lost
+LOST = 20
 # longer than a button stays down that a key has pressed
 REST = 0.5
 # Chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses what has the focus.
@@ -303,7 +305,7 @@ class Tree:
         self.context = glib.MainContext.default()
         self.gone = glib.Error
         self.listener = atspi.EventListener.new(self.on_focus)
-        atspi.set_timeout(10000, 10000)
+        atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         self.listener.register("object:state-changed:focused")
 
     def application(self):
@@ -383,7 +385,7 @@ class Tree:
         self.focus_moved = False
         self.desktop.keys("Tab")
         try:
-            until("the focus to move", self.is_focus_elsewhere, patience=8)
+            until("the focus to move", self.is_focus_elsewhere, patience=LOST)
         except AssertionError:
             self.desktop.check()
             self.desktop.keys("Tab")

@@ -57,7 +57,7 @@ def play_in(language, new_game, start):
     desktop.start()
     tree.tab_to(new_game)
     desktop.keys("Return")
-    tree.named(start)
+    driving.until(f"the focus on “{start}”", lambda: tree.has_focus(start))
     desktop.keys("Return")
     driving.until("a game in the library", lambda: len(desktop.library()) == len(known) + 1)
     desktop.keys("ctrl+q")

@@ -48,7 +48,7 @@ def close_window():
     for _ in range(2):
         click_button("Close")
         try:
-            driving.until("the program to end", lambda: desktop.program.poll() is not None, patience=8)
+            driving.until("the program to end", lambda: desktop.program.poll() is not None, patience=driving.LOST)
             break
         except AssertionError:
             desktop.check()

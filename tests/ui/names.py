@@ -66,6 +66,7 @@ def test_preferences():
 
 
 def test_how_to_play():
+    desktop.settle()
     desktop.keys("F1")
     tree.named("Look for a rule")
     check_page()

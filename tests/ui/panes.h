@@ -4,17 +4,18 @@
 #include <adwaita.h>
 
 #include "../model/deciding.h"
+#include "display.h"
 
 /* What the tests of the panes share. Everything is inline: no test uses all of
  * it. */
 
-/* Whatever waits; something that moves would wait for ever. */
+/* Whatever waits; something that moves would wait for ever, and a slow machine takes its time for a few things. */
 static inline void
 panes_settle (void)
 {
   gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
 
-  while (g_main_context_iteration (NULL, FALSE) && g_get_monotonic_time () < end)
+  for (guint n = 0; g_main_context_iteration (NULL, FALSE) && (n < 100 || g_get_monotonic_time () < end); n++)
     ;
 }
 
@@ -31,7 +32,7 @@ panes_on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static inline void
 panes_wait_drawn (GtkWidget *window)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + DISPLAY_PATIENCE;
   int frames = 2;
   guint tick = gtk_widget_add_tick_callback (window, panes_on_frame, &frames, NULL);
 

@@ -82,3 +82,13 @@ find_row (GtkWidget *in, const char *title)
     }
   return NULL;
 }
+
+/* The same on the page of setups and scenarios, which is shown for it. */
+static inline GtkWidget *
+show_row (RelaisWindow *window, const char *title)
+{
+  desktop_do (window, "win.setups");
+  g_test_message ("“%s” is to be listed", title);
+  display_until (find_row (relais_window_get_page (window), title) != NULL);
+  return find_row (relais_window_get_page (window), title);
+}

@@ -73,6 +73,15 @@ test_left_game_is_listed (void)
   desktop_close_all (&desktop);
 }
 
+/* NULL: no game is listed. */
+static GtkWidget *
+left_picture (RelaisWindow *window)
+{
+  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+
+  return row != NULL ? desktop_find (row, GTK_TYPE_PICTURE) : NULL;
+}
+
 /* How the board was left is shown beside it. */
 static void
 test_left_game_has_its_picture (void)
@@ -86,15 +95,8 @@ test_left_game_has_its_picture (void)
   relais_rng_seed (&rng, 4);
   playing_play_on (desktop_new_match (window), &rng, 4);
   desktop_do (window, "win.to-start");
-  for (guint i = 0; i < 100; i++)
-    {
-      desktop_wait (20);
-      picture = desktop_find (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW), GTK_TYPE_PICTURE);
-      if (gtk_widget_get_mapped (picture))
-        break;
-    }
-  g_assert_true (gtk_widget_get_mapped (picture));
-  g_assert_cmpint (gtk_widget_get_width (picture), >=, 100);
+  display_until ((picture = left_picture (window)) != NULL && gtk_widget_get_mapped (picture)
+                 && gtk_widget_get_width (picture) >= 100);
   g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (picture)));
   desktop_close_all (&desktop);
 }
@@ -110,9 +112,7 @@ test_new_game_has_its_picture (void)
   window = desktop_window (&desktop);
   desktop_new_match (window);
   picture = relais_library_picture_path (relais_window_get_path (window));
-  for (guint i = 0; i < 200 && !g_file_test (picture, G_FILE_TEST_EXISTS); i++)
-    desktop_wait (50);
-  g_assert_true (g_file_test (picture, G_FILE_TEST_EXISTS));
+  display_until (g_file_test (picture, G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
 }
 
@@ -371,10 +371,9 @@ test_removal_ends_with_the_page (void)
   desktop_flush (&desktop);
   g_assert_cmpstr (first_listed (window), ==, path);
   desktop_click (window, "Move to the trash");
-  desktop_wait (300);
+  display_until (desktop_button (GTK_WIDGET (window), "_Undo") != NULL);
   desktop_do (window, "win.new-game");
-  desktop_wait (600);
-  g_assert_false (desktop_try_click (GTK_WIDGET (window), "_Undo"));
+  display_until (desktop_button (GTK_WIDGET (window), "_Undo") == NULL);
   desktop_close_all (&desktop);
 }
 
@@ -395,8 +394,8 @@ test_removed_game_can_be_had_back (void)
   desktop_click (window, "Move to the trash");
   g_assert_cmpstr (first_listed (window), !=, path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  desktop_wait (300);
-  desktop_click (window, "_Undo");
+  display_until (desktop_try_click (GTK_WIDGET (window), "_Undo"));
+  desktop_settle ();
   g_assert_cmpstr (first_listed (window), ==, path);
   desktop_close_all (&desktop);
 }

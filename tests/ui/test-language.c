@@ -335,8 +335,7 @@ test_what_is_looked_for_stays (void)
 
       desktop_do (window, pages[i]);
       search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
-      gtk_editable_set_text (search, "tours");
-      desktop_wait (400);
+      display_search (GTK_WIDGET (search), "tours");
       desktop_speak (&desktop, "fr");
       search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
       g_assert_cmpstr (gtk_editable_get_text (search), ==, "tours");

@@ -167,6 +167,15 @@ label_of (GMenuModel *menu, const char *path)
   return NULL;
 }
 
+/* As the menu of what was opened last calls it. */
+static char *
+recent_label (const char *path)
+{
+  g_autoptr (GMenu) menu = relais_files_recent ();
+
+  return label_of (G_MENU_MODEL (menu), path);
+}
+
 static void
 add_recent (const char *path)
 {
@@ -182,7 +191,6 @@ test_files_from_elsewhere_are_opened_again (void)
   g_autofree char *path = elsewhere ("opened_once.relais", 3);
   g_autofree char *kept = NULL;
   g_autofree char *edition = g_build_filename (desktop.home, "my.relais-edition", NULL);
-  g_autoptr (GMenu) menu = NULL;
   g_autofree char *label = NULL;
   g_autofree char *kept_label = NULL;
   g_autofree char *edition_label = NULL;
@@ -200,17 +208,11 @@ test_files_from_elsewhere_are_opened_again (void)
   open_path (kept);
   open_path (path);
   /* GTK looks at the files when nothing else is to be done. */
-  for (guint i = 0; i < 100 && label == NULL; i++)
-    {
-      desktop_wait (50);
-      g_clear_object (&menu);
-      menu = relais_files_recent ();
-      label = label_of (G_MENU_MODEL (menu), path);
-    }
+  display_until ((label = recent_label (path)) != NULL);
   g_assert_cmpstr (label, ==, "opened__once.relais");
-  kept_label = label_of (G_MENU_MODEL (menu), kept);
+  kept_label = recent_label (kept);
   g_assert_null (kept_label);
-  edition_label = label_of (G_MENU_MODEL (menu), edition);
+  edition_label = recent_label (edition);
   g_assert_null (edition_label);
   desktop_close_all (&desktop);
 }

@@ -133,6 +133,8 @@ begin (const RelaisRecord *record)
   desktop_do (window, "win.new-game");
   gtk_editable_set_text (GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
   desktop_press_enter (window);
+  display_until (relais_window_get_match (window) != NULL);
+  desktop_settle ();
   assert_at (window, record, 0);
   return window;
 }
@@ -275,8 +277,7 @@ assert_finished (RelaisWindow *window, const RelaisRecord *record)
   assert_at (window, record, length_of (record));
   g_assert_true (relais_match_is_over (match));
   assert_same_score (match, record);
-  desktop_wait (100);
-  g_assert_true (shows_result (window));
+  display_until (shows_result (window));
   assert_saved (window);
 }
 
@@ -348,19 +349,14 @@ test_a_finished_game_opens_on_its_result (void)
   static const char *const ways[] = { "match.look-start", "match.look-previous" };
 
   g_assert_true (relais_match_is_over (shown_match (window)));
-  desktop_wait (100);
-  g_assert_true (shows_result (window));
-  g_assert_cmpstr (focused_action (window), ==, "win.play-again");
+  display_until (shows_result (window) && g_strcmp0 (focused_action (window), "win.play-again") == 0);
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       desktop_do (window, ways[i]);
-      desktop_wait (100);
-      g_assert_false (shows_result (window));
-      g_assert_cmpstr (focused_action (window), ==, i == 0 ? "match.look-next" : "match.look-previous");
+      display_until (!shows_result (window)
+                     && g_strcmp0 (focused_action (window), i == 0 ? "match.look-next" : "match.look-previous") == 0);
       desktop_do (window, "match.look-present");
-      desktop_wait (100);
-      g_assert_true (shows_result (window));
-      g_assert_cmpstr (focused_action (window), ==, "win.play-again");
+      display_until (shows_result (window) && g_strcmp0 (focused_action (window), "win.play-again") == 0);
     }
   /* Asked for it is there at once. */
   desktop_do (window, "match.look-previous");
@@ -388,20 +384,18 @@ test_a_finished_game_is_looked_through (void)
   GtkWidget *line;
   int width, height;
 
-  desktop_wait (100);
+  display_until (shows_result (window));
   desktop_do (window, "match.look-through");
-  desktop_wait (100);
+  display_until (!shows_result (window) && g_strcmp0 (focused_action (window), "match.look-next") == 0);
   relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), &place);
-  g_assert_false (shows_result (window));
   g_assert_cmpstr (place.view, ==, "history");
   g_assert_true (place.shown == relais_tree_get_root (relais_match_get_tree (match)));
-  g_assert_cmpstr (focused_action (window), ==, "match.look-next");
   line = desktop_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
   height = gtk_widget_get_height (line);
   width = gtk_widget_get_width (words_of (line));
   g_assert_cmpint (height, >, 0);
   desktop_press_enter (window);
-  g_assert_true (relais_match_get_shown_node (match)->depth == 1);
+  display_until (relais_match_get_shown_node (match)->depth == 1);
   /* Words are not laid out anew for the button that comes, and what is below stays where it is. */
   g_assert_cmpint (gtk_widget_get_width (words_of (line)), ==, width);
   g_assert_cmpint (gtk_widget_get_height (line), ==, height);
@@ -409,9 +403,9 @@ test_a_finished_game_is_looked_through (void)
   desktop_do (window, "match.look-next");
   g_assert_false (relais_match_is_looking_back (match));
   g_assert_false (shows_result (window));
-  g_assert_cmpstr (focused_action (window), ==, "win.show-result");
+  display_until (g_strcmp0 (focused_action (window), "win.show-result") == 0);
   desktop_press_enter (window);
-  g_assert_true (shows_result (window));
+  display_until (shows_result (window));
   desktop_close_all (&desktop);
 }
 

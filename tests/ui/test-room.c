@@ -5,6 +5,7 @@
 #include "desktop.h"
 #include "display.h"
 #include "languages.h"
+#include "panes.h"
 
 #include <glib/gi18n.h>
 
@@ -129,11 +130,12 @@ assert_all_inside (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  desktop_wait (100);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
+      if (gtk_widget_get_mapped (window))
+        panes_wait_drawn (window);
       assert_inside (window, window);
     }
 }
@@ -143,7 +145,10 @@ static void
 assert_shows_inside (GtkWidget *popover)
 {
   g_assert_nonnull (popover);
-  desktop_wait (100);
+  display_until (gtk_widget_get_mapped (popover));
+  panes_wait_drawn (popover);
+  /* GTK 4.8 keeps a menu that is closed in the moment in which it is drawn. */
+  desktop_wait (50);
   g_assert_true (gtk_widget_get_mapped (popover));
   for (GtkWidget *child = gtk_widget_get_first_child (popover); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_inside (child, popover);
@@ -344,7 +349,7 @@ open_parts (RelaisWindow *window, RelaisSetupPage *page)
   g_assert_nonnull (desktop_question ());
   assert_all_inside ();
   gtk_widget_activate_action (desktop_question (), "window.close", NULL);
-  desktop_wait (100);
+  display_until (desktop_question () == NULL);
 }
 
 static void
@@ -381,12 +386,10 @@ open_problem (RelaisWindow *window)
 
   g_assert_true (g_file_set_contents (path, "relais-record: 1\ngame: loire\nnew: loire players=9\ncursor: 0\n\n", -1, NULL));
   relais_window_open (window, file);
-  desktop_wait (100);
-  question = desktop_question ();
-  g_assert_nonnull (question);
+  display_until ((question = desktop_question ()) != NULL);
   assert_all_inside ();
   gtk_widget_activate_action (question, "window.close", NULL);
-  desktop_wait (100);
+  display_until (desktop_question () == NULL);
   g_remove (path);
 }
 

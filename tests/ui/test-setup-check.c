@@ -3,6 +3,7 @@
 /* What is wrong with a setup is told, shown and mended; what is refused says
  * why. */
 
+#include "panes.h"
 #include "setup-page.h"
 
 #include "relais-board-marks.h"
@@ -14,7 +15,6 @@
 #include "relais-setup-summary.h"
 #include "relais-setup-trial.h"
 
-#define PATIENCE 100            /* times 50 ms */
 
 static GtkWidget *
 find_finding (Setup *f, const char *rule)
@@ -143,9 +143,7 @@ test_what_is_missing_is_shown_in_the_palette (Setup *f, gconstpointer data)
       focus = gtk_root_get_focus (GTK_ROOT (f->window));
       g_assert_true (RELAIS_IS_SETUP_PIECE (focus));
       g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
-      for (guint tries = 0; tries < PATIENCE && !is_seen (focus); tries++)
-        desktop_wait (50);
-      g_assert_true (is_seen (focus));
+      display_until (is_seen (focus));
       g_assert_true (relais_setup_piece_get_piece (RELAIS_SETUP_PIECE (focus)) == missing);
       shown++;
     }
@@ -153,22 +151,28 @@ test_what_is_missing_is_shown_in_the_palette (Setup *f, gconstpointer data)
   g_assert_cmpuint (shown, ==, 2);
 }
 
-/* How high it is when it has come to rest; with every look all of it has been laid out anew. */
-static int
-rest (GtkWidget *widget)
+/* Whether it is as high in one frame that was drawn as in one before it. */
+static gboolean
+rests (GtkWidget *widget, int *height)
 {
-  int before, now = gtk_widget_get_height (widget);
+  int before;
 
-  do
-    {
-      before = now;
-      desktop_wait (500);
-      gtk_widget_queue_draw (widget);
-      gtk_test_widget_wait_for_draw (widget);
-      now = gtk_widget_get_height (widget);
-    }
-  while (now != before);
-  return now;
+  panes_wait_drawn (widget);
+  before = gtk_widget_get_height (widget);
+  gtk_widget_queue_draw (widget);
+  panes_wait_drawn (widget);
+  *height = gtk_widget_get_height (widget);
+  return *height == before;
+}
+
+/* How high it is when it has come to rest. */
+static int
+resting_height (GtkWidget *widget)
+{
+  int height;
+
+  display_until (rests (widget, &height));
+  return height;
 }
 
 /* The screen's answer takes its time; a frame may be around what is told. */
@@ -176,9 +180,7 @@ static void
 make_narrow (GtkWidget *window, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  for (guint tries = 0; tries < PATIENCE && gtk_widget_get_width (window) > width; tries++)
-    desktop_wait (50);
-  g_assert_cmpint (gtk_widget_get_width (window), <=, width);
+  display_until (gtk_widget_get_width (window) <= width);
 }
 
 /* More or fewer findings do not move what lies above them away from the pointer: in a small window, too, some are seen. */
@@ -194,19 +196,19 @@ test_the_check_keeps_its_room (Setup *f, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 16", NULL);
   make_narrow (GTK_WIDGET (f->window), 900, 800);
   break_shields (f);
-  bar = rest (widget);
+  bar = resting_height (widget);
   relais_setup_check_set_open (check, TRUE);
-  open = rest (widget);
+  open = resting_height (widget);
   g_assert_cmpint (open, >, bar + 100);
   g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (find_finding (f, "L-SET-1"), GTK_TYPE_SCROLLED_WINDOW)), >=,
                    3 * gtk_widget_get_height (find_finding (f, "L-SET-1")));
   desktop_click (f->window, "_Fix");
   g_assert_true (relais_draft_is_playable (f->draft));
-  g_assert_cmpint (rest (widget), ==, open);
+  g_assert_cmpint (resting_height (widget), ==, open);
   relais_setup_check_set_open (check, FALSE);
-  g_assert_cmpint (rest (widget), ==, bar);
+  g_assert_cmpint (resting_height (widget), ==, bar);
   relais_setup_check_set_open (check, TRUE);
-  g_assert_cmpint (rest (widget), ==, open);
+  g_assert_cmpint (resting_height (widget), ==, open);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
 }
 
@@ -254,11 +256,21 @@ test_a_summary_counts_what_it_does_not_tell (Setup *f, gconstpointer data)
   g_object_unref (summary);
 }
 
-static void
-get_bounds (GtkWidget *widget, GtkWidget *pane, graphene_rect_t *bounds)
+static gboolean
+is_at_top (GtkWidget *widget, GtkWidget *pane)
 {
-  g_assert_true (gtk_widget_get_mapped (widget));
-  g_assert_true (gtk_widget_compute_bounds (widget, pane, bounds));
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, pane, &bounds) && (int) bounds.origin.y == 0;
+}
+
+static gboolean
+ends_above_bottom (GtkWidget *widget, GtkWidget *pane)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, pane, &bounds)
+         && (int) (bounds.origin.y + bounds.size.height) <= gtk_widget_get_height (pane);
 }
 
 /* What trial games tell begins where it is read, and nothing of it is cut off:
@@ -272,29 +284,21 @@ test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
   GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
   graphene_rect_t bounds;
-  int patience = PATIENCE;
 
   (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
   relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
-    desktop_wait (50);
-  for (guint tries = 0; tries < PATIENCE && gtk_adjustment_get_value (scroll) < 1; tries++)
-    desktop_wait (50);
-  get_bounds (results, pane, &bounds);
-  g_assert_cmpint ((int) bounds.origin.y, ==, 0);
+  /* These are many games. */
+  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
+  display_until (gtk_adjustment_get_value (scroll) >= 1);
+  display_until (is_at_top (results, pane));
+  g_assert_true (gtk_widget_compute_bounds (results, pane, &bounds));
   g_assert_cmpint ((int) bounds.size.height, >, gtk_widget_get_height (pane));
-  g_assert_true (gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (pane))));
+  display_until (gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (pane))));
   g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (pane)));
   gtk_adjustment_set_value (scroll, gtk_adjustment_get_upper (scroll));
-  do
-    {
-      desktop_wait (50);
-      get_bounds (gtk_widget_get_last_child (results), pane, &bounds);
-    }
-  while (patience-- > 0 && (int) (bounds.origin.y + bounds.size.height) > gtk_widget_get_height (pane));
-  g_assert_cmpint ((int) (bounds.origin.y + bounds.size.height), <=, gtk_widget_get_height (pane));
+  display_until (ends_above_bottom (gtk_widget_get_last_child (results), pane));
 }
 
 /* Games from another setup say nothing about this one, also those that were

@@ -199,14 +199,35 @@ hide_table (Table *t, gconstpointer data)
   desktop_settle ();
 }
 
+/* NULL: none has the focus. */
 static RelaisEditionRow *
 focused_row (Table *t)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (t->window));
-  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
 
-  g_assert_nonnull (row);
-  return RELAIS_EDITION_ROW (row);
+  return focus != NULL ? RELAIS_EDITION_ROW (gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW)) : NULL;
+}
+
+static gboolean
+has_focus (Table *t, const char *path)
+{
+  RelaisEditionLine *line = focused_row (t) != NULL ? relais_edition_row_get_line (focused_row (t)) : NULL;
+
+  return line != NULL && relais_edition_line_get_n_cells (line) > 0
+         && relais_edition_line_get_cell (line, 0)->field == field (path);
+}
+
+/* The first of the values of a line, until it has the focus where it comes to lie. */
+static void
+go_to (Table *t, const char *path)
+{
+  g_autofree char *finding = g_strconcat ("edition.", path, NULL);
+
+  relais_edition_table_go_to (t->table, finding);
+  g_test_message ("%s is to have the focus", path);
+  gtk_test_widget_wait_for_draw (t->window);
+  desktop_settle ();
+  display_until (has_focus (t, path));
 }
 
 static GtkListView *
@@ -229,8 +250,7 @@ test_value_is_typed_and_undone (Table *t, gconstpointer data)
   guint before = relais_draft_get_value (t->draft, cost, 0);
 
   (void) data;
-  relais_edition_table_go_to (t->table, "edition.characters.banker.cost");
-  desktop_wait (200);
+  go_to (t, "characters.banker.cost");
   number = find_below (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), before + 3);
@@ -250,8 +270,7 @@ test_value_is_set_back (Table *t, gconstpointer data)
   (void) data;
   g_assert_true (relais_draft_set_value (t->draft, cost, 0, before + 1));
   g_assert_true (relais_draft_set_value (t->draft, field ("beer_factor"), 0, 3));
-  relais_edition_table_go_to (t->table, "edition.characters.spy.cost");
-  desktop_wait (200);
+  go_to (t, "characters.spy.cost");
   click_in (GTK_WIDGET (focused_row (t)), "Reset");
   g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before);
   g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 3);
@@ -267,8 +286,7 @@ test_line_of_several_numbers_is_set_back_in_one_step (Table *t, gconstpointer da
   (void) data;
   for (guint i = 0; i < 2; i++)
     g_assert_true (relais_draft_set_value (t->draft, copies[i], 0, 4));
-  relais_edition_table_go_to (t->table, "edition.characters.spy.copies.1");
-  desktop_wait (200);
+  go_to (t, "characters.spy.copies.1");
   click_in (GTK_WIDGET (focused_row (t)), "Reset");
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), <, 4);
@@ -283,12 +301,10 @@ test_enter_goes_on_to_the_next_value (Table *t, gconstpointer data)
   RelaisEditionLine *first;
 
   (void) data;
-  relais_edition_table_go_to (t->table, "edition.characters.banker.cost");
-  desktop_wait (200);
+  go_to (t, "characters.banker.cost");
   first = relais_edition_row_get_line (focused_row (t));
   gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (t->window)), "edition.next", NULL);
-  desktop_settle ();
-  g_assert_true (relais_edition_row_get_line (focused_row (t)) != first);
+  display_until (focused_row (t) != NULL && relais_edition_row_get_line (focused_row (t)) != first);
   g_assert_cmpstr (relais_edition_line_get_title (relais_edition_row_get_line (focused_row (t))), ==, "Points");
 }
 
@@ -501,9 +517,8 @@ test_a_position_is_edited_and_played_from_there (void)
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpstr (relais_window_get_path (window), !=, path);
   relais_match_end_early (relais_window_get_match (window));
-  desktop_wait (200);
-  click_in (relais_window_get_page (window), "_Back to the Setup");
-  g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  display_until (desktop_try_click (relais_window_get_page (window), "_Back to the Setup"));
+  display_until (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
   desktop_close_all (&desktop);
 }
 
@@ -557,9 +572,8 @@ test_a_position_of_the_history_is_edited (void)
   playing_play_on (match, &rng, 12);
   before = print_state (match);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
-  desktop_wait (300);
-  line = find_below (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
-  g_assert_nonnull (line);
+  display_until ((line = find_below (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE)) != NULL
+                 && gtk_widget_get_mapped (line));
   g_assert_true (gtk_widget_activate_action (line, "line.edit", NULL));
   desktop_settle ();
   g_assert_nonnull (relais_window_get_draft (window));
@@ -601,15 +615,11 @@ test_code_in_the_clipboard_opens (void)
   code = relais_setup_code_from_json (text, length, problems);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), code);
   desktop_do (window, "win.paste-setup");
-  for (guint i = 0; i < 40 && find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL; i++)
-    desktop_wait (50);
-  g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
-  g_assert_true (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "From afar"));
+  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) != NULL);
+  display_until (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "From afar"));
   /* Enter makes no line in it, but plays. */
   g_assert_true (press_enter_in (find_below (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), GTK_TYPE_TEXT_VIEW)));
-  desktop_wait (300);
-  g_assert_null (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
-  g_assert_nonnull (relais_window_get_match (window));
+  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL && relais_window_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
 
@@ -642,11 +652,10 @@ test_scenario_is_solved_and_remembered (void)
   RelaisWindow *window = desktop_window (&desktop);
   GtkWidget *page, *bar;
 
-  desktop_do (window, "win.setups");
+  show_row (window, "A castle by dusk");
   page = relais_window_get_page (window);
-  desktop_wait (100);
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "dusk");
-  desktop_wait (100);
+  display_until (find_row (page, "A castle by dusk") != NULL);
   g_assert_true (gtk_widget_activate_action (find_row (page, "A castle by dusk"), "row.play", NULL));
   desktop_settle ();
   bar = find_below (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);

@@ -429,8 +429,7 @@ test_pieces_of_the_palette_have_captions (Setup *f, gconstpointer data)
     {
       desktop_speak (&desktop, languages[i]);
       find_page (f);
-      while (gtk_widget_get_width (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE)) == 0)
-        desktop_wait (50);
+      display_until (gtk_widget_get_width (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE)) > 0);
       assert_captions_are_whole (f, languages[i]);
     }
 }
@@ -604,8 +603,7 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   focus (f, "market-1");
   relais_board_editing_key (f->board, GDK_KEY_Delete);
   break_shields (f);
-  desktop_wait (1200);
-  g_assert_nonnull (relais_setup_page_get_path (f->page));
+  display_until (relais_setup_page_get_path (f->page) != NULL);
   g_assert_true (g_file_get_contents (relais_setup_page_get_path (f->page), &text, &length, NULL));
   again = relais_draft_read (text, length, problems);
   g_assert_nonnull (again);
@@ -679,9 +677,7 @@ test_a_page_that_is_left_goes (Setup *f, gconstpointer data)
   break_shields (f);
   relais_setup_hand_pick_up (relais_setup_page_get_hand (f->page), "saumur");
   relais_window_show_start (f->window);
-  desktop_wait (50);
-  g_assert_null (page);
-  g_assert_null (draft);
+  display_until (page == NULL && draft == NULL);
 }
 
 int

@@ -2,6 +2,8 @@
 
 /* One's own setups, in their list and in files. */
 
+#include <utime.h>
+
 #include "setups.h"
 
 #include "relais-describe-dialog.h"
@@ -33,25 +35,18 @@ test_setups_are_found_copied_and_removed (void)
 
   g_free (keep ("Rainy Sunday"));
   g_free (keep ("Race to Blois"));
-  desktop_do (window, "win.setups");
+  show_row (window, "Rainy Sunday");
   page = relais_window_get_page (window);
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Rainy Sunday"));
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "blois");
-  desktop_wait (100);
-  g_assert_null (find_row (page, "Rainy Sunday"));
-  g_assert_nonnull (find_row (page, "Race to Blois"));
+  display_until (find_row (page, "Rainy Sunday") == NULL && find_row (page, "Race to Blois") != NULL);
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "");
-  desktop_wait (100);
+  display_until (find_row (page, "Rainy Sunday") != NULL);
   g_assert_true (gtk_widget_activate_action (find_row (page, "Rainy Sunday"), "row.duplicate", NULL));
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Rainy Sunday (copy)"));
+  display_until (find_row (page, "Rainy Sunday (copy)") != NULL && find_row (page, "Race to Blois") != NULL);
   g_assert_true (gtk_widget_activate_action (find_row (page, "Race to Blois"), "row.remove", NULL));
-  desktop_wait (100);
-  g_assert_null (find_row (page, "Race to Blois"));
-  click_in (GTK_WIDGET (window), "_Undo");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (page, "Race to Blois"));
+  display_until (find_row (page, "Race to Blois") == NULL);
+  display_until (desktop_try_click (GTK_WIDGET (window), "_Undo"));
+  display_until (find_row (page, "Race to Blois") != NULL);
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -67,8 +62,7 @@ test_scenarios_are_found_by_all_they_say (void)
 
   desktop_do (window, "win.setups");
   page = relais_window_get_page (window);
-  desktop_wait (100);
-  row = desktop_find (page, RELAIS_TYPE_SETUPS_ROW);
+  display_until ((row = desktop_find (page, RELAIS_TYPE_SETUPS_ROW)) != NULL);
   g_assert_nonnull (relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
   title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   below = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
@@ -90,10 +84,7 @@ test_broken_setup_is_told (void)
 
   g_assert_cmpint (g_mkdir_with_parents (relais_setup_library_get_folder (setups ()), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  row = find_row (relais_window_get_page (window), "torn.relais-setup");
-  g_assert_nonnull (row);
+  row = show_row (window, "torn.relais-setup");
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   desktop_settle ();
   desktop_answer ("_Close");
@@ -111,17 +102,14 @@ test_setup_is_described (void)
   RelaisDraft *draft;
 
   g_free (keep ("Untitled"));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Untitled"), "row.describe", NULL));
+  g_assert_true (gtk_widget_activate_action (show_row (window, "Untitled"), "row.describe", NULL));
   dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
   g_assert_nonnull (dialog);
   draft = relais_describe_dialog_get_draft (RELAIS_DESCRIBE_DIALOG (dialog));
   g_assert_cmpstr (relais_draft_get_name (draft), ==, "Untitled");
   gtk_editable_set_text (GTK_EDITABLE (desktop_find (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
   click_in (dialog, "_Save");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (relais_window_get_page (window), "The long bridge"));
+  display_until (find_row (relais_window_get_page (window), "The long bridge") != NULL);
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -248,11 +236,19 @@ test_unnamed_draft_is_among_the_setups (void)
   desktop_do (window, "win.new-empty-setup");
   g_assert_nonnull (relais_window_get_draft (window));
   relais_draft_set_name (relais_window_get_draft (window), "Nothing yet");
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_nonnull (find_row (relais_window_get_page (window), "Nothing yet"));
+  show_row (window, "Nothing yet");
   forget_all ();
   desktop_close_all (&desktop);
+}
+
+/* What is edited in a window is in its file, by that name. */
+static gboolean
+is_kept (RelaisWindow *window, const char *name)
+{
+  const char *path = relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window)));
+  g_autofree char *text = NULL;
+
+  return path != NULL && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, name) != NULL;
 }
 
 /* The draft was being made when the program was closed, or ended otherwise. */
@@ -266,7 +262,7 @@ test_unfinished_draft_is_on_the_start_page (void)
   g_assert_null (find_row (GTK_WIDGET (window), "Half of Tours"));
   desktop_do (window, "win.new-empty-setup");
   relais_draft_set_name (relais_window_get_draft (window), "Half of Tours");
-  desktop_wait (900);
+  display_until (is_kept (window, "Half of Tours"));
   path = g_strdup (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))));
   desktop_close_all (&desktop);
   window = desktop_window (&desktop);
@@ -283,12 +279,14 @@ test_unfinished_draft_is_on_the_start_page (void)
 static void
 test_finished_setup_is_not_on_the_start_page (void)
 {
+  g_autofree char *path = keep ("Ready");
+  struct utimbuf earlier = { time (NULL) - 10, time (NULL) - 10 };
   RelaisWindow *window;
 
-  g_free (keep ("Ready"));
+  /* The game is younger, however coarsely that is counted. */
+  g_assert_cmpint (g_utime (path, &earlier), ==, 0);
   window = desktop_window (&desktop);
   g_assert_nonnull (find_row (GTK_WIDGET (window), "Ready"));
-  desktop_wait (20);
   desktop_new_match (window);
   desktop_flush (&desktop);
   desktop_do (window, "win.to-start");
@@ -304,16 +302,12 @@ test_own_setup_is_shown_and_back_leads_to_the_setups (void)
   RelaisWindow *other = desktop_window (&desktop);
 
   g_free (keep ("Evening"));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (window), "Evening")));
+  g_assert_true (gtk_widget_activate (show_row (window, "Evening")));
   desktop_settle ();
   g_assert_nonnull (relais_window_get_draft (window));
   g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
   /* Nobody else writes over it. */
-  desktop_do (other, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (other), "Evening")));
+  g_assert_true (gtk_widget_activate (show_row (other, "Evening")));
   desktop_settle ();
   g_assert_null (relais_window_get_draft (other));
 
@@ -334,9 +328,7 @@ test_own_setup_is_shown_and_back_leads_to_the_setups (void)
 static void
 open_own (RelaisWindow *window, const char *title)
 {
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate (find_row (relais_window_get_page (window), title)));
+  g_assert_true (gtk_widget_activate (show_row (window, title)));
   desktop_settle ();
 }
 
@@ -352,9 +344,7 @@ test_name_and_note_keep_what_is_not_understood (void)
 
   g_assert_cmpint (g_mkdir_with_parents (relais_setup_library_get_folder (setups ()), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  row = g_object_ref (desktop_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW));
+  row = g_object_ref (show_row (window, "Fair"));
   g_assert_cmpstr (relais_setup_entry_get_path (relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row))), ==, path);
   g_assert_true (gtk_widget_activate_action (row, "row.describe", NULL));
   desktop_settle ();
@@ -374,9 +364,7 @@ test_name_and_note_of_a_setup_that_is_edited_are_there (void)
 
   g_free (keep ("Evening"));
   open_own (editor, "Evening");
-  desktop_do (other, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (other), "Evening"), "row.describe", NULL));
+  g_assert_true (gtk_widget_activate_action (show_row (other, "Evening"), "row.describe", NULL));
   desktop_settle ();
   g_assert_null (find_dialog (RELAIS_TYPE_DESCRIBE_DIALOG));
   forget_all ();
@@ -438,13 +426,10 @@ test_what_cannot_be_removed_is_told_when_the_page_is_left (void)
   RelaisWindow *window = desktop_window (&desktop);
   g_autofree char *path = keep ("Stuck");
 
-  desktop_do (window, "win.setups");
-  desktop_wait (100);
-  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), "Stuck"), "row.remove", NULL));
+  g_assert_true (gtk_widget_activate_action (show_row (window, "Stuck"), "row.remove", NULL));
   g_assert_cmpint (g_remove (path), ==, 0);
   desktop_do (window, "win.to-start");
-  desktop_wait (100);
-  g_assert_true (tells (GTK_WIDGET (window), "It could not be moved to the trash: "));
+  display_until (tells (GTK_WIDGET (window), "It could not be moved to the trash: "));
   forget_all ();
   desktop_close_all (&desktop);
 }

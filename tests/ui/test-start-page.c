@@ -60,12 +60,12 @@ search_of (RelaisWindow *window)
   return desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
 }
 
-/* As somebody types it; the entry waits for the next letter. */
 static void
 type (RelaisWindow *window, const char *words)
 {
-  gtk_editable_set_text (GTK_EDITABLE (search_of (window)), words);
-  desktop_wait (400);
+  display_search (search_of (window), words);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_settle ();
 }
 
 static void
@@ -176,9 +176,8 @@ test_the_search_goes_on_among_the_setups (void)
   g_assert_false (desktop_says (GTK_WIDGET (window), "Nothing Found"));
   page = relais_window_get_page (window);
   g_assert_true (gtk_widget_activate (gtk_widget_get_ancestor (desktop_label (page, "1 setup has these words"), ADW_TYPE_ACTION_ROW)));
-  desktop_wait (300);
-  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
-  g_assert_nonnull (find_row (GTK_WIDGET (window), "Race to Snowy Blois"));
+  display_until (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window))
+                 && find_row (relais_window_get_page (window), "Race to Snowy Blois") != NULL);
   g_assert_null (find_row (GTK_WIDGET (window), "Quiet Tours"));
   finish ();
 }
@@ -219,8 +218,8 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, english);
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Claire"));
   desktop_speak (&desktop, "de");
-  desktop_wait (100);
-  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  display_until ((row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)) != NULL
+                 && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), english) != 0);
   g_assert_cmpstr (relais_scenario_get_title (scenario), !=, english);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, relais_scenario_get_title (scenario));
   desktop_speak (&desktop, "");

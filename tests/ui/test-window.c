@@ -5,7 +5,6 @@
 #include "desktop.h"
 #include "display.h"
 
-#include "loire/loire-seat-card.h"
 #include "model/relais-lore.h"
 #include "relais-actions.h"
 #include "relais-board-place.h"
@@ -39,7 +38,7 @@ test_enter_starts_a_game (void)
   desktop_do (window, "win.new-game");
   g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
   desktop_press_enter (window);
-  g_assert_true (RELAIS_IS_GAME_PAGE (relais_window_get_page (window)));
+  display_until (RELAIS_IS_GAME_PAGE (relais_window_get_page (window)));
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "La Loire"));
   desktop_close_all (&desktop);
 }
@@ -52,9 +51,14 @@ test_enter_starts_a_game_from_a_name_too (void)
   desktop_do (window, "win.new-game");
   g_assert_true (gtk_widget_grab_focus (desktop_find (relais_window_get_page (window), ADW_TYPE_ENTRY_ROW)));
   gtk_widget_activate_default (gtk_root_get_focus (GTK_ROOT (window)));
-  desktop_wait (300);
-  g_assert_nonnull (relais_window_get_match (window));
+  display_until (relais_window_get_match (window) != NULL);
   desktop_close_all (&desktop);
+}
+
+static gboolean
+has_focus (RelaisWindow *window, GtkWidget *row, const char *button)
+{
+  return gtk_root_get_focus (GTK_ROOT (window)) == GTK_WIDGET (gtk_widget_get_template_child (row, RELAIS_TYPE_PLAYER_ROW, button));
 }
 
 /* The player who is moved keeps the keyboard, so that he is moved on by the same key. */
@@ -63,7 +67,7 @@ test_a_player_is_moved_on_by_the_same_key (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
   RelaisNewGame *new_game;
-  GtkWidget *first, *last, *focus;
+  GtkWidget *first, *middle, *last;
 
   desktop_do (window, "win.new-game");
   new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
@@ -71,35 +75,16 @@ test_a_player_is_moved_on_by_the_same_key (void)
     relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 2, "Claire");
   first = desktop_find (relais_window_get_page (window), RELAIS_TYPE_PLAYER_ROW);
-  last = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (first));
+  middle = gtk_widget_get_next_sibling (first);
+  last = gtk_widget_get_next_sibling (middle);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (last, RELAIS_TYPE_PLAYER_ROW, "up")));
   desktop_press_enter (window);
+  display_until (has_focus (window, middle, "up"));
   g_assert_cmpstr (relais_new_game_get_name (new_game, 1), ==, "Claire");
   desktop_press_enter (window);
-  g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
   /* There is no way further up. */
-  focus = gtk_root_get_focus (GTK_ROOT (window));
-  g_assert_true (focus == GTK_WIDGET (gtk_widget_get_template_child (first, RELAIS_TYPE_PLAYER_ROW, "down")));
-  desktop_close_all (&desktop);
-}
-
-/* Otherwise it would keep the keyboard. */
-static void
-test_what_is_open_goes_with_its_page (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  gpointer popover, list;
-
-  desktop_do (window, "win.new-game");
-  list = desktop_find (relais_window_get_page (window), GTK_TYPE_DROP_DOWN);
-  gtk_widget_activate (list);
-  desktop_wait (400);
-  popover = desktop_find (list, GTK_TYPE_POPOVER);
-  g_assert_true (gtk_widget_get_mapped (popover));
-  g_object_add_weak_pointer (popover, &popover);
-  desktop_do (window, "win.to-start");
-  desktop_wait (50);
-  g_assert_null (popover);
+  display_until (has_focus (window, first, "down"));
+  g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
   desktop_close_all (&desktop);
 }
 
@@ -294,10 +279,17 @@ test_saving_tells_that_it_is_done (void)
 
   desktop_new_match (window);
   desktop_do (window, "win.save");
-  desktop_wait (300);
-  g_assert_true (desktop_says (GTK_WIDGET (window), "Every move is saved already"));
+  display_until (desktop_says (GTK_WIDGET (window), "Every move is saved already"));
   g_assert_true (g_file_test (relais_window_get_path (window), G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
+}
+
+static gboolean
+is_focus_in (RelaisWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
 static void
@@ -313,8 +305,9 @@ test_a_wrong_deal_number_starts_nothing (void)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
   desktop_press_enter (window);
+  /* By that it is refused. */
+  display_until (is_focus_in (window, entry));
   g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "12");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
@@ -330,8 +323,7 @@ test_what_is_said_last_is_told_at_once (void)
   relais_window_say (window, "First");
   relais_window_say (window, "Second");
   relais_window_say (window, "Third");
-  desktop_wait (300);
-  g_assert_true (desktop_says (GTK_WIDGET (window), "Third"));
+  display_until (desktop_says (GTK_WIDGET (window), "Third"));
   g_assert_false (desktop_says (GTK_WIDGET (window), "First"));
   desktop_close_all (&desktop);
 }
@@ -437,9 +429,12 @@ static void
 test_size_is_remembered (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
+  GdkSurface *surface;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 912, 633);
-  desktop_wait (300);
+  surface = gtk_native_get_surface (GTK_NATIVE (window));
+  display_until (gdk_surface_get_width (surface) == 912 && gdk_surface_get_height (surface) == 633);
+  desktop_settle ();
   desktop_close_all (&desktop);
   g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-width"), ==, 912);
   g_assert_cmpint (g_settings_get_int (desktop_settings (&desktop), "window-height"), ==, 633);
@@ -584,134 +579,6 @@ test_pane_lights_the_board (void)
   desktop_close_all (&desktop);
 }
 
-/* What has been seen once is gone with its window. */
-static void
-test_closing_leaves_nothing (void)
-{
-  RelaisWindow *window = desktop_window (&desktop);
-  gpointer gone = window, start = relais_window_get_page (window), page, match, decision;
-
-  g_object_add_weak_pointer (G_OBJECT (window), &gone);
-  g_object_add_weak_pointer (G_OBJECT (start), &start);
-  match = desktop_new_match (window);
-  page = relais_window_get_page (window);
-  decision = relais_game_page_get_decision (page);
-  g_object_add_weak_pointer (page, &page);
-  g_object_add_weak_pointer (match, &match);
-  g_object_add_weak_pointer (decision, &decision);
-  g_assert_null (start);
-  desktop_close_all (&desktop);
-  g_assert_null (gone);
-  g_assert_null (page);
-  g_assert_null (decision);
-  g_assert_null (match);
-}
-
-static gpointer
-other_window (RelaisWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  gpointer found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (one != GTK_WINDOW (window))
-        found = one;
-    }
-  g_assert_nonnull (found);
-  return found;
-}
-
-static void
-on_gone (gpointer left, GObject *widget)
-{
-  g_assert_true (g_hash_table_remove (left, widget));
-}
-
-/* With their types, until they are gone. GTK keeps its only tooltip below the window that had it last. */
-static void
-watch (GtkWidget *widget, GHashTable *left)
-{
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
-    return;
-  g_hash_table_insert (left, widget, (gpointer) G_OBJECT_TYPE_NAME (widget));
-  g_object_weak_ref (G_OBJECT (widget), on_gone, left);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    watch (child, left);
-}
-
-static void
-assert_all_gone (GHashTable *left, const char *name)
-{
-  GHashTableIter iter;
-  gpointer type;
-
-  g_hash_table_iter_init (&iter, left);
-  while (g_hash_table_iter_next (&iter, NULL, &type))
-    g_test_message ("of %s, a %s stays", name, (const char *) type);
-  g_assert_cmpuint (g_hash_table_size (left), ==, 0);
-}
-
-static void
-test_closed_dialogs_leave_nothing (void)
-{
-  static const char *const names[] = { "preferences", "shortcuts", "help", "about" };
-  RelaisWindow *window = desktop_window (&desktop);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
-      gpointer dialog;
-
-      g_action_group_activate_action (G_ACTION_GROUP (desktop.application), names[i], NULL);
-      desktop_wait (200);
-      dialog = other_window (window);
-      watch (dialog, left);
-      gtk_window_close (dialog);
-      desktop_wait (200);
-      assert_all_gone (left, names[i]);
-    }
-  desktop_close_all (&desktop);
-}
-
-static void
-test_pages_that_were_left_leave_nothing (void)
-{
-  static const char *const names[] = { "win.new-game", "win.setups", "win.new-setup" };
-  RelaisWindow *window = desktop_window (&desktop);
-
-  for (gsize i = 0; i <= G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
-
-      if (i < G_N_ELEMENTS (names))
-        desktop_do (window, names[i]);
-      else
-        desktop_new_match (window);
-      desktop_wait (300);
-      watch (relais_window_get_page (window), left);
-      desktop_do (window, "win.to-start");
-      desktop_wait (300);
-      assert_all_gone (left, i < G_N_ELEMENTS (names) ? names[i] : "a game");
-    }
-  desktop_close_all (&desktop);
-}
-
-static void
-test_quit_closes_every_window (void)
-{
-  for (guint i = 0; i < 3; i++)
-    desktop_new_match (desktop_window (&desktop));
-  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
-  desktop_settle ();
-  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 3);
-  g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
-  desktop_settle ();
-  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (desktop.application)));
-}
-
 static void
 test_style_follows_the_preference (void)
 {
@@ -723,85 +590,6 @@ test_style_follows_the_preference (void)
   g_assert_false (adw_style_manager_get_dark (manager));
   g_settings_reset (desktop_settings (&desktop), "style");
 }
-
-typedef struct
-{
-  const char *path;
-  void (*open) (RelaisWindow *window);
-} Opening;
-
-/* Nothing of a window stays that is closed with something open before it. */
-static void
-test_closed_with_something_open (gconstpointer data)
-{
-  const Opening *opening = data;
-  RelaisWindow *window = desktop_window (&desktop);
-  RelaisMatch *match = playing_match ("loire players=2 seed=7");
-  gpointer page, gone = window;
-
-  relais_window_play (window, match, NULL);
-  desktop_settle ();
-  page = relais_window_get_page (window);
-  g_object_add_weak_pointer (G_OBJECT (window), &gone);
-  g_object_add_weak_pointer (page, &page);
-  opening->open (window);
-  desktop_settle ();
-  gtk_window_destroy (GTK_WINDOW (window));
-  desktop_settle ();
-  g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
-  g_assert_null (gone);
-  g_assert_null (page);
-  g_assert_finalize_object (match);
-}
-
-static void
-open_main_menu (RelaisWindow *window)
-{
-  gtk_menu_button_popup (GTK_MENU_BUTTON (desktop_find (relais_window_get_page (window), GTK_TYPE_MENU_BUTTON)));
-}
-
-static void
-open_of_seat (RelaisWindow *window, const char *button)
-{
-  GtkWidget *card = desktop_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_SEAT_CARD);
-
-  gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_template_child (card, RELAIS_TYPE_LOIRE_SEAT_CARD, button)));
-}
-
-static void
-open_seat_editor (RelaisWindow *window)
-{
-  open_of_seat (window, "editor_button");
-}
-
-static void
-open_delivered_messages (RelaisWindow *window)
-{
-  open_of_seat (window, "delivered_button");
-}
-
-/* GTK's dialog warns of what it cannot look into where it is started. */
-static void
-choose_a_file (RelaisWindow *window)
-{
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
-}
-
-static void
-save_a_copy (RelaisWindow *window)
-{
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
-}
-
-static const Opening openings[] = {
-  { "/window/closed-with/main-menu", open_main_menu },
-  { "/window/closed-with/seat-editor", open_seat_editor },
-  { "/window/closed-with/delivered-messages", open_delivered_messages },
-  { "/window/closed-with/file-to-open", choose_a_file },
-  { "/window/closed-with/copy-to-save", save_a_copy },
-};
 
 int
 main (int argc, char **argv)
@@ -817,7 +605,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
   g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
   g_test_add_func ("/window/a-player-is-moved-on-by-the-same-key", test_a_player_is_moved_on_by_the_same_key);
-  g_test_add_func ("/window/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
   g_test_add_func ("/window/an-ended-game-asks-for-the-next", test_an_ended_game_asks_for_the_next);
   g_test_add_func ("/window/undo-of-what-was-turned-up-is-told", test_undo_of_what_was_turned_up_is_told);
@@ -834,12 +621,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/narrow-letters-are-measured", test_narrow_letters_are_measured);
   g_test_add_func ("/window/title-tells-the-turn-in-full", test_title_tells_the_turn_in_full);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
-  g_test_add_func ("/window/closing-leaves-nothing", test_closing_leaves_nothing);
-  g_test_add_func ("/window/closed-dialogs-leave-nothing", test_closed_dialogs_leave_nothing);
-  g_test_add_func ("/window/pages-that-were-left-leave-nothing", test_pages_that_were_left_leave_nothing);
-  for (gsize i = 0; i < G_N_ELEMENTS (openings); i++)
-    g_test_add_data_func (openings[i].path, &openings[i], test_closed_with_something_open);
-  g_test_add_func ("/window/quit-closes-every-window", test_quit_closes_every_window);
   g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
   result = g_test_run ();
   desktop_finish (&desktop);
