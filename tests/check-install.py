@@ -7,6 +7,7 @@ usage: check-install.py SOURCE_ROOT BUILD_ROOT PREFIX BINDIR DATADIR LOCALEDIR M
 """
 
 import configparser
+import json
 import locale as libc
 import os
 import pathlib
@@ -33,12 +34,16 @@ def expected():
     """All paths, as they will be on the system."""
     yield f"{bindir}/relais-engine"
     yield f"{mandir}/man6/relais-engine.6"
-    yield f"{datadir}/glib-2.0/schemas/{ID}.gschema.xml"
-    for path in (source / "data" / "icons" / "hicolor").rglob("*.svg"):
-        yield f"{datadir}/icons/{path.relative_to(source / 'data' / 'icons')}"
-    for language in languages:
-        yield f"{localedir}/{language}/LC_MESSAGES/relais.mo"
+    for path in ("LICENSE", "NEWS.md", "README.md"):
+        yield f"{datadir}/doc/relais/{path}"
+    for path in [*(source / "docs").glob("*.md"), *(source / "docs" / "licenses").glob("*.txt")]:
+        yield f"{datadir}/doc/relais/{path.relative_to(source)}"
     if has_desktop:
+        yield f"{datadir}/glib-2.0/schemas/{ID}.gschema.xml"
+        for path in (source / "data" / "icons" / "hicolor").rglob("*.svg"):
+            yield f"{datadir}/icons/{path.relative_to(source / 'data' / 'icons')}"
+        for language in languages:
+            yield f"{localedir}/{language}/LC_MESSAGES/relais.mo"
         yield from (f"{bindir}/{name}" for name in ("relais", "relais-thumbnailer"))
         yield from (f"{mandir}/man6/{name}.6" for name in ("relais", "relais-thumbnailer"))
         yield f"{datadir}/applications/{ID}.desktop"
@@ -182,6 +187,15 @@ def test_the_caches_of_the_desktop_can_be_made():
                               text=True, check=False)
         assert done.returncode == 0, done.stdout
         assert staged(f"{datadir}/{folder}/{made}").exists(), made
+
+
+def test_what_is_not_there_needs_no_cache():
+    # run by `meson install` where it is not for a package
+    commands = subprocess.run(["meson", "introspect", build, "--install-plan"], stdout=subprocess.PIPE, text=True, check=False)
+    if commands.returncode:
+        raise unittest.SkipTest("meson is not there by its name")
+    plan = json.loads(commands.stdout)
+    assert has_desktop or not any("icons" in place["destination"] for kind in plan.values() for place in kind.values()), plan
 
 
 def install():
