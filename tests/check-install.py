@@ -155,8 +155,11 @@ def test_types_of_files_are_told_alike_everywhere():
     drawn = keys(f"{datadir}/thumbnailers/{ID}.thumbnailer", "Thumbnailer Entry")["MimeType"]
     metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
     provided = [node.text for node in metainfo.findall("provides/mediatype")]
-    for words in opened.split(";"), drawn.split(";"), provided:
-        assert sorted(filter(None, words)) == names, words
+    # card values have no board to draw
+    boards = [name for name in names if name != "application/x-relais-edition"]
+    for words, wanted in ((opened.split(";"), names), (drawn.split(";"), boards), (provided, names)):
+        assert sorted(filter(None, words)) == wanted, words
+    assert len(boards) == len(names) - 1, names
     for kind in types:
         icon = kind.find(f"{MIME}icon").get("name")
         assert staged(f"{datadir}/icons/hicolor/scalable/mimetypes/{icon}.svg").exists(), icon
