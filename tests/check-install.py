@@ -105,8 +105,27 @@ def test_the_engine_plays():
     assert "= rode player=0 figure=merchant" in answer, answer
 
 
-def test_the_program_tells_its_version():
-    assert program("relais", "--version").startswith("relais ")
+def test_the_programs_tell_their_version():
+    for name in ("relais", "relais-thumbnailer"):
+        assert program(name, "--version").startswith(f"{name} "), name
+
+
+def test_what_cannot_be_written_is_told():
+    for name in ("relais", "relais-thumbnailer"):
+        for word in ("--version", "--help"):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([staged(bindir) / name, word], env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(home)}, stdout=full,
+                                      stderr=subprocess.PIPE, encoding="utf-8", timeout=60, check=False)
+            assert done.returncode == 1 and done.stderr.startswith(f"{name}: The output could not be written: "), done
+
+
+def test_the_thumbnailer_says_what_is_wrong_with_its_words():
+    for words, told in ((["-s", "99999", "a", "b"], "1 to 4096"), (["-s", "0", "a", "b"], "1 to 4096"), (["a"], "picture"), ([], "picture"),
+                        (["--bad"], "--bad")):
+        done = subprocess.run([staged(bindir) / "relais-thumbnailer", *words], env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(home)},
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", timeout=60, check=False)
+        assert done.returncode == 2 and done.stderr.startswith("relais-thumbnailer: ") and told in done.stderr, done
+    assert "1 to 4096" in program("relais-thumbnailer", "--help")
 
 
 def test_the_programs_speak_the_installed_languages():
