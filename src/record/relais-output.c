@@ -19,7 +19,8 @@ check (void)
   errno = 0;
   if (fflush (stdout) == 0 && !failed)
     return;
-  words = g_strdup_printf (_("The output could not be written: %s"), g_strerror (errno != 0 ? errno : EIO));
+  words = errno == 0 ? g_strdup (_("The output could not be written."))
+                     : g_strdup_printf (_("The output could not be written: %s"), g_strerror (errno));
   fprintf (stderr, "%s: %s\n", name, words);
   _exit (1);
 }
