@@ -5,6 +5,7 @@
 usage: check-format.py [SOURCE_ROOT]
 """
 
+import fnmatch
 import pathlib
 import re
 import subprocess
@@ -16,6 +17,7 @@ TEXT = {".c", ".h", ".py", ".ui", ".css", ".md", ".sh", ".xml", ".in", ".build",
 CODE = {".c", ".h"}
 # a licence of its own, or none is needed
 UNLICENSED = {".json", ".svg"}
+LICENSES = {"GPL-3.0-or-later", "CC-BY-SA-4.0", "CC0-1.0"}
 WIDEST = 160
 LONGEST = {"src": 700, "tests": 1000}
 SKIPPED = ("_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
@@ -24,7 +26,7 @@ CALL_WITHOUT_BLANK = re.compile(r"\b[a-z]\w*\((?!\))")
 BRACE_AFTER_CONDITION = re.compile(r"^\s*(?:if|for|while|switch) .*\) \{$")
 
 
-def tracked():
+def tracked(skipped=SKIPPED):
     """What git knows, or in a tarball all that lies there."""
     try:
         listed = subprocess.run(["git", "-C", root, "ls-files", "-z"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
@@ -36,7 +38,7 @@ def tracked():
         built = tuple(f"{path.parent.relative_to(root)}/" for path in root.rglob("meson-private"))
         names = [str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()]
         names = [name for name in names if not name.startswith(built)]
-    return [root / name for name in sorted(names) if not name.startswith(SKIPPED) and (root / name).is_file()]
+    return [root / name for name in sorted(names) if not name.startswith(("_build/", *skipped)) and (root / name).is_file()]
 
 
 def without_literals(line):
@@ -77,6 +79,31 @@ def faults_of_code(path, text):
             yield f"line {number}: the brace belongs on a line of its own"
 
 
+def told_licenses():
+    """(pattern, licence) of the paragraphs of .reuse/dep5, in their order."""
+    for paragraph in (root / ".reuse" / "dep5").read_text(encoding="utf-8").split("\n\n")[1:]:
+        fields = dict(re.findall(r"^(\w+): (.*)$", paragraph, re.M))
+        for pattern in fields["Files"].split():
+            yield pattern, fields["License"]
+
+
+def faults_of_licenses(files):
+    """A file whose head and .reuse/dep5 say different things, a pattern for nothing, a licence without its text."""
+    told = list(told_licenses())
+    for pattern, licence in told:
+        if not any(fnmatch.fnmatchcase(path, pattern) for path in files):
+            yield f".reuse/dep5: nothing is {pattern}"
+        if licence not in LICENSES:
+            yield f".reuse/dep5: {licence} for {pattern}"
+    for licence in LICENSES:
+        if not (root / "docs" / "licenses" / f"{licence}.txt").is_file():
+            yield f"docs/licenses: no {licence}"
+    for path in files:
+        head = re.search(r"SPDX-License-Identifier: ([\w.-]+\w)", (root / path).read_bytes()[:1000].decode(errors="replace"))
+        if head and head[1] not in LICENSES:
+            yield f"{path}: {head[1]}"
+
+
 def main():
     files = [path for path in tracked() if path.suffix in TEXT or path.name in ("run", "meson_options.txt")]
     texts = {path: path.read_text(encoding="utf-8") for path in files}
@@ -86,15 +113,20 @@ def main():
         ("every file names its licence", lambda path: [] if path.suffix in UNLICENSED or "SPDX-License-Identifier" in texts[path]
          else ["no SPDX-License-Identifier"]),
     )
+    everything = [str(path.relative_to(root)) for path in tracked(())]
+    licenses = list(faults_of_licenses(everything))
     failed = False
-    print(f"1..{len(checks)}")
+    print(f"1..{len(checks) + 1}")
     for number, (name, check) in enumerate(checks, 1):
         faults = [f"{path.relative_to(root)}: {fault}" for path in files for fault in check(path)]
         failed |= bool(faults)
         print(f"{'not ok' if faults else 'ok'} {number} - {name}")
         for fault in faults[:40]:
             print(f"# {fault}")
-    return failed
+    print(f"{'not ok' if licenses else 'ok'} {len(checks) + 1} - licences are told alike everywhere")
+    for fault in licenses:
+        print(f"# {fault}")
+    return failed or bool(licenses)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "record/relais-output.h"
 #include "relais-application.h"
 #include "relais-config.h"
 #include "relais-language.h"
@@ -35,6 +36,7 @@ main (int argc, char **argv)
   /* Started from where it was built, the catalogs are there too. */
   const char *catalogs = g_getenv ("RELAIS_LOCALE_DIR");
 
+  relais_output_check ("relais");
   look_where_installed ();
   leave_out_opengl ();
   relais_language_start (catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);

@@ -394,8 +394,12 @@ relais_application_handle_local_options (GApplication *application, GVariantDict
 static gboolean
 relais_application_local_command_line (GApplication *application, char ***arguments, int *status)
 {
-  gboolean done = G_APPLICATION_CLASS (relais_application_parent_class)->local_command_line (application, arguments, status);
+  gboolean done;
 
+  /* Until it is understood, only GApplication has something to say. */
+  g_set_printerr_handler (relais_command_line_complain);
+  done = G_APPLICATION_CLASS (relais_application_parent_class)->local_command_line (application, arguments, status);
+  g_set_printerr_handler (NULL);
   if (done && *status != 0 && !RELAIS_APPLICATION (application)->understood)
     *status = RELAIS_COMMAND_LINE_SENSELESS;
   return done;

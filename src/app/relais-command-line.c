@@ -2,6 +2,7 @@
 #include "relais-command-line.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "model/relais-lore.h"
@@ -34,41 +35,44 @@ relais_command_line_add_options (GApplication *application)
   g_application_set_option_context_description (application, description);
 }
 
-/* The word becomes a number: GLib leaves out a 0 as if nothing had been said. */
-static gboolean
-read_players (GVariantDict *options)
+/* GApplication's words have an end of line already. */
+void
+relais_command_line_complain (const char *words)
 {
+  fprintf (stderr, "relais: %s%s%s\n", words, g_str_has_suffix (words, "\n") ? "" : "\n", _("Try “relais --help”."));
+}
+
+/* Said by the process that was started, before a display is asked for. */
+static int
+complain (const char *words)
+{
+  relais_command_line_complain (words);
+  return RELAIS_COMMAND_LINE_SENSELESS;
+}
+
+/* The word becomes a number: GLib leaves out a 0 as if nothing had been said. */
+static int
+read_players (GVariantDict *options, const RelaisGame *game)
+{
+  g_autofree char *words = NULL;
   const char *word;
   gint64 players;
 
   if (!g_variant_dict_lookup (options, "players", "&s", &word))
-    return TRUE;
+    return -1;
   if (!g_ascii_string_to_signed (word, 10, G_MININT32, G_MAXINT32, &players, NULL))
     {
-      g_autofree char *words = g_strdup_printf (_("“%s” is not a number of players."), word);
-
-      g_printerr ("relais: %s\n", words);
-      return FALSE;
+      words = g_strdup_printf (_("“%s” is not a number of players."), word);
+      return complain (words);
+    }
+  if (players < game->min_seats || players > game->max_seats)
+    {
+      words = g_strdup_printf (_("%1$s is for %2$d to %3$d players."), _(relais_lore_find (game)->title),
+                               game->min_seats, game->max_seats);
+      return complain (words);
     }
   g_variant_dict_insert (options, "players", "i", (gint32) players);
-  return TRUE;
-}
-
-int
-relais_command_line_handle_here (GApplication *application, GVariantDict *options)
-{
-  (void) application;
-  if (g_variant_dict_contains (options, "version"))
-    {
-      g_print ("relais %s\n", RELAIS_VERSION);
-      return 0;
-    }
-  if (g_variant_dict_contains (options, "players") && !g_variant_dict_contains (options, "new"))
-    {
-      g_printerr ("relais: %s\n", _("--players can only be used with --new."));
-      return RELAIS_COMMAND_LINE_SENSELESS;
-    }
-  return read_players (options) ? -1 : RELAIS_COMMAND_LINE_SENSELESS;
+  return -1;
 }
 
 static const RelaisGame *
@@ -79,11 +83,30 @@ find_game (const char *id)
   return game != NULL && relais_lore_find (game) != NULL ? game : NULL;
 }
 
-static int
-complain (GApplicationCommandLine *command_line, const char *words)
+int
+relais_command_line_handle_here (GApplication *application, GVariantDict *options)
 {
-  g_application_command_line_printerr (command_line, "relais: %s\n", words);
-  return RELAIS_COMMAND_LINE_SENSELESS;
+  const RelaisGame *game;
+  const char *id;
+
+  (void) application;
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("relais %s\n", RELAIS_VERSION);
+      return 0;
+    }
+  if (!g_variant_dict_lookup (options, "new", "&s", &id))
+    return g_variant_dict_contains (options, "players") ? complain (_("--players can only be used with --new.")) : -1;
+  if (g_variant_dict_contains (options, "new-game") || g_variant_dict_contains (options, "new-window"))
+    return complain (_("--new cannot be used with --new-game or --new-window."));
+  game = find_game (id);
+  if (game == NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("There is no game called “%s”."), id);
+
+      return complain (words);
+    }
+  return read_players (options, game);
 }
 
 static void
@@ -96,33 +119,18 @@ set_players (RelaisNewGame *new_game, int players)
 }
 
 /* @players: (nullable): as many as last time */
-static int
-start_game (RelaisApplication *application, GApplicationCommandLine *command_line, const char *id, const gint32 *players)
+static void
+start_game (RelaisApplication *application, const RelaisGame *game, const gint32 *players)
 {
-  const RelaisGame *game = find_game (id);
   g_autofree char *remembered = g_settings_get_string (relais_application_get_settings (application), "new-game");
-  g_autoptr (RelaisNewGame) new_game = NULL;
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (game, remembered);
   g_autoptr (RelaisMatch) match = NULL;
-  g_autofree char *words = NULL;
 
-  if (game == NULL)
-    {
-      words = g_strdup_printf (_("There is no game called “%s”."), id);
-      return complain (command_line, words);
-    }
-  if (players != NULL && (*players < game->min_seats || *players > game->max_seats))
-    {
-      words = g_strdup_printf (_("%1$s is for %2$d to %3$d players."), _(relais_lore_find (game)->title),
-                               game->min_seats, game->max_seats);
-      return complain (command_line, words);
-    }
-  new_game = relais_new_game_new (game, remembered);
   if (players != NULL)
     set_players (new_game, *players);
   relais_new_game_draw_seed (new_game);
   match = relais_new_game_start (new_game);
   relais_application_play (application, match);
-  return 0;
 }
 
 /* What the desktop offers besides starting the program, for those that do not
@@ -152,12 +160,7 @@ relais_command_line_run (RelaisApplication *application, GApplicationCommandLine
   gboolean counted = g_variant_dict_lookup (options, "players", "i", &players);
 
   if (g_variant_dict_lookup (options, "new", "&s", &game))
-    {
-      int status = start_game (application, command_line, game, counted ? &players : NULL);
-
-      if (status != 0)
-        return status;
-    }
+    start_game (application, find_game (game), counted ? &players : NULL);
   else if (!activate_actions (application, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))
     g_application_activate (G_APPLICATION (application));
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define RELAIS_COMMAND_LINE_SENSELESS 2
 
 void relais_command_line_add_options (GApplication            *application);
+/* What is wrong with a command line, and where to look it up. */
+void relais_command_line_complain    (const char              *words);
 /* What needs no display; -1: go on. */
 int  relais_command_line_handle_here (GApplication            *application,
                                       GVariantDict            *options);

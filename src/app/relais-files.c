@@ -17,6 +17,7 @@
 #define SUFFIX ".relais"
 #define SETUP_SUFFIX ".relais-setup"
 #define FILE_NAME_LENGTH 60     /* letters, of up to four bytes each */
+#define EDITION_SUFFIX ".relais-edition"
 #define CODE_PREFIX "RELAIS-"
 
 /* suffix: of what is saved; NULL: whatever can be opened */
@@ -29,7 +30,10 @@ add_filters (GtkFileChooser *chooser, const char *suffix)
   gtk_file_filter_set_name (games, _("Relais games and setups"));
   gtk_file_filter_add_suffix (games, &(suffix != NULL ? suffix : SUFFIX)[1]);
   if (suffix == NULL)
-    gtk_file_filter_add_suffix (games, &SETUP_SUFFIX[1]);
+    {
+      gtk_file_filter_add_suffix (games, &SETUP_SUFFIX[1]);
+      gtk_file_filter_add_suffix (games, &EDITION_SUFFIX[1]);
+    }
   gtk_file_chooser_add_filter (chooser, games);
   if (suffix != NULL)
     return;
@@ -194,11 +198,12 @@ static void
 tell_problems (RelaisWindow *window, const char *path, GPtrArray *problems, RelaisMatch *partial)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+  gboolean rescued = is_playable (partial) && is_worth_it (partial);
+  g_autofree char *heading = g_strdup_printf (rescued ? _("“%s” Is Damaged") : _("“%s” Cannot Be Opened"), name);
   g_autofree char *body = relais_problem_dialog_print (problems);
   RelaisQuestion *dialog = relais_problem_dialog_new (heading, body);
 
-  if (is_playable (partial) && is_worth_it (partial))
+  if (rescued)
     {
       g_autofree char *label = rescue_label (partial);
 
@@ -367,7 +372,7 @@ static gboolean
 is_to_open (GtkRecentInfo *info)
 {
   return gtk_recent_info_has_application (info, g_get_application_name ()) && gtk_recent_info_exists (info)
-         && !g_str_has_suffix (gtk_recent_info_get_uri (info), ".relais-edition");
+         && !g_str_has_suffix (gtk_recent_info_get_uri (info), EDITION_SUFFIX);
 }
 
 /* What stands in a menu: "_" is before the letter of a key, "__" is itself. */

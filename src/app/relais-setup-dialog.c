@@ -199,7 +199,7 @@ relais_setup_dialog_new (RelaisWindow *window, RelaisDraft *draft, GPtrArray *pr
 {
   RelaisSetupDialog *self = make (window);
   g_autofree char *told = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
-  g_autofree char *words = told != NULL ? g_strdup_printf ("%s\n%s", _("This was not understood and is left out:"), told) : NULL;
+  g_autofree char *words = told != NULL ? g_strdup_printf ("%s\n%s", _("These parts are wrong and were left out:"), told) : NULL;
 
   gtk_widget_set_visible (self->code_box, FALSE);
   set_problem (self, words);

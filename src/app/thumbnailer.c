@@ -7,6 +7,7 @@
 
 #include "model/relais-told-problem.h"
 #include "record/relais-file.h"
+#include "record/relais-output.h"
 #include "record/relais-record.h"
 #include "record/relais-text-kind.h"
 #include "relais-board-view.h"
@@ -88,13 +89,22 @@ draw (const char *from, const char *to, int size, GError **error)
   return g_file_set_contents (to, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), error);
 }
 
+static int
+complain (const char *words)
+{
+  g_printerr ("relais-thumbnailer: %s\n%s\n", words, _("Try “relais-thumbnailer --help”."));
+  return 2;
+}
+
 int
 main (int argc, char **argv)
 {
   int size = DEFAULT_SIZE;
+  gboolean version = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry options[] = {
-    { "size", 's', 0, G_OPTION_ARG_INT, &size, N_("Width of the picture"), N_("PIXELS") },
+    { "size", 's', 0, G_OPTION_ARG_INT, &size, N_("Width of the picture, from 1 to 4096"), N_("PIXELS") },
+    { "version", 'v', 0, G_OPTION_ARG_NONE, &version, N_("Show the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, N_("FILE PICTURE") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
@@ -102,23 +112,23 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
 
+  relais_output_check ("relais-thumbnailer");
   relais_language_start (catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);
   relais_language_set ("");
   g_option_context_set_translation_domain (context, RELAIS_GETTEXT_DOMAIN);
   g_option_context_set_summary (context, _("Draws the board of a saved game or setup as a PNG picture."));
   g_option_context_add_main_entries (context, options, RELAIS_GETTEXT_DOMAIN);
   if (!g_option_context_parse (context, &argc, &argv, &error))
+    return complain (error->message);
+  if (version)
     {
-      g_printerr ("relais-thumbnailer: %s\n", error->message);
-      return 2;
+      g_print ("relais-thumbnailer %s\n", RELAIS_VERSION);
+      return 0;
     }
-  if (g_strv_length (files != NULL ? files : (char *[]) { NULL }) != 2 || size < 1 || size > LARGEST_SIZE)
-    {
-      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
-
-      g_printerr ("%s", help);
-      return 2;
-    }
+  if (size < 1 || size > LARGEST_SIZE)
+    return complain (_("The width of the picture can be from 1 to 4096."));
+  if (files == NULL || g_strv_length (files) != 2)
+    return complain (_("The names of a file and of the picture to be written are expected."));
   if (draw (files[0], files[1], size, &error))
     return 0;
   g_printerr ("relais-thumbnailer: %s\n", error->message);

@@ -2,11 +2,13 @@
 
 /* relais-engine: the games without a display. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "engine/common/game.h"
 #include "record/relais-file.h"
+#include "record/relais-output.h"
 #include "record/relais-record.h"
 #include "record/relais-setup-code.h"
 #include "record/relais-text-kind.h"
@@ -20,8 +22,8 @@ static const char usage[] =
   "       relais-engine decode CODE   such a line as a setup file\n"
   "       relais-engine bench         how fast games are played here\n"
   "       relais-engine rng           the random generator’s test vectors\n"
-  "       relais-engine --version\n"
-  "       relais-engine --help\n"
+  "       relais-engine -v, --version\n"
+  "       relais-engine -h, --help\n"
   "\n"
   "A first session:  new loire players=1   then  show, moves, play MOVE, why MOVE, genmove easy, quit\n";
 
@@ -53,9 +55,32 @@ run_protocol (gboolean with_null_game)
       g_string_truncate (answer, 0);
       go_on = relais_session_answer (session, line->str, line->len, answer);
       if (fwrite (answer->str, 1, answer->len, stdout) != answer->len || fflush (stdout) != 0)
-        return 1;       /* nobody listens any more */
+        return 1;       /* nobody listens any more, which is told at the end */
     }
-  return 0;
+  if (!ferror (stdin))
+    return 0;
+  fprintf (stderr, "relais-engine: The commands could not be read: %s\n", g_strerror (errno));
+  return 1;
+}
+
+static int
+run_test (const char *argument)
+{
+  (void) argument;
+  return run_protocol (TRUE);
+}
+
+/* The status that the program ends with. */
+static int
+tell_problems (GPtrArray *problems, const char *place, FILE *stream)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *line = relais_problem_text (problems->pdata[i]);
+
+      fprintf (stream, "%s: %s\n", place, line);
+    }
+  return problems->len > 0 ? 1 : 0;
 }
 
 static int
@@ -64,7 +89,7 @@ run_check (const char *path)
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
   gsize length;
-  g_autofree char *text = relais_file_read (path, &length, &error);
+  g_autofree char *text = relais_file_read_unmarked (path, &length, &error);
 
   if (text == NULL)
     {
@@ -72,25 +97,25 @@ run_check (const char *path)
       return 1;
     }
   relais_check_text (text, length, problems);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      g_autofree char *line = relais_problem_text (problems->pdata[i]);
-
-      printf ("%s: %s\n", path, line);
-    }
-  return problems->len > 0 ? 1 : 0;
+  return tell_problems (problems, path, stdout);
 }
 
-static int
-tell_problems (GPtrArray *problems, const char *place)
+/* A code is made of a setup; what else a file may hold is told by its name. */
+static RelaisSetup *
+read_setup (const char *text, gsize length, GPtrArray *problems)
 {
-  for (guint i = 0; i < problems->len; i++)
+  switch (relais_text_kind (text, length))
     {
-      g_autofree char *line = relais_problem_text (problems->pdata[i]);
-
-      fprintf (stderr, "%s: %s\n", place, line);
+    case RELAIS_TEXT_RECORD:
+      relais_problems_add (problems, "", "CODE", g_strdup ("This is a saved game, and a code is made of a setup."));
+      return NULL;
+    case RELAIS_TEXT_EDITION:
+      relais_problems_add (problems, "", "CODE", g_strdup ("These are card values, and a code is made of a setup; "
+                                                           "a setup can have them as its “edition”."));
+      return NULL;
+    default:
+      return relais_setup_parse (text, length, problems);
     }
-  return 1;
 }
 
 static int
@@ -101,20 +126,20 @@ run_code (const char *path)
   g_autoptr (RelaisSetup) setup = NULL;
   g_autofree char *code = NULL;
   gsize length;
-  g_autofree char *text = relais_file_read (path, &length, &error);
+  g_autofree char *text = relais_file_read_unmarked (path, &length, &error);
 
   if (text == NULL)
     {
       fprintf (stderr, "relais-engine: %s\n", error->message);
       return 1;
     }
-  setup = relais_setup_parse (text, length, problems);
+  setup = read_setup (text, length, problems);
   if (setup != NULL)
     code = relais_setup_code_print (setup);
   if (setup != NULL && code == NULL)    /* its texts are too long */
     code = relais_setup_code_from_json (text, length, problems);
   if (code == NULL)
-    return tell_problems (problems, path);
+    return tell_problems (problems, path, stderr);
   printf ("%s\n", code);
   return 0;
 }
@@ -128,17 +153,18 @@ run_decode (const char *code)
   gsize length;
 
   if (setup == NULL)
-    return tell_problems (problems, "relais-engine");
+    return tell_problems (problems, "relais-engine", stderr);
   text = relais_setup_print (setup, &length);
   fputs (text, stdout);
   return 0;
 }
 
 static int
-run_bench (void)
+run_bench (const char *argument)
 {
   const int games = 400;
 
+  (void) argument;
   printf ("game   seats  decisions  decisions/s\n");
   for (int i = 0; relais_games[i] != NULL; i++)
     for (int seats = relais_games[i]->min_seats; seats <= relais_games[i]->max_seats; seats++)
@@ -170,11 +196,12 @@ run_bench (void)
 }
 
 static int
-run_rng (void)
+run_rng (const char *argument)
 {
   RelaisRng rng = { { 1, 2, 3, 4 } };
   guint64 x = 1234567;
 
+  (void) argument;
   printf ("splitmix64, seed 1234567\n");
   for (int i = 0; i < 5; i++)
     printf ("%" G_GUINT64_FORMAT "\n", relais_splitmix64 (&x));
@@ -184,35 +211,79 @@ run_rng (void)
   return 0;
 }
 
+static int
+run_version (const char *argument)
+{
+  (void) argument;
+  printf ("relais-engine %s\n", RELAIS_VERSION);
+  return 0;
+}
+
+static int
+run_help (const char *argument)
+{
+  (void) argument;
+  fputs (usage, stdout);
+  return 0;
+}
+
+typedef struct
+{
+  const char *word;
+  const char *argument;         /* NULL: it takes none */
+  int (*run) (const char *argument);
+} Subcommand;
+
+static const Subcommand subcommands[] = {
+  { "--test", NULL, run_test },
+  { "check", "FILE", run_check },
+  { "code", "FILE", run_code },
+  { "decode", "CODE", run_decode },
+  { "bench", NULL, run_bench },
+  { "rng", NULL, run_rng },
+  { "--version", NULL, run_version },
+  { "-v", NULL, run_version },
+  { "--help", NULL, run_help },
+  { "-h", NULL, run_help },
+};
+
+static const Subcommand *
+find_subcommand (const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (subcommands); i++)
+    if (g_str_equal (word, subcommands[i].word))
+      return &subcommands[i];
+  return NULL;
+}
+
+G_GNUC_PRINTF (1, 2)
+static int
+complain (const char *format, ...)
+{
+  va_list args;
+
+  fputs ("relais-engine: ", stderr);
+  va_start (args, format);
+  vfprintf (stderr, format, args);
+  va_end (args);
+  fputs ("\nTry “relais-engine --help”.\n", stderr);
+  return 2;
+}
+
 int
 main (int argc, char **argv)
 {
-  const char *first = argc > 1 ? argv[1] : NULL;
+  const Subcommand *subcommand;
 
-  if (argc == 1)
+  relais_output_check ("relais-engine");
+  if (argc < 2)
     return run_protocol (FALSE);
-  if (argc == 2 && g_str_equal (first, "--test"))
-    return run_protocol (TRUE);
-  if (argc == 3 && g_str_equal (first, "check"))
-    return run_check (argv[2]);
-  if (argc == 3 && g_str_equal (first, "code"))
-    return run_code (argv[2]);
-  if (argc == 3 && g_str_equal (first, "decode"))
-    return run_decode (argv[2]);
-  if (argc == 2 && g_str_equal (first, "bench"))
-    return run_bench ();
-  if (argc == 2 && g_str_equal (first, "rng"))
-    return run_rng ();
-  if (argc == 2 && g_str_equal (first, "--version"))
-    {
-      printf ("relais-engine %s\n", RELAIS_VERSION);
-      return 0;
-    }
-  if (argc == 2 && g_str_equal (first, "--help"))
-    {
-      fputs (usage, stdout);
-      return 0;
-    }
-  fputs (usage, stderr);
-  return 2;
+  subcommand = find_subcommand (argv[1]);
+  if (subcommand == NULL)
+    return complain (argv[1][0] == '-' ? "There is no option “%s”." : "There is no command “%s”.", argv[1]);
+  if (subcommand->argument == NULL && argc > 2)
+    return complain ("“%s” takes nothing after it.", argv[1]);
+  if (subcommand->argument != NULL && argc != 3)
+    return complain ("“%s” takes one %s.", argv[1], subcommand->argument);
+  return subcommand->run (argv[2]);
 }

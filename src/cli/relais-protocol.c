@@ -12,6 +12,9 @@
 #include "record/relais-text-kind.h"
 #include "relais-config.h"
 
+/* perft makes no more moves than these: some ten seconds, and nobody could stop it. */
+#define MAX_PERFT 100000000
+
 struct _RelaisSession
 {
   gboolean with_null_game;
@@ -90,7 +93,7 @@ refuse_move (Call *call, const RelaisRefusal *why)
   if (why->code != RELAIS_REFUSAL_SYNTAX)
     return refuse (call, "%s %s", relais_words_rule (call->game, why), words);
   forms = move_forms (call->game, typed);
-  return refuse (call, "%s %s Moves are written: %s", relais_words_rule (call->game, why), words, forms);
+  return refuse (call, "%s %s Moves are written: %s.", relais_words_rule (call->game, why), words, forms);
 }
 
 /* The engine prints into buffers, an answer grows. */
@@ -108,7 +111,7 @@ parse_count (Call *call, gint64 min, gint64 max, gint64 fallback, gint64 *value)
     return TRUE;
   if (relais_word_number (call->argument, max, value) && *value >= min)
     return TRUE;
-  return refuse (call, "a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " is expected", min, max);
+  return refuse (call, "A number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " is expected.", min, max);
 }
 
 static char *
@@ -168,7 +171,7 @@ static gboolean
 answer_known_command (Call *call)
 {
   if (memchr (call->argument.at, ' ', call->argument.n) != NULL)
-    return refuse (call, "known_command takes one word");
+    return refuse (call, "“known_command” takes one word.");
   g_string_append (call->text, find_command (call->argument) != NULL ? "true" : "false");
   return TRUE;
 }
@@ -192,7 +195,7 @@ answer_games (Call *call)
 static gboolean
 refuse_game (Call *call, const RelaisGame *game)
 {
-  return refuse (call, "there is no game “%s”", game->id);
+  return refuse (call, "There is no game “%s”.", game->id);
 }
 
 static gboolean
@@ -241,7 +244,7 @@ read_file (Call *call, gsize *length)
 {
   g_autofree char *path = argument_path (call);
   g_autoptr (GError) error = NULL;
-  char *text = relais_file_read (path, length, &error);
+  char *text = relais_file_read_unmarked (path, length, &error);
 
   if (text == NULL)
     refuse (call, "%s", error->message);
@@ -450,7 +453,7 @@ answer_undo (Call *call)
   if (!parse_count (call, 1, G_MAXINT32, 1, &n))
     return FALSE;
   return relais_tree_undo (call->tree, (guint) n)
-         || refuse (call, "moves played so far: %u", relais_tree_get_current (call->tree)->depth);
+         || refuse (call, "Moves played so far: %u.", relais_tree_get_current (call->tree)->depth);
 }
 
 static gboolean
@@ -460,7 +463,7 @@ answer_redo (Call *call)
 
   if (!parse_count (call, 1, G_MAXINT32, 1, &n))
     return FALSE;
-  return relais_tree_redo (call->tree, (guint) n) || refuse (call, "not so many moves follow; redo goes on to moves that were taken back");
+  return relais_tree_redo (call->tree, (guint) n) || refuse (call, "Not so many moves follow; redo plays moves again that were undone.");
 }
 
 /* Computers */
@@ -477,9 +480,10 @@ typedef struct
 static gboolean
 refuse_level (Call *call)
 {
-  refuse (call, "there is no such level; the levels are:");
+  refuse (call, "There is no such level. The levels are:");
   for (int i = 0; relais_ais[i] != NULL; i++)
     g_string_append_printf (call->text, "%s %s", i > 0 ? "," : "", relais_ais[i]->id);
+  g_string_append_c (call->text, '.');
   return FALSE;
 }
 
@@ -499,16 +503,18 @@ read_genmove (Call *call, Genmove *asked)
   for (int i = 1; i < n; i++)
     {
       const char *equals = memchr (words[i].at, '=', words[i].n);
-      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : 0 };
-      int index = key.n > 0 ? relais_word_index (key, keys, G_N_ELEMENTS (keys)) : -1;
-      RelaisWord value;
+      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : words[i].n };
+      RelaisWord value = { equals != NULL ? equals + 1 : "", equals != NULL ? words[i].n - key.n - 1 : 0 };
+      int index = relais_word_index (key, keys, G_N_ELEMENTS (keys));
+      g_autofree char *quoted = relais_quote (key);
 
-      if (index < 0 || (given & 1u << index) != 0)
-        return refuse (call, "each of seed=N, nodes=N and ms=N may be given once");
+      if (index < 0)
+        return refuse (call, "The command “genmove” has no option %s. Its options are: seed, nodes, ms.", quoted);
+      if ((given & 1u << index) != 0)
+        return refuse (call, "The option %s is given twice.", quoted);
       given |= 1u << index;
-      value = (RelaisWord) { equals + 1, words[i].n - key.n - 1 };
       if (!relais_word_number (value, most[index], &numbers[index]) || (index > 0 && numbers[index] == 0))
-        return refuse (call, "“%s” takes a number from %d to %" G_GINT64_FORMAT, keys[index], index > 0, most[index]);
+        return refuse (call, "The option %s takes a number from %d to %" G_GINT64_FORMAT ".", quoted, index > 0, most[index]);
     }
   asked->seed = numbers[0];
   asked->nodes = numbers[1];
@@ -543,7 +549,7 @@ answer_genmove (Call *call)
       limits.data = &asked;
     }
   if (!relais_ai_choose (asked.ai, call->game, call->edition, call->state, &limits, &move))
-    return refuse (call, "the game is over");
+    return refuse (call, "The game is over.");
   relais_text_init (&text, buffer, sizeof buffer);
   call->game->print_move (call->state, move, &text);
   append_text (call, &text);
@@ -553,12 +559,16 @@ answer_genmove (Call *call)
 static gboolean
 answer_perft (Call *call)
 {
+  guint64 left = MAX_PERFT;
+  guint64 count;
   gint64 depth;
 
   if (!parse_count (call, 0, 99, 0, &depth))
     return FALSE;
-  g_string_append_printf (call->text, "%" G_GUINT64_FORMAT,
-                          relais_perft (call->game, call->edition, call->state, (int) depth));
+  count = relais_perft (call->game, call->edition, call->state, (int) depth, &left);
+  if (left == 0)
+    return refuse (call, "To count these, more than %d moves must be made. Choose a smaller number.", MAX_PERFT);
+  g_string_append_printf (call->text, "%" G_GUINT64_FORMAT, count);
   return TRUE;
 }
 
@@ -632,15 +642,15 @@ run_command (Call *call, const Command *command)
   RelaisRecord *record = call->session->record;
 
   if (command == NULL)
-    return refuse (call, "unknown command; list_commands lists them");
+    return refuse (call, "There is no such command; “list_commands” lists all.");
   if (command->argument == NO_ARGUMENT && call->argument.at != NULL)
-    return refuse (call, "%s takes no further words", command->name);
+    return refuse (call, "“%s” takes no further words.", command->name);
   if (command->argument == NEEDS_ARGUMENT && call->argument.at == NULL)
-    return refuse (call, "%s needs a further word", command->name);
+    return refuse (call, "“%s” needs a further word.", command->name);
   if (command->needs_game)
     {
       if (record == NULL)
-        return refuse (call, "there is no game yet; start one with new, setup or load");
+        return refuse (call, "There is no game yet; start one with “new”, “setup” or “load”.");
       call->game = record->game;
       call->edition = relais_record_edition (record);
       call->tree = record->tree;
@@ -663,9 +673,9 @@ relais_session_answer (RelaisSession *session, const char *line, gsize length, G
   if (length == 0)
     return TRUE;
   if (length > RELAIS_MAX_LINE)
-    fine = refuse (&call, "a line has at most %d bytes", RELAIS_MAX_LINE);
+    fine = refuse (&call, "A line has at most %d bytes.", RELAIS_MAX_LINE);
   else if (!g_utf8_validate_len (line, length, NULL))
-    fine = refuse (&call, "a line is UTF-8 without NUL bytes");
+    fine = refuse (&call, "A line is UTF-8 without NUL bytes.");
   else
     {
       space = memchr (line, ' ', length);
@@ -673,7 +683,7 @@ relais_session_answer (RelaisSession *session, const char *line, gsize length, G
       if (space != NULL)
         call.argument = (RelaisWord) { space + 1, length - (gsize) (space + 1 - line) };
       if (space != NULL && (call.argument.n == 0 || call.argument.at[0] == ' '))
-        fine = refuse (&call, "words are separated by single spaces");
+        fine = refuse (&call, "Words are separated by single spaces.");
       else
         fine = run_command (&call, command);
     }

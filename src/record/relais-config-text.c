@@ -35,7 +35,7 @@ relais_config_parse (const char        *text,
   *config = (RelaisConfig) { .given = 0 };
   if (n < 1)
     {
-      *error = g_strdup (_("a game and its options are expected, separated by single spaces"));
+      *error = g_strdup (_("A game and its options are expected, separated by single spaces."));
       return FALSE;
     }
   *game = relais_game_find (words[0]);
@@ -43,7 +43,7 @@ relais_config_parse (const char        *text,
     {
       g_autofree char *quoted = relais_quote (words[0]);
 
-      *error = g_strdup_printf (_("there is no game %s"), quoted);
+      *error = g_strdup_printf (_("There is no game %s."), quoted);
       return FALSE;
     }
   for (int i = 1; i < n; i++)
@@ -67,15 +67,15 @@ relais_config_parse (const char        *text,
               relais_text_str (&range, o > 0 ? ", " : "");
               relais_text_str (&range, (*game)->options[o].key);
             }
-          *error = g_strdup_printf (_("%s has no option %s; its options are: %s"), (*game)->id, quoted, buffer);
+          *error = g_strdup_printf (_("The game “%s” has no option %s. Its options are: %s."), (*game)->id, quoted, buffer);
           return FALSE;
         case RELAIS_OPTION_REPEATED:
-          *error = g_strdup_printf (_("the option %s is given twice"), quoted);
+          *error = g_strdup_printf (_("The option %s is given twice."), quoted);
           return FALSE;
         default:
           relais_text_init (&range, buffer, sizeof buffer);
           relais_option_range (relais_option_find (*game, key, &index), &range);
-          *error = g_strdup_printf (_("the option %s takes %s"), quoted, buffer);
+          *error = g_strdup_printf (_("The option %s takes %s."), quoted, buffer);
           return FALSE;
         }
     }

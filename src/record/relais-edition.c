@@ -240,7 +240,7 @@ relais_edition_parse (const RelaisGame *game, const char *text, gsize length, GP
 {
   g_autofree RelaisJson *json = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length))
+  if (!relais_problems_utf8 (problems, text, length, 1))
     return NULL;
   json = relais_json_parse (text, length, 1, problems);
   return json != NULL ? relais_edition_change (game, json, 0, "", problems) : NULL;

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _XOPEN_SOURCE 700       /* O_CLOEXEC */
+
 #include "relais-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define MARK "\xef\xbb\xbf"
 
-/* Plain stdio: GFile would make relais-engine load GIO and twice the memory. */
+/* Plain calls: GFile would make relais-engine load GIO and twice the memory. */
 
 /* What is told is shown, and a path need not be UTF-8. */
 
@@ -27,35 +31,67 @@ set_too_long (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%1$s: longer than %2$d MiB"), name,
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%1$s: The file is longer than %2$d MiB."), name,
                RELAIS_FILE_MAX / (1024 * 1024));
+}
+
+/* Opened without waiting: a pipe that nobody writes into would hold the program
+ * up for ever, and so would what some devices do. */
+static int
+open_plain (const char *path, GError **error)
+{
+  int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  struct stat about;
+
+  if (fd < 0 || fstat (fd, &about) != 0)
+    set_system_error (path, error);
+  else if (S_ISREG (about.st_mode))
+    return fd;
+  else if (S_ISDIR (about.st_mode))
+    {
+      errno = EISDIR;
+      set_system_error (path, error);
+    }
+  else
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _("%s: This is a pipe or a device, not a file."), name);
+    }
+  if (fd >= 0)
+    close (fd);
+  return -1;
 }
 
 /**
  * relais_file_read:
  *
- * Reads a file up to %RELAIS_FILE_MAX: no game is longer, and a device that
- * never ends is not read for ever.
+ * Reads a file up to %RELAIS_FILE_MAX: no game is longer.
  */
 char *
 relais_file_read (const char *path, gsize *length, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  FILE *file = g_fopen (path, "rbe");
+  int fd = open_plain (path, error);
   guint8 buffer[65536];
-  gboolean fine = file != NULL;
-  gsize n;
+  gssize n = 1;
 
-  while (fine && bytes->len <= RELAIS_FILE_MAX && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_byte_array_append (bytes, buffer, (guint) n);
-  fine = fine && !ferror (file);
-  if (!fine)
+  if (fd < 0)
+    return NULL;
+  while (n > 0 && bytes->len <= RELAIS_FILE_MAX)
+    {
+      n = read (fd, buffer, sizeof buffer);
+      if (n > 0)
+        g_byte_array_append (bytes, buffer, (guint) n);
+      else if (n < 0 && errno == EINTR)
+        n = 1;
+    }
+  if (n < 0)
     set_system_error (path, error);
   else if (bytes->len > RELAIS_FILE_MAX)
     set_too_long (path, error);
-  if (file != NULL)
-    fclose (file);
-  if (!fine || bytes->len > RELAIS_FILE_MAX)
+  close (fd);
+  if (n < 0 || bytes->len > RELAIS_FILE_MAX)
     return NULL;
   *length = bytes->len;
   g_byte_array_append (bytes, (const guint8 *) "", 1);
@@ -97,7 +133,7 @@ relais_file_write (const char *path, const char *text, gsize length, GError **er
   /* Renaming over a device or a pipe would put a plain file in its place. */
   if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: there is something that is no file"), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: There is something here that is not a file."), name);
       return FALSE;
     }
   if (g_file_set_contents_full (path, text, (gssize) length,

@@ -8,12 +8,11 @@ json_error_words (RelaisJsonError error)
 {
   switch (error)
     {
-    case RELAIS_JSON_UNEXPECTED: return _("this is not JSON");
-    case RELAIS_JSON_UNFINISHED: return _("the text ends too early");
-    case RELAIS_JSON_TRAILING: return _("there is something after the end of the JSON");
-    case RELAIS_JSON_REPEATED: return _("a key appears twice in the same object");
-    case RELAIS_JSON_DEEP: return _("the JSON is nested too deep");
-    default: return _("the JSON is too long");
+    case RELAIS_JSON_UNEXPECTED: return _("This is not JSON.");
+    case RELAIS_JSON_UNFINISHED: return _("The text ends too early.");
+    case RELAIS_JSON_TRAILING: return _("There is something after the end of the JSON.");
+    case RELAIS_JSON_DEEP: return _("The JSON is nested too deep.");
+    default: return _("The JSON is too long.");
     }
 }
 
@@ -32,10 +31,11 @@ relais_json_parse (const char *text, gsize length, guint first_line, GPtrArray *
   if (error == RELAIS_JSON_FINE)
     return g_steal_pointer (&json);
   if (error == RELAIS_JSON_REPEATED)
-    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", "%s: \"%.*s\"",
-                              json_error_words (error), (int) MIN (json->error_key.n, 64), json->error_key.at);
+    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX",
+                              _("The key “%.*s” appears twice in the same object."),
+                              (int) MIN (json->error_key.n, 64), json->error_key.at);
   else
-    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", _("column %u: %s"),
+    relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", _("Column %u: %s"),
                               json->error_column, json_error_words (error));
   return NULL;
 }

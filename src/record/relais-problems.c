@@ -63,7 +63,7 @@ static char *
 put_together (const RelaisProblem *problem, const char *sentence)
 {
   if (problem->move != NULL)
-    return g_strdup_printf (_("turn %d, %s: %s"), problem->turn, problem->move, sentence);
+    return g_strdup_printf (_("Turn %d, %s: %s"), problem->turn, problem->move, sentence);
   if (problem->allowed != NULL)
     return g_strdup_printf ("%s (%s)", sentence, problem->allowed);
   return g_strdup (sentence);
@@ -182,15 +182,18 @@ relais_problem_text (const RelaisProblem *problem)
 }
 
 gboolean
-relais_problems_utf8 (GPtrArray *problems, const char *text, gsize length)
+relais_problems_utf8 (GPtrArray *problems, const char *text, gsize length, guint first_line)
 {
   const char *end;
-  guint line = 1;
+  guint line = first_line;
+  gboolean nul;
 
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
+  nul = *end == '\0';
   for (; text < end; text++)
     line += *text == '\n';
-  relais_problems_add_line (problems, line, "SYNTAX", "%s", _("the text is not UTF-8"));
+  relais_problems_add_line (problems, line, "SYNTAX", "%s",
+                            nul ? _("There are NUL bytes here instead of text.") : _("The text here is not UTF-8."));
   return FALSE;
 }

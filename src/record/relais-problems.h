@@ -52,9 +52,11 @@ char       *relais_problem_text      (const RelaisProblem *problem);
 char       *relais_problem_words     (const RelaisProblem *problem,
                                       RelaisRefusalTeller  teller);
 
-/* FALSE, with the line as a problem, if the text is not UTF-8 or has a NUL. */
+/* FALSE, with the line as a problem, if the text is not UTF-8 or has a NUL.
+ * @first_line: the number of the text's first line in its file */
 gboolean    relais_problems_utf8     (GPtrArray           *problems,
                                       const char          *text,
-                                      gsize                length);
+                                      gsize                length,
+                                      guint                first_line);
 
 G_END_DECLS

@@ -3,7 +3,9 @@
 /* Reading a record: everything is replayed into a new record, every move and
  * hash checked. At the first move that does not fit, reading ends, and what
  * was read so far is a game that can be played on. So is what follows a header
- * that is wrong, as long as it can be known how the game begins. */
+ * that is wrong, as long as it can be known how the game begins. Bytes that are
+ * no text end the reading only where a move would be: in headers and remarks
+ * they are replaced. */
 
 #include "relais-record.h"
 
@@ -49,6 +51,11 @@ typedef struct
   RelaisWord line;
   GPtrArray *problems;
 
+  gboolean damaged;     /* the text as a whole is no text */
+  gboolean bad;         /* nor is the line that is looked at; it is mended */
+  gboolean cut;         /* what follows was overwritten with NUL bytes */
+  GPtrArray *mended;    /* (nullable): lines that others point into */
+
   RelaisWord header[KEYS];
   guint header_line[KEYS];
   RelaisRecord *record;
@@ -68,6 +75,28 @@ wrong (Reader *r, const char *format, ...)
   return FALSE;
 }
 
+/* A file that was being written when the power failed often ends in NUL bytes
+ * instead of its last part. */
+static void
+mend_line (Reader *r)
+{
+  gsize length = r->line.n;
+
+  r->bad = !g_utf8_validate_len (r->line.at, r->line.n, NULL);
+  if (!r->bad)
+    return;
+  if (r->mended == NULL)
+    r->mended = g_ptr_array_new_with_free_func (g_free);
+  while (r->at == r->end && length > 0 && r->line.at[length - 1] == '\0')
+    length--;
+  r->cut = length < r->line.n;
+  if (r->problems->len < MAX_PROBLEMS)
+    relais_problems_utf8 (r->problems, r->line.at, r->line.n, r->number);
+  r->line.at = g_utf8_make_valid (r->line.at, (gssize) length);
+  r->line.n = strlen (r->line.at);
+  g_ptr_array_add (r->mended, (gpointer) r->line.at);
+}
+
 static gboolean
 next_line (Reader *r)
 {
@@ -82,6 +111,8 @@ next_line (Reader *r)
   r->number = ++r->lines;
   if (r->line.n > 0 && r->line.at[r->line.n - 1] == '\r')
     r->line.n--;
+  if (r->damaged)
+    mend_line (r);
   return TRUE;
 }
 
@@ -118,12 +149,12 @@ read_header_line (Reader *r, gboolean first)
     {
       g_autofree char *quoted = relais_quote (name);
 
-      wrong (r, _("unknown header %s"), quoted);
+      wrong (r, _("There is no header %s."), quoted);
       return;
     }
   if (r->header_line[key] > 0)
     {
-      wrong (r, _("the header “%s” appears twice"), header_keys[key]);
+      wrong (r, _("The header “%s” appears twice."), header_keys[key]);
       return;
     }
   if (skip < r->line.n && r->line.at[skip] == ' ')
@@ -143,13 +174,13 @@ read_header (Reader *r)
       if (r->problems->len >= MAX_PROBLEMS)
         return FALSE;
       if (r->number == 1 && header_of (r->line) != KEY_RECORD)
-        wrong (r, _("a record begins with “relais-record: 1”"));
+        wrong (r, _("A record begins with “relais-record: 1”."));
       if (r->line.n > 0)
         read_header_line (r, !begun);
       begun = begun || r->line.n > 0;
     }
   r->number = 1;
-  return r->lines > 0 || wrong (r, _("the file is empty"));
+  return r->lines > 0 || wrong (r, _("The file is empty."));
 }
 
 static gboolean
@@ -159,7 +190,7 @@ header_number (Reader *r, HeaderKey key, gint64 *value)
     return TRUE;
   r->number = r->header_line[key];
   return relais_word_number (r->header[key], G_MAXINT32, value)
-         || wrong (r, _("a number is expected after “%s:”"), header_keys[key]);
+         || wrong (r, _("A number is expected after “%s:”."), header_keys[key]);
 }
 
 /* The moves tell whether the rules are the same. */
@@ -174,7 +205,7 @@ check_versions (Reader *r)
   if (version != 1)
     {
       r->number = r->header_line[KEY_RECORD];
-      return wrong (r, _("this version of Relais reads records of version 1 only"));
+      return wrong (r, _("This version of Relais reads records of version 1 only."));
     }
   header_number (r, KEY_RULES, &rules);
   return TRUE;
@@ -198,12 +229,12 @@ find_game (Reader *r)
   r->number = MAX (r->header_line[KEY_GAME], 1);
   if (r->header_line[KEY_GAME] == 0)
     {
-      wrong (r, _("the header “%s” is missing"), header_keys[KEY_GAME]);
+      wrong (r, _("The header “%s” is missing."), header_keys[KEY_GAME]);
       name = first_word (r->header[KEY_NEW]);
     }
   game = relais_game_find (name);
   if (game == NULL && r->header_line[KEY_GAME] > 0)
-    wrong (r, _("there is no such game"));
+    wrong (r, _("There is no such game."));
   return game;
 }
 
@@ -258,7 +289,7 @@ start_from_options (Reader *r, const RelaisGame *game)
   if (!relais_config_parse (r->header[KEY_NEW].at, r->header[KEY_NEW].n, &named, &config, &error))
     return wrong (r, "%s", error);
   if (named != game)
-    return wrong (r, _("the headers “game” and “new” name different games"));
+    return wrong (r, _("The headers “game” and “new” name different games."));
 
   record = r->record = g_new0 (RelaisRecord, 1);
   record->game = game;
@@ -310,7 +341,7 @@ start_from_setup (Reader *r, const RelaisGame *game)
   if (setup->game != game)
     {
       r->number = r->header_line[KEY_SETUP];
-      return wrong (r, _("the headers “game” and “setup” name different games"));
+      return wrong (r, _("The headers “game” and “setup” name different games."));
     }
   r->record = relais_record_from_setup (setup);
   return TRUE;
@@ -328,19 +359,23 @@ read_seats (Reader *r)
 
   r->number = r->header_line[KEY_SEATS];
   if (g_strv_length (entries) != (guint) seats)
-    return wrong (r, _("there are %u seats here and %d in the game"), g_strv_length (entries), seats);
+    return wrong (r, _("There are %u seats here and %d in the game."), g_strv_length (entries), seats);
   for (guint i = 0; entries[i] != NULL; i++)
     {
       char *open = strrchr (entries[i], '(');
       char *close = open != NULL ? strchr (open, ')') : NULL;
       char *comma = open != NULL ? strchr (open, ',') : NULL;
+      g_autofree char *kind = NULL;
 
       if (open == NULL || comma == NULL || close == NULL || comma > close
           || close[1 + strspn (close + 1, " ")] != '\0')
-        return wrong (r, _("“Name (colour, kind)” is expected for each seat"));
+        return wrong (r, _("“Name (colour, kind)” is expected for each seat."));
       *open = *comma = *close = '\0';
+      kind = relais_player_kind_refuse (g_strstrip (comma + 1));
+      if (kind != NULL)
+        wrong (r, "%s", kind);
       g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
-                                                     g_strstrip (comma + 1)));
+                                                     kind == NULL ? comma + 1 : ""));
     }
   relais_record_adopt_players (record, told);
   return TRUE;
@@ -370,7 +405,7 @@ start_record (Reader *r)
   if ((r->header_line[KEY_NEW] > 0) == (r->header_line[KEY_SETUP] > 0))
     {
       r->number = MAX (MAX (r->header_line[KEY_NEW], r->header_line[KEY_SETUP]), 1);
-      return wrong (r, _("either “new:” or “setup:” must say how the game begins"));
+      return wrong (r, _("Either “new:” or “setup:” must say how the game begins."));
     }
   if (!(r->header_line[KEY_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
     return FALSE;
@@ -392,16 +427,16 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
 
   if (relais_words_split (text.at, text.n, words, 3) != 3 || !relais_word_number (words[1], G_MAXINT32, &turn)
       || words[0].n != 1 || words[2].n != 8)
-    return wrong (r, _("“@ TURN HASH” is expected, the hash in 8 hexadecimal digits"));
+    return wrong (r, _("“@ TURN HASH” is expected, with a hash of 8 hexadecimal digits."));
   if (!relais_node_ends_turn (r->record->tree, node))
-    return wrong (r, _("the move above does not end a turn"));
+    return wrong (r, _("The move above does not end a turn."));
   if (game->turn (node->parent->state) != turn)
-    return wrong (r, _("turn %d ends here, not turn %d"), game->turn (node->parent->state), (int) turn);
+    return wrong (r, _("Turn %d ends here, not turn %d."), game->turn (node->parent->state), (int) turn);
   relais_text_init (&line, buffer, sizeof buffer);
   game->print_state (relais_record_edition (r->record), node->state, &line);
   g_snprintf (found, sizeof found, "%08x", relais_fnv32 (buffer, line.length));
   if (memcmp (found, words[2].at, 8) != 0)
-    return wrong (r, _("after turn %d the position is another one: expected %.8s, found %s"), (int) turn,
+    return wrong (r, _("After turn %d the position differs: %.8s is expected, but it is %s."), (int) turn,
                   words[2].at, found);
   return TRUE;
 }
@@ -473,6 +508,11 @@ read_body (Reader *r, RelaisNode **last)
           text.n--;
           blanks++;
         }
+      if (r->bad && (text.n == 0 || text.at[0] != '#'))         /* told already */
+        {
+          keep_remark (above, remark);
+          return FALSE;
+        }
       if (text.n == 0)
         continue;
       if (text.at[0] == '#' || text.at[0] == '@')
@@ -485,9 +525,9 @@ read_body (Reader *r, RelaisNode **last)
         }
       keep_remark (above, remark);
       if (++moves > MAX_MOVES)
-        return wrong (r, _("a record has at most %d moves"), MAX_MOVES);
+        return wrong (r, _("A record has at most %d moves."), MAX_MOVES);
       if (blanks % 2 != 0 || blanks / 2 > depth + 1 || (blanks / 2 > depth && above->parent == NULL))
-        return wrong (r, _("this line is indented in a way that no branch is"));
+        return wrong (r, _("This line is not indented as a branch is."));
       node = read_move (r, text, blanks / 2 > depth ? above->parent : lines->pdata[blanks / 2]);
       if (node == NULL)
         return FALSE;
@@ -510,7 +550,7 @@ place_cursor (Reader *r, const RelaisNode *last)
     return FALSE;
   r->number = r->header_line[KEY_CURSOR];
   if (cursor > last->depth)
-    return wrong (r, _("the main line has only %u moves"), last->depth);
+    return wrong (r, _("The main line has only this many moves: %u."), last->depth);
   return relais_tree_undo (r->record->tree, last->depth - (guint) cursor);
 }
 
@@ -546,15 +586,16 @@ relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPt
 
   if (partial != NULL)
     *partial = NULL;
-  if (!relais_problems_utf8 (problems, text, length))
-    return NULL;
+  r.damaged = !g_utf8_validate_len (text, length, NULL);
   if (!read_header (&r) || !start_record (&r))
     {
       g_clear_pointer (&r.record, relais_record_free);
+      g_clear_pointer (&r.mended, g_ptr_array_unref);
       return NULL;
     }
   last = relais_tree_get_root (r.record->tree);
-  r.record->whole = read_body (&r, &last);
+  r.record->whole = read_body (&r, &last) && !r.cut;
+  g_clear_pointer (&r.mended, g_ptr_array_unref);
   /* A branch may begin with the main line's own moves, and then the main line's
    * latest children are not what they should be. */
   relais_tree_go (r.record->tree, last);

@@ -64,7 +64,8 @@ relais_record_adopt_players (RelaisRecord *record, GPtrArray *told)
 
       replace_told (&to->name, from->name, ";()\n\r");
       replace_told (&to->colour, from->colour, ";(),\n\r");
-      replace_told (&to->kind, from->kind, ";(),\n\r");
+      if (relais_player_kind_is_known (from->kind))
+        replace_told (&to->kind, from->kind, "");
     }
 }
 

@@ -60,7 +60,7 @@ relais_setup_code_from_json (const char *text, gsize length, GPtrArray *problems
   guint number;
   char *code = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length))
+  if (!relais_problems_utf8 (problems, text, length, 1))
     return NULL;
   json = relais_json_parse (text, length, 1, problems);
   if (json == NULL)
@@ -101,7 +101,7 @@ unpack (const GByteArray *bytes, GPtrArray *problems)
       wrong (problems, _("This setup code is for a game that this version of Relais does not have."));
       return NULL;
     }
-  if (text != NULL && relais_problems_utf8 (json_problems, text->str, text->len))
+  if (text != NULL && relais_problems_utf8 (json_problems, text->str, text->len, 1))
     json = relais_json_parse (text->str, text->len, 1, json_problems);
   if (json != NULL)
     return g_string_free (text, FALSE);

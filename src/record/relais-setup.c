@@ -117,6 +117,38 @@ read_string (const RelaisJson *json,
   return unescape (relais_json_word (json, v));
 }
 
+static const char *const kinds[] = { RELAIS_PLAYER_KINDS, NULL };
+
+gboolean
+relais_player_kind_is_known (const char *kind)
+{
+  return kind == NULL || *kind == '\0' || g_strv_contains (kinds, kind);
+}
+
+char *
+relais_player_kind_refuse (const char *kind)
+{
+  g_autofree char *all = NULL;
+
+  if (relais_player_kind_is_known (kind))
+    return NULL;
+  all = g_strjoinv (", ", (char **) kinds);
+  return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), kind, all);
+}
+
+/* Takes the kind away if it does not exist. */
+static void
+check_kind (char **kind, const char *path, GPtrArray *problems)
+{
+  g_autofree char *below = g_strconcat (path, ".kind", NULL);
+  char *words = relais_player_kind_refuse (*kind);
+
+  if (words == NULL)
+    return;
+  relais_problems_add (problems, below, "SYNTAX", words);
+  g_clear_pointer (kind, g_free);
+}
+
 static void
 read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guint index, GPtrArray *problems)
 {
@@ -147,6 +179,7 @@ read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guin
 
       value[i] = read_string (json, v, keys[i], below, setup->game, problems);
     }
+  check_kind (&value[2], path, problems);
   info = relais_player_info_new (NULL, NULL, NULL);
   *info = (RelaisPlayerInfo) { value[0], value[1], value[2] };
   g_ptr_array_add (setup->players, info);
@@ -210,7 +243,7 @@ begin (const char *text, gsize length, RelaisJson **json, GPtrArray *problems)
   const RelaisGame *game;
   RelaisSetup *setup;
 
-  if (!relais_problems_utf8 (problems, text, length))
+  if (!relais_problems_utf8 (problems, text, length, 1))
     return NULL;
   *json = relais_json_parse (text, length, 1, problems);
   if (*json == NULL)
@@ -409,7 +442,7 @@ read_object (const char *text, gsize length, GPtrArray *problems)
 {
   g_autofree RelaisJson *json = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length))
+  if (!relais_problems_utf8 (problems, text, length, 1))
     return NULL;
   json = relais_json_parse (text, length, 1, problems);
   if (json != NULL && relais_json_type (json, 0) != RELAIS_JSON_OBJECT)

@@ -5,12 +5,16 @@
 
 G_BEGIN_DECLS
 
+/* Somebody at this computer, or a computer player's level; in the order of setup
+ * codes. */
+#define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard"
+
 /* Who sits in a seat, as files tell it. Not part of a game's state. */
 typedef struct
 {
   char *name;
   char *colour;
-  char *kind;                   /* "human", or a computer player's level */
+  char *kind;                   /* one of RELAIS_PLAYER_KINDS */
 } RelaisPlayerInfo;
 
 /* A position to start from: what a .relais-setup file holds. */
@@ -41,6 +45,10 @@ char             *relais_setup_print_around (const RelaisSetup     *setup,
 void              relais_setup_free        (RelaisSetup            *setup);
 
 GPtrArray        *relais_players_new       (void);
+/* Also if none is told. */
+gboolean          relais_player_kind_is_known (const char          *kind);
+/* What to say of a kind of player that does not exist; NULL: it does. */
+char             *relais_player_kind_refuse (const char            *kind);
 RelaisPlayerInfo *relais_player_info_new   (const char             *name,
                                             const char             *colour,
                                             const char             *kind);

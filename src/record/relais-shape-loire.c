@@ -4,6 +4,7 @@
  * tells besides. Changing anything here changes what codes mean; the tests
  * have codes that must stay readable. */
 
+#include "relais-setup.h"
 #include "relais-shape.h"
 
 #include "engine/loire/loire-setup.h"
@@ -167,7 +168,7 @@ SHAPE (seats, RELAIS_SHAPE_LIST, .item = &seat);
 /* What a file tells besides */
 
 static const char *const seat_colours[] = { "red", "yellow", "green", "blue" };
-static const char *const kinds[] = { "human", "random", "easy", "medium", "hard" };
+static const char *const kinds[] = { RELAIS_PLAYER_KINDS };
 SHAPE (seat_colour, RELAIS_SHAPE_WORD, WORDS (seat_colours));
 SHAPE (kind, RELAIS_SHAPE_WORD, WORDS (kinds));
 static const char *const player_keys[] = { "name", "colour", "kind" };

@@ -149,7 +149,7 @@ step (RelaisSession *session, guint seed, char **events)
 
   if (move[0] == '?')
     {
-      g_assert_cmpstr (move, ==, "? the game is over");
+      g_assert_cmpstr (move, ==, "? The game is over.");
       return NULL;
     }
   answer = askf (session, "play %s", move + 2);

@@ -152,8 +152,8 @@ def all_told(engine, root, protocol):
     areas = {rule.rpartition("-")[0] for rule in rules}
 
     yield "commands", set(commands.splitlines()) - protocol.asked
-    yield "options", set(options.partition("options are: ")[2].split(", ")) - code
-    yield "moves", {form for form in forms.partition("written: ")[2].split("; ") if f"`{form}`" not in prose}
+    yield "options", set(options.partition("ptions are: ")[2].rstrip(".").split(", ")) - code
+    yield "moves", {form for form in forms.partition("written: ")[2].rstrip(".").split("; ") if f"`{form}`" not in prose}
     yield "keys of the state", keys_of(position) - code
     yield "columns of the score", keys_of(json.loads(score)) - code
     yield "events", events - code

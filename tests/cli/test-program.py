@@ -140,7 +140,7 @@ def test_last_line_without_newline():
 
 def test_quit():
     equal(talk("name", "quit", "name", "name"), ["= Relais", "="])
-    equal(talk("quit x", "quit"), ["? quit takes no further words", "="])
+    equal(talk("quit x", "quit"), ["? “quit” takes no further words.", "="])
 
 
 def test_empty_lines():
@@ -152,14 +152,14 @@ def test_long_lines():
     game = ("new loire seed=4", "state")
     before = talk(*game)[1]
     for length in (MAX_LINE + 1, MAX_LINE + 2, 1 << 20, (1 << 20) + 7):
-        equal(talk(*game, b"x" * length, "state"), ["=", before, f"? a line has at most {MAX_LINE} bytes", before])
+        equal(talk(*game, b"x" * length, "state"), ["=", before, f"? A line has at most {MAX_LINE} bytes.", before])
         equal(talk(*game, b"x" * length + b"\r", "state")[3], before)
     known = b"known_command "
     equal(talk(known + b"x" * (MAX_LINE - len(known))), ["= false"])
     equal(talk(known + b"x" * (MAX_LINE - len(known)) + b"\r"), ["= false"])
-    equal(talk(known + b"x" * (MAX_LINE - len(known) + 1)), [f"? a line has at most {MAX_LINE} bytes"])
+    equal(talk(known + b"x" * (MAX_LINE - len(known) + 1)), [f"? A line has at most {MAX_LINE} bytes."])
     # without a newline, too
-    equal(answers(run(feed=b"x" * (1 << 20)).stdout), [f"? a line has at most {MAX_LINE} bytes"])
+    equal(answers(run(feed=b"x" * (1 << 20)).stdout), [f"? A line has at most {MAX_LINE} bytes."])
 
 
 def test_bytes():
@@ -218,6 +218,49 @@ def test_full_disk():
     with open("/dev/full", "wb") as full:
         done = subprocess.run([program], input=b"name\nname\n", stdout=full, timeout=TIMEOUT, check=False)
     equal(done.returncode, 1)
+    with tempfile.TemporaryDirectory() as directory:
+        setup, bad = (pathlib.Path(directory, name) for name in ("a.relais-setup", "b.relais-setup"))
+        setup.write_text('{"players":2}')
+        bad.write_text('{"plaiers":2}')
+        code = run("code", str(setup)).stdout.decode().strip()
+        for arguments in (["decode", code], ["code", str(setup)], ["check", str(bad)], ["--version"], ["-v"], ["--help"], ["-h"], ["rng"]):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([program, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=TIMEOUT, check=False)
+            equal((arguments, done.returncode), (arguments, 1))
+            starts(done.stderr.decode(), "relais-engine: The output could not be written: ")
+
+
+def test_what_is_no_file():
+    """A pipe that nobody writes into, a device without an end, a folder: told at once."""
+    with tempfile.TemporaryDirectory() as directory:
+        pipe = pathlib.Path(directory, "f.relais")
+        os.mkfifo(pipe)
+        for path in (str(pipe), "/dev/zero", directory):
+            for command in ("check", "code"):
+                done = run(command, path)
+                equal((path, done.returncode, done.stdout), (path, 1, b""))
+                starts(done.stderr.decode(), f"relais-engine: {path}: ")
+            for command in ("check", "load", "setup"):
+                starts(talk(f"{command} {path}")[0], f"? {path}: ")
+        folder = os.open(directory, os.O_RDONLY)
+        done = subprocess.run([program], stdin=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=TIMEOUT, check=False)
+        os.close(folder)
+        equal((done.returncode, done.stdout), (1, b""))
+        starts(done.stderr.decode(), "relais-engine: The commands could not be read: ")
+
+
+def test_mark_of_bytes():
+    """What some editors put in front of UTF-8 is passed over."""
+    with tempfile.TemporaryDirectory() as directory:
+        record, setup = (pathlib.Path(directory, name) for name in ("a.relais", "b.relais-setup"))
+        talk("new loire seed=4", "play merchant ride 0 to ancenis", f"save {record}")
+        setup.write_text('{"players":2}')
+        for path in (record, setup):
+            path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+            done = run("check", str(path))
+            equal((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+        equal(run("code", str(setup)).returncode, 0)
+        equal(talk(f"load {record}", f"setup {setup}"), ["=", "="])
 
 
 def test_answers_at_once():
@@ -228,7 +271,7 @@ def test_answers_at_once():
 
 
 def test_test_option():
-    equal(answers(run(feed=b"games\nnew null\n").stdout), ["= loire", '? there is no game “null”'])
+    equal(answers(run(feed=b"games\nnew null\n").stdout), ["= loire", '? There is no game “null”.'])
     equal(answers(run("--test", feed=b"games\nnew null\nmoves\n").stdout), ["= loire\nnull", "=", "= take 1\ntake 2\ntake 3"])
 
 
@@ -262,6 +305,9 @@ def test_code_commands():
         setup, bad = (pathlib.Path(directory, name) for name in ("a.relais-setup", "b.relais-setup"))
         setup.write_text('{"players":2,"seed":3,"preset":"german","name":"Ä","edition":{"palace":{"deniers":5}}}')
         bad.write_text('{"plaiers":2}')
+        record, values = (pathlib.Path(directory, name) for name in ("game.relais", "values.relais-edition"))
+        talk("new loire seed=4", f"save {record}")
+        values.write_text('{"palace":{"deniers":5}}')
         done = run("code", str(setup))
         equal((done.returncode, done.stderr), (0, b""))
         code = done.stdout.decode()
@@ -275,6 +321,8 @@ def test_code_commands():
         states = talk(f"setup {setup}", "state", f"setup {decoded}", "state")
         equal(states[1], states[3])
         for arguments, words in ((["code", str(bad)], f"{bad}: plaiers: SYNTAX "),
+                                 (["code", str(record)], f"{record}: CODE This is a saved game"),
+                                 (["code", str(values)], f"{values}: CODE These are card values"),
                                  (["code", str(pathlib.Path(directory, "missing"))], "relais-engine: "),
                                  (["decode", code[1:]], "relais-engine: CODE "), (["decode", code[:30]], "relais-engine: CODE ")):
             done = run(*arguments)
@@ -305,17 +353,23 @@ def test_version_and_help():
     equal(done.returncode, 0)
     true(re.fullmatch(r"relais-engine \d+\.\d+\.\d+\n", done.stdout.decode()), done.stdout)
     equal(talk("version")[0], "= " + done.stdout.decode().split()[1])
+    equal(run("-v").stdout, done.stdout)
     done = run("--help")
+    equal(run("-h").stdout, done.stdout)
     equal((done.returncode, done.stderr), (0, b""))
     starts(done.stdout.decode(), "usage: relais-engine")
 
 
 def test_unknown_arguments():
-    for arguments in (["--nonsense"], ["play"], ["check"], ["check", "a", "b"], ["code"], ["decode"], ["rng", "1"], ["--test", "x"], [""],
-                      ["--version", "x"], ["--help", "x"], ["--", "rng"], ["-h"]):
+    for arguments, words in ((["--nonsense"], "There is no option “--nonsense”."), (["play"], "There is no command “play”."),
+                             (["check"], "“check” takes one FILE."), (["check", "a", "b"], "“check” takes one FILE."),
+                             (["code"], "“code” takes one FILE."), (["decode"], "“decode” takes one CODE."),
+                             (["rng", "1"], "“rng” takes nothing after it."), (["--test", "x"], "“--test” takes nothing after it."),
+                             ([""], "There is no command “”."), (["--version", "x"], "“--version” takes nothing after it."),
+                             (["--help", "x"], "“--help” takes nothing after it."), (["--", "rng"], "There is no option “--”.")):
         done = run(*arguments)
         equal((arguments, done.returncode, done.stdout), (arguments, 2, b""))
-        starts(done.stderr.decode(), "usage: relais-engine")
+        equal(done.stderr.decode(), f"relais-engine: {words}\nTry “relais-engine --help”.\n")
 
 
 def test_save():

@@ -313,7 +313,7 @@ test_files_refused (void)
             refused (session, line, "? ");
         }
     }
-  refused (session, "load  x", "? words are separated by single spaces");
+  refused (session, "load  x", "? Words are separated by single spaces");
   save = g_strdup_printf ("save %s", below);
   refused (session, save, "? ");
   g_free (save);
@@ -392,7 +392,7 @@ test_long_lines (void)
   refused_bytes (session, line, 65535, SYNTAX);
   refused_bytes (session, line, 65536, SYNTAX);
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
-    refused_bytes (session, line, lengths[i], "? a line has at most 65536 bytes");
+    refused_bytes (session, line, lengths[i], "? A line has at most 65536 bytes");
 
   memcpy (line, "known_command ", 14);
   {
@@ -400,7 +400,7 @@ test_long_lines (void)
 
     g_assert_cmpstr (answer, ==, "= false");
   }
-  refused_bytes (session, line, 65537, "? a line has at most 65536 bytes");
+  refused_bytes (session, line, 65537, "? A line has at most 65536 bytes");
   line[65536] = '\r';
   {
     g_autofree char *answer = ask_bytes (session, line, 65537);

@@ -67,8 +67,8 @@ test_syntax (void)
       g_autofree char *why = g_strdup_printf ("why %s", moves[i]);
       gboolean bad_words = moves[i][0] == '\0' || moves[i][0] == ' ';
 
-      refused (session, play, bad_words ? "? words are separated by single spaces" : SYNTAX);
-      refused (session, why, bad_words ? "? words are separated by single spaces" : SYNTAX);
+      refused (session, play, bad_words ? "? Words are separated by single spaces" : SYNTAX);
+      refused (session, why, bad_words ? "? Words are separated by single spaces" : SYNTAX);
     }
   refused (session, line, SYNTAX);
 }
@@ -133,15 +133,15 @@ test_undo_all (void)
       fine (session, i % 2 != 0 ? "undo" : "undo 1");
       expect (session, "state", states->pdata[i - 1]);
     }
-  refused (session, "undo", "? moves played so far: 0");
-  refused (session, "undo 1", "? moves played so far: 0");
+  refused (session, "undo", "? Moves played so far: 0");
+  refused (session, "undo 1", "? Moves played so far: 0");
   for (guint i = 1; i <= n; i++)
     {
       fine (session, i % 2 != 0 ? "redo" : "redo 1");
       expect (session, "state", states->pdata[i]);
     }
   expect (session, "history", history);
-  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
+  refused (session, "redo", "? Not so many moves follow; redo plays moves again that were undone.");
 
   /* All at once; one more than there are does nothing. */
   line = g_strdup_printf ("undo %u", n + 1);
@@ -205,11 +205,11 @@ test_branches (void)
 
   /* another one starts a branch */
   g_free (ask (session, "play take 3"));
-  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
+  refused (session, "redo", "? Not so many moves follow; redo plays moves again that were undone.");
   fine (session, "undo");
   fine (session, "redo");
   expect (session, "history", "= 0 0 take 1 !\n1 1 take 3 !");
-  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
+  refused (session, "redo", "? Not so many moves follow; redo plays moves again that were undone.");
 
   /* playing the older child makes it the latest again, with all behind it */
   fine (session, "undo");
@@ -217,7 +217,7 @@ test_branches (void)
   fine (session, "undo");
   fine (session, "redo 2");
   expect (session, "history", "= 0 0 take 1 !\n1 1 take 2 !\n2 0 take 3 !");
-  refused (session, "redo", "? not so many moves follow; redo goes on to moves that were taken back");
+  refused (session, "redo", "? Not so many moves follow; redo plays moves again that were undone.");
 }
 
 /* The events of a move tell whether it must be a barrier. */
@@ -317,9 +317,9 @@ test_genmove (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     refused (session, bad[i], "? ");
-  refused (session, "genmove Easy", "? there is no such level");
-  refused (session, "genmove genius", "? there is no such level; the levels are: random, easy");
-  refused (session, "genmove Random", "? there is no such level; the levels are: random, easy");
+  refused (session, "genmove Easy", "? There is no such level");
+  refused (session, "genmove genius", "? There is no such level. The levels are: random, easy.");
+  refused (session, "genmove Random", "? There is no such level. The levels are: random, easy.");
 }
 
 /* It plays nothing, repeats itself by its seed, and a game that it plays ends. */
@@ -349,8 +349,8 @@ test_genmove_easy (void)
       g_assert_true (g_str_has_prefix (played, "="));
       g_assert_cmpuint (moves, <, 5000);
     }
-  refused (session, "genmove easy", "? the game is over");
-  refused (session, "genmove random", "? the game is over");
+  refused (session, "genmove easy", "? The game is over.");
+  refused (session, "genmove random", "? The game is over.");
 }
 
 static guint64

@@ -45,8 +45,8 @@ test_commands (void)
   expect (session, "known_command Play", "= false");
   expect (session, "known_command pla", "= false");
   expect (session, "known_command é", "= false");
-  refused (session, "nonsense", "? unknown command");
-  refused (session, "Play done", "? unknown command");
+  refused (session, "nonsense", "? There is no such command");
+  refused (session, "Play done", "? There is no such command");
 }
 
 static void
@@ -59,7 +59,7 @@ test_games (void)
 
   g_assert_cmpstr (without, ==, "= loire");
   g_assert_cmpstr (with, ==, "= loire\nnull");
-  refused (plain, "new null", "? there is no game");
+  refused (plain, "new null", "? There is no game");
   fine (test, "new null");
 }
 
@@ -69,7 +69,7 @@ test_quit (void)
   g_autoptr (RelaisSession) session = relais_session_new (FALSE);
   g_autoptr (GString) answer = g_string_new (NULL);
 
-  refused (session, "quit now", "? quit takes no further words");
+  refused (session, "quit now", "? “quit” takes no further words");
   g_assert_false (relais_session_answer (session, "quit", 4, answer));
   g_assert_cmpstr (answer->str, ==, "=\n\n");
 }
@@ -84,7 +84,7 @@ test_without_game (void)
   g_autoptr (RelaisSession) session = relais_session_new (FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    refused (session, lines[i], "? there is no game yet");
+    refused (session, lines[i], "? There is no game yet");
 }
 
 static void
@@ -101,13 +101,13 @@ test_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (none); i++)
     {
       g_autofree char *line = g_strdup_printf ("%s 1", none[i]);
-      g_autofree char *reason = g_strdup_printf ("? %s takes no further words", none[i]);
+      g_autofree char *reason = g_strdup_printf ("? “%s” takes no further words", none[i]);
 
       refused (session, line, reason);
     }
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     {
-      g_autofree char *reason = g_strdup_printf ("? %s needs a further word", needed[i]);
+      g_autofree char *reason = g_strdup_printf ("? “%s” needs a further word", needed[i]);
 
       refused (session, needed[i], reason);
     }
@@ -392,7 +392,7 @@ test_over (void)
   refused (session, "play done", "? L-END-2 ");
   refused (session, "why done", "? L-END-2 ");
   refused (session, "play dance", SYNTAX);
-  refused (session, "genmove random seed=1", "? the game is over");
+  refused (session, "genmove random seed=1", "? The game is over.");
   expect (session, "perft 0", "= 1");
   expect (session, "perft 1", "= 0");
   expect (session, "perft 3", "= 0");

@@ -179,6 +179,14 @@ read_setup (const char *setup, LoireState *state)
     g_error ("%s: %s", findings.at[0].path, GAME->refusals[findings.at[0].refusal.code].name);
 }
 
+static uint64_t
+perft (const LoireState *state, int depth)
+{
+  uint64_t left = UINT64_MAX;
+
+  return relais_perft (GAME, EDITION, state, depth, &left);
+}
+
 static void
 test_perft (gconstpointer data)
 {
@@ -187,10 +195,25 @@ test_perft (gconstpointer data)
 
   read_setup (position->setup, &state);
   before = state;
-  g_assert_cmpuint (relais_perft (GAME, EDITION, &state, 0), ==, 1);
+  g_assert_cmpuint (perft (&state, 0), ==, 1);
   for (int depth = 1; depth <= MOST_DEPTH; depth++)
-    g_assert_cmpuint (relais_perft (GAME, EDITION, &state, depth), ==, position->counts[depth - 1]);
+    g_assert_cmpuint (perft (&state, depth), ==, position->counts[depth - 1]);
   g_assert_true (memcmp (&state, &before, sizeof state) == 0);
+}
+
+/* However deep, it ends, and says that it was not all. */
+static void
+test_perft_ends (void)
+{
+  uint64_t left = 1000;
+  LoireState state;
+
+  read_setup (positions[0].setup, &state);
+  relais_perft (GAME, EDITION, &state, 99, &left);
+  g_assert_cmpuint (left, ==, 0);
+  left = 1000;
+  g_assert_cmpuint (relais_perft (GAME, EDITION, &state, 2, &left), ==, positions[0].counts[1]);
+  g_assert_cmpuint (left, ==, 1000 - positions[0].counts[0]);
 }
 
 static void
@@ -255,6 +278,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &positions[i], test_perft);
     }
+  g_test_add_func ("/loire/perft-ends", test_perft_ends);
   g_test_add_func ("/loire/perft-phases", test_phases);
   g_test_add_func ("/loire/most-moves/riding", test_most);
   g_test_add_func ("/loire/most-moves/building", test_most_building);

@@ -125,7 +125,7 @@ static const struct
   const char *people;
 } problems_told[] = {
   { "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 0\n\nmerchant ride 2 to langeais\nbuy wine\n",
-    "line 7: L-BUY-1 turn 0, “buy wine”: langeais sells wood.\n", "Line 7: turn 0, “buy wine”: Langeais sells wood." },
+    "line 7: L-BUY-1 Turn 0, “buy wine”: langeais sells wood.\n", "Line 7: Turn 0, “buy wine”: Langeais sells wood." },
   /* in the card values of the file */
   { "relais-record: 1\ngame: loire\nsetup: "
     POSITION (",\"messages\":[{\"id\":\"m1.01\"},{\"id\":\"m1.01\"}]", ",\"edition\":{\"messages\":{\"m1.01\":{\"to\":[\"tours\"]}}}")
@@ -139,7 +139,7 @@ static const struct
   { "{\"variant\":\"odd\"}",
     "variant: SYNTAX This is not one of the words or ids allowed here. (standard, casual)\n",
     "variant: This is not one of the words or ids allowed here. (standard, casual)" },
-  { "{", "line 1: SYNTAX column 2: the text ends too early\n", "Line 1: column 2: the text ends too early" },
+  { "{", "line 1: SYNTAX Column 2: The text ends too early.\n", "Line 1: Column 2: The text ends too early." },
 };
 
 static void

@@ -122,10 +122,14 @@ static const Damage damages[] = {
   { "cursor/no-number", "cursor: 2", "cursor: end", 7, "SYNTAX", 3 },
   { "cursor/negative", "cursor: 2", "cursor: -1", 7, "SYNTAX", 3 },
   { "cursor/empty", "cursor: 2", "cursor:", 7, "SYNTAX", 3 },
-  { "utf8/header", "Anna", "\xffnna", 5, "SYNTAX", -1 },
-  { "utf8/remark", "# last", "# \xc3", 16, "SYNTAX", -1 },
-  { "utf8/overlong", "# last", "# \xc0\xaf", 16, "SYNTAX", -1 },
-  { "utf8/latin1", "Ben", "Ren\xe9", 5, "SYNTAX", -1 },
+  { "seats/kind", "Ben (green, human)", "Ben (green, humn)", 5, "SYNTAX", 3 },
+  { "utf8/header", "Anna", "\xffnna", 5, "SYNTAX", 3 },
+  { "utf8/start", "seed=7", "seed=7\xff", 6, "SYNTAX", -1 },
+  { "utf8/remark", "# last", "# \xc3", 16, "SYNTAX", 3 },
+  { "utf8/overlong", "# last", "# \xc0\xaf", 16, "SYNTAX", 3 },
+  { "utf8/latin1", "Ben", "Ren\xe9", 5, "SYNTAX", 3 },
+  { "utf8/move", "take 3\n# last", "take \xff\n# last", 15, "SYNTAX", 1 },
+  { "utf8/hash", "@ 0 ", "@ 0 \xff", 12, "SYNTAX", 1 },
 };
 
 static char *
@@ -182,6 +186,72 @@ test_damage (gconstpointer data)
   g_assert_cmpuint (again->len, ==, problems->len);
 }
 
+/* A remark has everything but the bad bytes, and so has a name. */
+static void
+test_mended (void)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *text = good_record ();
+  g_autofree char *named = replace (text, "Anna", "Ann\xe9");
+  g_autofree char *damaged = replace (named, "# first\n", "# caf\xe9\n# two\n");
+  RelaisRecord *partial = NULL;
+
+  g_assert_null (try_parse (damaged, strlen (damaged), &partial, problems));
+  g_assert_cmpuint (problems->len, ==, 2);
+  testing_assert_problem ("header", problems, "line 5", "SYNTAX");
+  testing_assert_problem ("remark", problems, "line 10", "SYNTAX");
+  g_assert_true (partial->whole);
+  g_assert_cmpstr (remark_of (relais_tree_get_root (partial->tree)), ==, "caf\xef\xbf\xbd\ntwo");
+  g_assert_cmpstr (((RelaisPlayerInfo *) partial->players->pdata[0])->name, ==, "Ann\xef\xbf\xbd");
+  relais_record_free (partial);
+}
+
+/* As a file is after the power failed: its first part, and NUL bytes. Whatever
+ * line they begin in, the moves above it are there, and no whole game is. */
+static void
+test_filled_with_nul (void)
+{
+  g_autofree char *text = good_record ();
+  gsize length = strlen (text);
+  const char *body = strstr (text, "\n\n") + 2;
+
+  for (gsize cut = (gsize) (body - text); cut < length; cut++)
+    {
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autofree char *filled = g_malloc0 (length + 4096);
+      g_autofree char *words = NULL;
+      RelaisRecord *partial = NULL;
+      guint moves = 0;
+
+      memcpy (filled, text, cut);
+      for (const char *line = body; line < text + cut; line = strchr (line, '\n') + 1)
+        moves += g_str_has_prefix (line, "take ") && strchr (line, '\n') < text + cut;
+      g_assert_null (try_parse (filled, length + 4096, &partial, problems));
+      g_assert_nonnull (partial);
+      g_assert_false (partial->whole);
+      g_assert_cmpuint (relais_tree_get_current (partial->tree)->depth, ==, moves);
+      words = testing_problems (problems);
+      g_assert_nonnull (strstr (words, "NUL bytes"));
+      relais_record_free (partial);
+    }
+}
+
+/* As many as there are, but not all are told. */
+static void
+test_many_bad_remarks (void)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (GString) text = g_string_new ("relais-record: 1\ngame: null\nnew: null\n\ntake 1\n");
+  RelaisRecord *partial = NULL;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (text, "# \xe9\n");
+  g_assert_null (try_parse (text->str, text->len, &partial, problems));
+  g_assert_cmpuint (problems->len, <, 100);
+  g_assert_true (partial->whole);
+  relais_record_free (partial);
+}
+
 static void
 test_reason (void)
 {
@@ -194,7 +264,7 @@ test_reason (void)
   g_assert_null (try_parse (other, strlen (other), NULL, problems));
   problem = problems->pdata[0];
   g_assert_nonnull (strstr (problem->words, "turn 0"));
-  g_assert_nonnull (strstr (problem->words, "expected 00000000"));
+  g_assert_nonnull (strstr (problem->words, "00000000 is expected"));
   g_assert_nonnull (strstr (problem->words, hash));
 }
 
@@ -415,6 +485,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
     testing_add ("/record/damage", damages[i].name, &damages[i], test_damage);
+  g_test_add_func ("/record/mended", test_mended);
+  g_test_add_func ("/record/filled-with-nul", test_filled_with_nul);
+  g_test_add_func ("/record/many-bad-remarks", test_many_bad_remarks);
   g_test_add_func ("/record/reason", test_reason);
   g_test_add_func ("/record/nul", test_nul);
   g_test_add_func ("/record/truncated", test_truncated);

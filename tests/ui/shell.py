@@ -62,6 +62,15 @@ def test_a_senseless_command_line_ends_with_2():
     for words, told in ((["--nonsense"], "--nonsense"), (["--new"], "--new"), (["--new", "loire", "--players", "x"], "“x”")):
         status, _, errors = ask(*words)
         assert status == 2 and told in errors, (words, status, errors)
+        assert errors.startswith("relais: ") and errors.endswith("\nTry “relais --help”.\n"), errors
+
+
+def test_a_senseless_command_line_is_told_without_a_display():
+    for words, told in ((["--nonsense"], "--nonsense"), (["--new", "chess"], "chess"), (["--new", "loire", "--players", "9"], "1 to 4"),
+                        (["--new", "loire", "--new-game"], "--new-game"), (["--new", "loire", "--new-window"], "--new-window")):
+        status, _, errors = ask(*words, DISPLAY="", WAYLAND_DISPLAY="")
+        assert status == 2 and errors.startswith("relais: ") and told in errors, (words, status, errors)
+        assert "WARNING" not in errors, errors
 
 
 def test_help_tells_of_setup_codes():
@@ -90,6 +99,14 @@ def test_a_setup_is_offered_over_the_window_that_comes_with_it():
     assert in_front == "Open a Setup", in_front
     end_program()
     assert desktop.library() == []
+
+
+def test_a_pipe_is_not_waited_for():
+    pipe = desktop.home / "pipe.relais"
+    os.mkfifo(pipe)
+    desktop.launch(pipe)
+    tree.named("“pipe.relais” Cannot Be Opened")
+    end_program()
 
 
 def test_what_is_wrong_with_a_file_is_told():
@@ -247,15 +264,22 @@ def test_a_damaged_game_has_the_thumbnail_of_what_can_be_read():
     # as after a failure of the disk: a line that is no move, and the cursor behind all that follows it
     torn = written("torn.relais", "\n".join([*begin, f"cursor: {len(moves)}", "", *moves[:half], "merch", *moves[half + 1:]]) + "\n")
     assert thumbnail_of(torn) == (0, "", picture)
+    # or of the power: NUL bytes instead of the rest
+    filled = cut(half)
+    filled.write_bytes(filled.read_bytes() + bytes(5000))
+    assert thumbnail_of(filled) == (0, "", picture)
+    filled = cut(half, "# caf\u00e9")
+    filled.write_bytes(filled.read_bytes().replace(b"\xc3\xa9", b"\xe9"))
+    assert thumbnail_of(filled) == (0, "", picture)
 
 
 def test_what_has_no_thumbnail_says_why():
     status, errors, picture = thumbnail_of(__file__)
-    told = f"relais-thumbnailer: {__file__}: Line 1: this is neither a game nor a setup\n"
+    told = f"relais-thumbnailer: {__file__}: Line 1: This is neither a game nor a setup.\n"
     assert (status, errors, picture) == (1, told, None), (status, errors)
     empty = written("empty.relais", "")
     status, errors, picture = thumbnail_of(empty)
-    assert (status, errors, picture) == (1, f"relais-thumbnailer: {empty}: Line 1: the file is empty\n", None), (status, errors)
+    assert (status, errors, picture) == (1, f"relais-thumbnailer: {empty}: Line 1: The file is empty.\n", None), (status, errors)
     senseless = written("senseless.relais-setup", '{"game":"loire","players":9}\n')
     status, errors, picture = thumbnail_of(senseless)
     assert (status, picture) == (1, None) and errors.count(senseless.name) == 1, (status, errors)

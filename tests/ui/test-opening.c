@@ -333,6 +333,7 @@ static const struct { const char *name; const char *part; const char *by; } head
   { "unknown-header", "game: loire", "weather: fine\ngame: loire" },
   { "no-game", "game: loire\n", "" },
   { "seats", "seats: ", "seats: Ann;" },
+  { "not-utf-8", "application: ", "application: \xe9" },
 };
 
 static void
@@ -342,6 +343,7 @@ test_damaged_head_is_rescued (gconstpointer data)
   g_autofree char *path = elsewhere ("head.relais", 8);
   g_autofree char *text = NULL;
   g_autofree char *body = NULL;
+  g_autofree char *heading = NULL;
   g_autoptr (GString) damaged = NULL;
   RelaisWindow *window;
 
@@ -353,6 +355,8 @@ test_damaged_head_is_rescued (gconstpointer data)
   window = desktop_window (&desktop);
   open_path (path);
   body = desktop_asked ("body");
+  heading = desktop_asked ("heading");
+  g_assert_cmpstr (heading, ==, "“head.relais” Is Damaged");
   g_assert_true (g_str_has_prefix (body, "Line "));
   g_assert_null (strstr (body, "JSON"));
   desktop_answer ("_Open the Whole Game");
@@ -392,12 +396,12 @@ static void
 test_foreign_files_are_told (void)
 {
   static const struct { const char *text; const char *words; } cases[] = {
-    { "", "Line 1: the file is empty" },
-    { "\n \n", "Line 1: the file is empty" },
-    { "Dear diary,\n\ntoday I rode to Tours.\n", "Line 1: this is neither a game nor a setup" },
-    { "merchant ride 2 to langeais\ndone\n", "Line 1: this is neither a game nor a setup" },
-    { "{\"name\":\"foo\",\"version\":\"1.0\"}", "Line 1: this is neither a game nor a setup" },
-    { "[1, 2]", "Line 1: this is neither a game nor a setup" },
+    { "", "Line 1: The file is empty." },
+    { "\n \n", "Line 1: The file is empty." },
+    { "Dear diary,\n\ntoday I rode to Tours.\n", "Line 1: This is neither a game nor a setup." },
+    { "merchant ride 2 to langeais\ndone\n", "Line 1: This is neither a game nor a setup." },
+    { "{\"name\":\"foo\",\"version\":\"1.0\"}", "Line 1: This is neither a game nor a setup." },
+    { "[1, 2]", "Line 1: This is neither a game nor a setup." },
   };
   g_autofree char *path = g_build_filename (desktop.home, "foreign.relais", NULL);
 

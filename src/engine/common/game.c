@@ -172,7 +172,7 @@ relais_playout (const RelaisGame *game, const void *edition, void *state, Relais
 }
 
 uint64_t
-relais_perft (const RelaisGame *game, const void *edition, const void *state, int depth)
+relais_perft (const RelaisGame *game, const void *edition, const void *state, int depth, uint64_t *left)
 {
   RelaisMove moves[RELAIS_MAX_MOVES];
   uint64_t count = 0;
@@ -183,13 +183,14 @@ relais_perft (const RelaisGame *game, const void *edition, const void *state, in
   n = game->legal (edition, state, moves);
   if (depth == 1)
     return (uint64_t) n;
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n && *left > 0; i++)
     {
       RelaisState next;
 
+      --*left;
       relais_copy (game, &next, state);
       game->make (edition, &next, moves[i], NULL);
-      count += relais_perft (game, edition, &next, depth - 1);
+      count += relais_perft (game, edition, &next, depth - 1, left);
     }
   return count;
 }

@@ -263,7 +263,9 @@ void relais_print_moves   (const RelaisGame *game, const void *edition, const vo
 /* "N over SCORE-JSON" or "N stopped SCORE-JSON" are made of this. */
 #define RELAIS_MAX_PLAYOUT 20000
 int      relais_playout   (const RelaisGame *game, const void *edition, void *state, RelaisRng *rng);
-uint64_t relais_perft     (const RelaisGame *game, const void *edition, const void *state, int depth);
+/* How many sequences of that many moves there are from here. Makes no more than
+ * *left moves and counts them down; the answer is worth nothing when it gets to 0. */
+uint64_t relais_perft     (const RelaisGame *game, const void *edition, const void *state, int depth, uint64_t *left);
 
 /* Ranks 1, 1, 3 from the totals, then the columns that break ties. */
 void relais_rank (const RelaisGame *game, RelaisScore *score);
