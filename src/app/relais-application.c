@@ -309,12 +309,12 @@ static void
 replace_dialog (GtkWindow *dialog, GtkWidget *again)
 {
   gtk_window_present (GTK_WINDOW (again));
-  gtk_window_set_application (dialog, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
   /* Held until then, it would outlive its parent and not know it. */
   gtk_window_set_transient_for (dialog, NULL);
-  /* Its row may still be telling what has been chosen in it. */
-  g_idle_add_full (G_PRIORITY_DEFAULT, destroy_dialog, g_object_ref (dialog), g_object_unref);
+  gtk_window_set_application (dialog, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
+  /* Its row may still be telling what has been chosen in it; and on X11, GTK 4.8 still sizes it when all else is done. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_dialog, g_object_ref (dialog), g_object_unref);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-face.h"
 
+#include <string.h>
+
 #include "relais-art.h"
 #include "relais-sprite.h"
 #include "relais-template.h"
@@ -14,9 +16,32 @@
 #define WIDEST 400
 #define MOST_LINES 3
 
+typedef enum
+{
+  NOTHING,
+  TITLE,
+  TITLE_LINES,
+  WHAT,
+  PRICE,
+  DETAIL,
+  DETAIL_LINES,
+  N_PARTS
+} Part;
+
+/* What was found out about a part, as long as its letters are the same: a list
+ * of choices is tried in many widths. */
+typedef struct
+{
+  guint letters;                /* serial of the Pango context; 0: nothing was */
+  int width;
+  int line_height;
+} Measured;
+
 struct _RelaisChoiceFace
 {
   GtkWidget parent_instance;
+
+  Measured measured[N_PARTS];
 
   RelaisSprite *icon;
   GtkLabel *title;              /* what is done, with its price behind it */
@@ -30,17 +55,6 @@ struct _RelaisChoiceFace
 };
 
 G_DEFINE_TYPE (RelaisChoiceFace, relais_choice_face, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  NOTHING,
-  TITLE,
-  TITLE_LINES,
-  WHAT,
-  PRICE,
-  DETAIL,
-  DETAIL_LINES,
-} Part;
 
 /* What stands below each other; the first that fits counts. */
 typedef struct
@@ -57,6 +71,12 @@ static const Arrangement arrangements[] = {
   { { TITLE_LINES }, 2 },       /* as well */
   { { TITLE_LINES, DETAIL }, 3 },
 };
+
+static void
+forget_measured (RelaisChoiceFace *self)
+{
+  memset (self->measured, 0, sizeof self->measured);
+}
 
 static void
 set_label (GtkLabel *label, const char *words)
@@ -93,9 +113,8 @@ label_of (RelaisChoiceFace *self, Part part)
     case PRICE: return self->price;
     case DETAIL: return self->detail;
     case DETAIL_LINES: return self->detail_lines;
-    case NOTHING: break;
+    default: return NULL;
     }
-  return NULL;
 }
 
 static gboolean
@@ -163,13 +182,38 @@ text_width_in_lines (GtkLabel *label)
 }
 
 static int
-part_width (RelaisChoiceFace *self, Part part)
+line_height (GtkLabel *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+static const Measured *
+measure_part (RelaisChoiceFace *self, Part part)
 {
   GtkLabel *label = label_of (self, part);
+  Measured *measured = &self->measured[part];
+  guint letters = label != NULL ? pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (label))) : 0;
 
-  if (label == NULL || !is_said (label))
-    return 0;
-  return has_lines (part) ? text_width_in_lines (label) : text_width (label);
+  if (measured->letters == letters)
+    return measured;
+  measured->letters = letters;
+  measured->line_height = line_height (label);
+  if (!is_said (label))
+    measured->width = 0;
+  else
+    measured->width = has_lines (part) ? text_width_in_lines (label) : text_width (label);
+  return measured;
+}
+
+static int
+part_width (RelaisChoiceFace *self, Part part)
+{
+  return measure_part (self, part)->width;
 }
 
 static int
@@ -249,28 +293,15 @@ choose_arrangement (RelaisChoiceFace *self, int width)
       return &arrangements[i];
   for (gsize i = G_N_ELEMENTS (arrangements); i-- > 0;)
     if (is_arrangement (self, &arrangements[i])
-        && (arrangements[i].parts[0] != TITLE_LINES || text_width (self->title) > width))
+        && (arrangements[i].parts[0] != TITLE_LINES || part_width (self, TITLE) > width))
       return &arrangements[i];
   return &arrangements[0];
 }
 
 static int
-line_height (GtkLabel *label)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return height;
-}
-
-static int
 part_height (RelaisChoiceFace *self, Part part)
 {
-  GtkLabel *label = label_of (self, part);
-
-  return label != NULL ? line_height (label) * (has_lines (part) ? 2 : 1) : 0;
+  return measure_part (self, part)->line_height * (has_lines (part) ? 2 : 1);
 }
 
 static int
@@ -364,7 +395,7 @@ put_part (RelaisChoiceFace *self, Part part, int x, int y, int right, gboolean w
   if (with_key && is_said (self->key))
     right = put_last (self, self->key, right, y + height - line, line);
   if (part == DETAIL && is_said (self->rule)
-      && x + text_width (label) + width_of (GTK_WIDGET (self->rule), SPACING) <= right)
+      && x + part_width (self, part) + width_of (GTK_WIDGET (self->rule), SPACING) <= right)
     right = put_last (self, self->rule, right, y, line);
   if (is_said (label))
     put (self, GTK_WIDGET (label), x, y, MAX (right - x, 0), height);
@@ -465,6 +496,7 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   if (detail == NULL && reason != NULL)
     detail = relais_reason_get_sentence (reason);
   set_choice_icon (self, ui, colour, choice);
+  forget_measured (self);
   set_label (self->title, relais_choice_get_title (choice));
   set_label (self->title_lines, relais_choice_get_title (choice));
   set_label (self->what, relais_choice_get_what (choice));
@@ -499,9 +531,9 @@ int
 relais_choice_face_width_of_all (RelaisChoiceFace *self)
 {
   int rule = is_said (self->rule) ? width_of (GTK_WIDGET (self->rule), SPACING) : 0;
-  int below = text_width (self->detail) + rule + key_width (self);
+  int below = part_width (self, DETAIL) + rule + key_width (self);
 
-  return icon_width (self) + MAX (text_width (self->title), below);
+  return icon_width (self) + MAX (part_width (self, TITLE), below);
 }
 
 int

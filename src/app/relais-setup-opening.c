@@ -90,13 +90,12 @@ relais_setup_opening_back_to_game (RelaisWindow *window, RelaisMatch *match, con
       relais_window_show_start (window);
       gtk_window_present (other);
     }
-  else if (path != NULL && relais_library_flush (relais_application_get_library (application), path, NULL)
-           && g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-
-      relais_window_open (window, file);
-    }
   else
-    relais_window_play (window, match, path);
+    {
+      RelaisLibrary *library = relais_application_get_library (application);
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisMatch) kept = path != NULL ? relais_library_load (library, path, NULL, problems) : NULL;
+
+      relais_window_play (window, kept != NULL ? kept : match, path);
+    }
 }

@@ -604,6 +604,7 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   relais_board_editing_key (f->board, GDK_KEY_Delete);
   break_shields (f);
   display_until (relais_setup_page_get_path (f->page) != NULL);
+  g_assert_true (relais_setup_library_flush (relais_application_get_setups (desktop.application), NULL, NULL));
   g_assert_true (g_file_get_contents (relais_setup_page_get_path (f->page), &text, &length, NULL));
   again = relais_draft_read (text, length, problems);
   g_assert_nonnull (again);
