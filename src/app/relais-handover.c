@@ -61,7 +61,7 @@ static void
 add_heading (RelaisHandover *self, RelaisSeat *seat)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
-  g_autofree char *badge = g_strconcat ("seat-letter-", relais_seat_get_colour (seat), NULL);
+  g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *name = gtk_label_new (relais_seat_get_name (seat));
 
