@@ -61,13 +61,15 @@ run (gpointer data, gpointer user_data)
 static GThreadPool *
 threads (void)
 {
+  static gsize once_only;
   static GThreadPool *pool;
 
-  if (g_once_init_enter (&pool))
+  if (g_once_init_enter (&once_only))
     {
       /* What is registered in main () comes before what libraries do at the end. */
       atexit (wait_for_all);
-      g_once_init_leave (&pool, g_thread_pool_new (run, NULL, MOST_THREADS, FALSE, NULL));
+      pool = g_thread_pool_new (run, NULL, MOST_THREADS, FALSE, NULL);
+      g_once_init_leave (&once_only, 1);
     }
   return pool;
 }
