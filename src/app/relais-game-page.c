@@ -437,6 +437,19 @@ relais_game_page_set_property (GObject *object, guint id, const GValue *value, G
     }
 }
 
+/* A card, from wherever in the game. */
+static void
+on_find (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
+
+  (void) action;
+  (void) parameter;
+  relais_game_page_show_view (self, "cards");
+  on_cards_seen (self);
+  relais_card_browser_search (RELAIS_CARD_BROWSER (adw_bin_get_child (self->cards_bin)));
+}
+
 static void
 relais_game_page_class_init (RelaisGamePageClass *klass)
 {
@@ -455,6 +468,8 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, on_find);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "page.find", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);

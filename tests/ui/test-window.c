@@ -591,6 +591,20 @@ test_style_follows_the_preference (void)
   g_settings_reset (desktop_settings (&desktop), "style");
 }
 
+/* From the board, with another view at the side. */
+static void
+test_a_card_is_looked_for_from_the_board (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  GtkWidget *focus;
+
+  desktop_new_match (window);
+  g_assert_true (gtk_widget_activate_action (relais_window_get_page (window), "page.find", NULL));
+  display_until ((focus = gtk_root_get_focus (GTK_ROOT (window))) != NULL
+                 && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) != NULL && gtk_widget_get_mapped (focus));
+  desktop_close_all (&desktop);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -622,6 +636,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/title-tells-the-turn-in-full", test_title_tells_the_turn_in_full);
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
+  g_test_add_func ("/window/find-a-card", test_a_card_is_looked_for_from_the_board);
   result = g_test_run ();
   desktop_finish (&desktop);
   return result;
