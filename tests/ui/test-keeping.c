@@ -275,25 +275,35 @@ test_trouble_is_told_and_harms_nothing (void)
   desktop_close_all (&desktop);
 }
 
-/* Neither by going elsewhere, nor by ending the program without being sure. It
- * is written by itself as soon as that is possible. */
-static void
-test_what_could_not_be_saved_is_not_lost (void)
+/* A game with some moves that cannot be written to @path, for @folder. */
+static RelaisWindow *
+play_unsaved (guint moves, char **path, char **folder)
 {
   RelaisWindow *window;
   RelaisMatch *match;
-  g_autofree char *path = NULL;
-  g_autofree char *folder = NULL;
   RelaisRng rng;
 
   begin ();
   window = desktop_window (&desktop);
   match = desktop_new_match (window);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
-  folder = stand_in_the_way (path);
+  *path = g_strdup (relais_window_get_path (window));
+  *folder = stand_in_the_way (*path);
   relais_rng_seed (&rng, 1);
-  playing_play_on (match, &rng, 3);
+  playing_play_on (match, &rng, moves);
+  return window;
+}
+
+/* Neither by going elsewhere, nor by ending the program without being sure. It
+ * is written by itself as soon as that is possible. */
+static void
+test_what_could_not_be_saved_is_not_lost (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  RelaisWindow *window = play_unsaved (3, &path, &folder);
+  RelaisMatch *match;
+
   desktop_do (window, "win.to-start");
   match = load (path);
   g_assert_nonnull (match);
@@ -328,20 +338,10 @@ test_what_could_not_be_saved_is_not_lost (void)
 static void
 test_who_is_sure_ends_without_saving (void)
 {
-  RelaisWindow *window;
-  RelaisMatch *match;
   g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
-  RelaisRng rng;
 
-  begin ();
-  window = desktop_window (&desktop);
-  match = desktop_new_match (window);
-  desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
-  folder = stand_in_the_way (path);
-  relais_rng_seed (&rng, 1);
-  playing_play_on (match, &rng, 1);
+  play_unsaved (1, &path, &folder);
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "quit", NULL);
   desktop_settle ();
   desktop_answer ("Try _Again");
