@@ -514,19 +514,9 @@ test_copy_is_named_by_what_it_is (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  if (argc > 1 && g_str_equal (argv[1], "--play"))
-    return play_for_ever ();
-  program = argv[0];
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/keeping/saved-after-each-move", test_saved_after_each_move);
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
   g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
@@ -541,7 +531,13 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
   g_test_add_func ("/keeping/removal-ends-with-the-page", test_removal_ends_with_the_page);
   g_test_add_func ("/keeping/killed-program-loses-nothing", test_killed_program_loses_nothing);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc > 1 && g_str_equal (argv[1], "--play"))
+    return play_for_ever ();
+  program = argv[0];
+  return desktop_run (&desktop, argc, argv, add_tests);
 }
