@@ -494,19 +494,26 @@ ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const cha
   relais_files_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_save_response));
 }
 
+/* Names of files are shorter than those of players and setups may be. */
+static char *
+shorten (const char *name)
+{
+  return relais_name_entry_shorten (name, FILE_NAME_LENGTH);
+}
+
 void
 relais_files_save_as (RelaisWindow *window)
 {
   g_autofree char *names = relais_match_dup_names (relais_window_get_match (window));
+  g_autofree char *name = shorten (names);
 
-  ask_where (window, NULL, names, SUFFIX);
+  ask_where (window, NULL, name, SUFFIX);
 }
 
 void
 relais_files_save_setup (RelaisWindow *window, RelaisDraft *draft)
 {
-  /* Names of files are shorter than names may be. */
-  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (draft), FILE_NAME_LENGTH);
+  g_autofree char *name = shorten (relais_draft_get_name (draft));
 
   /* TRANSLATORS: a file with a setup that has no name of its own */
   ask_where (window, draft, name != NULL ? name : _("Setup"), SETUP_SUFFIX);
