@@ -488,7 +488,8 @@ void
 relais_edition_table_import (RelaisEditionTable *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Read"), name);
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) problems = relais_problems_new ();

@@ -297,7 +297,8 @@ offer_other (RelaisWindow *window, const char *path)
 static gboolean
 offer_code (RelaisWindow *window, GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
   GtkWidget *dialog;
 
   if (g_ascii_strncasecmp (name, CODE_PREFIX, strlen (CODE_PREFIX)) != 0 || g_file_query_exists (file, NULL))

@@ -198,22 +198,27 @@ test_code_in_the_clipboard_opens (void)
   desktop_close_all (&desktop);
 }
 
-/* In a terminal a code stands where a file does. */
+/* In a terminal a code stands where a file does, and what is there need not even be text. */
 static void
 test_code_in_place_of_a_file (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
-  g_autoptr (GFile) file = g_file_new_for_path ("RELAIS-1-NOTACODE");
-  GtkWindow *dialog;
+  static const char *const codes[] = { "RELAIS-1-NOTACODE", "RELAIS-1-\xfc" };
 
-  (void) window;
-  relais_application_open_file (desktop.application, file);
-  desktop_settle ();
-  dialog = find_dialog (RELAIS_TYPE_SETUP_DIALOG);
-  g_assert_nonnull (dialog);
-  g_assert_true (gtk_widget_get_visible (
-    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), RELAIS_TYPE_SETUP_DIALOG, "problem_pane"))));
-  gtk_window_destroy (dialog);
+  desktop_window (&desktop);
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (codes[i]);
+      GtkWindow *dialog;
+
+      relais_application_open_file (desktop.application, file);
+      desktop_settle ();
+      dialog = find_dialog (RELAIS_TYPE_SETUP_DIALOG);
+      g_assert_nonnull (dialog);
+      g_assert_true (gtk_widget_get_visible (
+        GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), RELAIS_TYPE_SETUP_DIALOG, "problem_pane"))));
+      gtk_window_destroy (dialog);
+      desktop_settle ();
+    }
   desktop_close_all (&desktop);
 }
 

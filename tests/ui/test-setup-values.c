@@ -332,10 +332,11 @@ test_one_search_after_the_other_shows_what_it_finds (Table *t, gconstpointer dat
     }
 }
 
+/* Also where the name of its file is no text. */
 static void
 test_broken_edition_changes_nothing (Table *t, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "broken.relais-edition", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "br\xfc" "ckig.relais-edition", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *body = NULL;
 
