@@ -20,7 +20,9 @@ loire_draft_path_seat (const char *path)
 int
 loire_draft_path_figure (const char *path)
 {
-  for (guint f = 0; f < LOIRE_FIGURES && loire_draft_path_seat (path) >= 0; f++)
+  gboolean within_seat = loire_draft_path_seat (path) >= 0 && path[strlen ("seats.0")] == '.';
+
+  for (guint f = 0; f < LOIRE_FIGURES && within_seat; f++)
     if (g_str_has_prefix (path + strlen ("seats.0."), loire_figure_names[f]))
       return (int) f;
   return -1;
