@@ -316,6 +316,42 @@ loire_palace_of (unsigned city, LoirePalaceKind kind)
   return (city == LOIRE_NANTES ? 0 : LOIRE_PALACE_KINDS) + kind;
 }
 
+static inline unsigned
+loire_palace_city (unsigned palace)
+{
+  return palace < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS;
+}
+
+/* The card's place in the hand; n_held if it is not there. */
+static inline unsigned
+loire_slot_of (const LoireSeat *seat, unsigned card)
+{
+  unsigned slot = 0;
+
+  while (slot < seat->n_held && seat->held[slot].card != card)
+    slot++;
+  return slot;
+}
+
+/* NULL: the seat does not have it to deliver. */
+static inline const LoireHeld *
+loire_find_held (const LoireSeat *seat, unsigned card)
+{
+  unsigned slot = loire_slot_of (seat, card);
+
+  return slot < seat->n_held ? &seat->held[slot] : NULL;
+}
+
+static inline unsigned
+loire_tokens_placed (const LoireSeat *seat)
+{
+  unsigned placed = 0;
+
+  for (unsigned i = 0; i < seat->n_held; i++)
+    placed += seat->held[i].n_marks;
+  return placed;
+}
+
 static inline uint32_t
 loire_own_buildings (const LoireSeat *seat)
 {
