@@ -309,6 +309,24 @@ loire_palace_works (const LoireState *s, const LoireSeat *seat, unsigned palace)
   return (seat->palaces & LOIRE_BIT (palace)) != 0 && seat->palace_turn[palace] < s->turn;
 }
 
+/* The location so many steps on; at most once round. */
+static inline unsigned
+loire_ring_step (unsigned at, unsigned steps, unsigned direction)
+{
+  unsigned to = direction == LOIRE_CW ? at + steps : at + LOIRE_LOCATIONS - steps;
+
+  return to < LOIRE_LOCATIONS ? to : to - LOIRE_LOCATIONS;
+}
+
+/* How many steps it takes; 0 to where one is. */
+static inline unsigned
+loire_ring_distance (unsigned from, unsigned to, unsigned direction)
+{
+  unsigned distance = direction == LOIRE_CW ? to + LOIRE_LOCATIONS - from : from + LOIRE_LOCATIONS - to;
+
+  return distance < LOIRE_LOCATIONS ? distance : distance - LOIRE_LOCATIONS;
+}
+
 /* The city's palace of a kind. */
 static inline unsigned
 loire_palace_of (unsigned city, LoirePalaceKind kind)
