@@ -10,6 +10,7 @@
 #include "relais-drop-down.h"
 #include "relais-edition-row.h"
 #include "relais-files.h"
+#include "relais-focus.h"
 #include "relais-problem-dialog.h"
 #include "relais-saving.h"
 
@@ -187,7 +188,7 @@ on_next (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RelaisEditionTable *self = RELAIS_EDITION_TABLE (widget);
   GListModel *model = G_LIST_MODEL (self->model);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *focus = relais_focus_get (widget);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
   guint position;
 
