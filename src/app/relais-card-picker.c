@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-card-grid.h"
 #include "relais-card-view.h"
+#include "relais-focus.h"
 #include "relais-template.h"
 
 struct _RelaisCardPicker
@@ -141,7 +142,7 @@ on_focus_moved (RelaisCardPicker *self)
 {
   if (!gtk_widget_get_visible (self->cards))
     return;
-  g_set_object (&self->focused, card_at (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))));
+  g_set_object (&self->focused, card_at (self, relais_focus_get (GTK_WIDGET (self))));
   light (self);
 }
 

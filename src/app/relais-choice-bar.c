@@ -5,6 +5,7 @@
 
 #include "relais-choice-fold.h"
 #include "relais-choice-rows.h"
+#include "relais-focus.h"
 #include "relais-press-guard.h"
 #include "relais-reason-popover.h"
 #include "relais-template.h"
@@ -268,15 +269,6 @@ fill_widget (RelaisChoiceBar *self, const Slot *slot)
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (slot->widget), *key != '\0' ? key : NULL);
 }
 
-static gboolean
-has_focus (RelaisChoiceBar *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 /* Enter presses what is suggested, wherever else the focus is. What leaves only
  * takes back its own: the next page may have been shown before. */
 static void
@@ -319,7 +311,7 @@ static void
 refresh (RelaisChoiceBar *self)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->slots);
-  gboolean focused = has_focus (self);
+  gboolean focused = relais_focus_is_below (GTK_WIDGET (self));
   GtkWidget *previous = NULL;
 
   if (self->decision != NULL)
@@ -348,7 +340,7 @@ refresh (RelaisChoiceBar *self)
       if (slot->widget != NULL)
         gtk_widget_unparent (slot->widget);
     }
-  if (focused && !has_focus (self))
+  if (focused && !relais_focus_is_below (GTK_WIDGET (self)))
     relais_choice_bar_focus (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-button.h"
 
+#include "relais-css-class.h"
 #include "relais-popover-on.h"
 
 struct _RelaisChoiceButton
@@ -38,15 +39,6 @@ on_pressed_long (RelaisChoiceButton *self, double x, double y, GtkGesture *gestu
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   g_signal_emit (self, signals[CHOSEN], 0);
-}
-
-static void
-set_class (RelaisChoiceButton *self, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 /* What stands below the title, whole; why not, for what is impossible. */
@@ -139,9 +131,9 @@ relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *u
 {
   g_set_object (&self->choice, choice);
   relais_choice_face_set_choice (self->face, ui, colour, choice);
-  set_class (self, "impossible", relais_choice_get_reason (choice) != NULL);
-  set_class (self, "suggested-action", relais_choice_get_suggested (choice));
-  set_class (self, "ends-turn", relais_choice_get_ends_turn (choice));
+  relais_css_class_set (GTK_WIDGET (self), "impossible", relais_choice_get_reason (choice) != NULL);
+  relais_css_class_set (GTK_WIDGET (self), "suggested-action", relais_choice_get_suggested (choice));
+  relais_css_class_set (GTK_WIDGET (self), "ends-turn", relais_choice_get_ends_turn (choice));
   tell_readers (self);
 }
 

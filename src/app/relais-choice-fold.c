@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-fold.h"
 
+#include "relais-css-class.h"
 #include "relais-template.h"
 
 struct _RelaisChoiceFold
@@ -164,10 +165,7 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   const char *title = relais_choice_get_title (head);
   const char *detail = relais_choice_get_detail (head);
 
-  if (relais_choice_get_reason (head) != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->button), "impossible");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "impossible");
+  relais_css_class_set (GTK_WIDGET (self->button), "impossible", relais_choice_get_reason (head) != NULL);
   relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
   g_free (self->words);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-css-class.h"
 #include "relais-edition-words.h"
 #include "relais-tooltip.h"
 
@@ -125,15 +126,6 @@ relais_edition_entry_new (void)
   return g_object_new (RELAIS_TYPE_EDITION_ENTRY, NULL);
 }
 
-static void
-mark_changed (GtkWidget *control, gboolean changed)
-{
-  if (changed)
-    gtk_widget_add_css_class (control, "changed");
-  else
-    gtk_widget_remove_css_class (control, "changed");
-}
-
 void
 relais_edition_entry_show (RelaisEditionEntry *self, RelaisEditionLine *line, guint cell)
 {
@@ -161,6 +153,6 @@ relais_edition_entry_show (RelaisEditionEntry *self, RelaisEditionLine *line, gu
     }
   relais_tooltip_set (control, value->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, words ? spoken : name, -1);
-  mark_changed (control, value->value != value->original);
+  relais_css_class_set (control, "changed", value->value != value->original);
   self->updating = FALSE;
 }

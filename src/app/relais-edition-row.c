@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-css-class.h"
 #include "relais-edition-entry.h"
 
 struct _RelaisEditionRow
@@ -70,10 +71,7 @@ update (RelaisEditionRow *self)
   gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (self->reset, changed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, resetting, -1);
-  if (changed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
+  relais_css_class_set (GTK_WIDGET (self), "changed", changed);
   show_entries (self);
 }
 

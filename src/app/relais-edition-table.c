@@ -6,13 +6,14 @@
 
 #include "model/relais-edition-lines.h"
 #include "record/relais-file.h"
+#include "record/relais-text-kind.h"
 #include "relais-drop-down.h"
 #include "relais-edition-row.h"
 #include "relais-files.h"
+#include "relais-focus.h"
 #include "relais-problem-dialog.h"
 #include "relais-saving.h"
 
-#define SUFFIX "relais-edition"
 #define ALL_GROUPS (-1)
 
 struct _RelaisEditionTable
@@ -187,7 +188,7 @@ on_next (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RelaisEditionTable *self = RELAIS_EDITION_TABLE (widget);
   GListModel *model = G_LIST_MODEL (self->model);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *focus = relais_focus_get (widget);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
   guint position;
 
@@ -273,7 +274,7 @@ add_filters (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (editions, _("Card values"));
-  gtk_file_filter_add_suffix (editions, SUFFIX);
+  gtk_file_filter_add_suffix (editions, &RELAIS_SUFFIX_EDITION[1]);
   gtk_file_chooser_add_filter (chooser, editions);
   gtk_file_filter_set_name (anything, _("All files"));
   gtk_file_filter_add_pattern (anything, "*");
@@ -306,7 +307,7 @@ on_export_response (GtkNativeDialog *dialog, int response, gpointer user_data)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-      relais_saving_write (user_data, file, "." SUFFIX, export_to, NULL);
+      relais_saving_write (user_data, file, RELAIS_SUFFIX_EDITION, export_to, NULL);
     }
   g_object_unref (dialog);
 }
@@ -331,7 +332,7 @@ on_export (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_file_chooser_native_new (_("Save the Changed Card Values"), GTK_WINDOW (gtk_widget_get_root (widget)),
                                  GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   /* TRANSLATORS: the name of a file with card values, without what stands behind the dot */
-  g_autofree char *suggestion = g_strdup_printf ("%s." SUFFIX, _("My copy"));
+  g_autofree char *suggestion = g_strdup_printf ("%s" RELAIS_SUFFIX_EDITION, _("My copy"));
 
   (void) name;
   (void) parameter;
@@ -488,7 +489,8 @@ void
 relais_edition_table_import (RelaisEditionTable *self, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = g_strdup_printf (_("“%s” Cannot Be Read"), name);
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) problems = relais_problems_new ();

@@ -4,6 +4,7 @@
 #include "relais-announce.h"
 #include "relais-field-card.h"
 #include "relais-field-choice.h"
+#include "relais-focus.h"
 
 struct _RelaisFieldCards
 {
@@ -53,8 +54,7 @@ static int
 focused_row (RelaisFieldCards *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = child != NULL && root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = child != NULL ? relais_focus_get (GTK_WIDGET (self)) : NULL;
 
   for (guint i = 0; focus != NULL && i < self->rows->len; i++)
     if (gtk_widget_is_ancestor (focus, self->rows->pdata[i]))

@@ -14,10 +14,7 @@
 #include "relais-setup-dialog.h"
 #include "relais-setup-opening.h"
 
-#define SUFFIX ".relais"
-#define SETUP_SUFFIX ".relais-setup"
 #define FILE_NAME_LENGTH 60     /* letters, of up to four bytes each */
-#define EDITION_SUFFIX ".relais-edition"
 #define CODE_PREFIX "RELAIS-"
 
 /* suffix: of what is saved; NULL: whatever can be opened */
@@ -28,11 +25,11 @@ add_filters (GtkFileChooser *chooser, const char *suffix)
   g_autoptr (GtkFileFilter) anything = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (games, _("Relais games and setups"));
-  gtk_file_filter_add_suffix (games, &(suffix != NULL ? suffix : SUFFIX)[1]);
+  gtk_file_filter_add_suffix (games, &(suffix != NULL ? suffix : RELAIS_SUFFIX_RECORD)[1]);
   if (suffix == NULL)
     {
-      gtk_file_filter_add_suffix (games, &SETUP_SUFFIX[1]);
-      gtk_file_filter_add_suffix (games, &EDITION_SUFFIX[1]);
+      gtk_file_filter_add_suffix (games, &RELAIS_SUFFIX_SETUP[1]);
+      gtk_file_filter_add_suffix (games, &RELAIS_SUFFIX_EDITION[1]);
     }
   gtk_file_chooser_add_filter (chooser, games);
   if (suffix != NULL)
@@ -102,7 +99,7 @@ is_kept (RelaisWindow *window, const char *path)
 {
   RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
 
-  return lies_in (path, relais_library_get_folder (library), SUFFIX);
+  return lies_in (path, relais_library_get_folder (library), RELAIS_SUFFIX_RECORD);
 }
 
 /* As with games. */
@@ -111,7 +108,7 @@ is_own_setup (RelaisWindow *window, const char *path)
 {
   RelaisSetupLibrary *setups = relais_application_get_setups (relais_window_get_application (window));
 
-  return lies_in (path, relais_setup_library_get_folder (setups), SETUP_SUFFIX);
+  return lies_in (path, relais_setup_library_get_folder (setups), RELAIS_SUFFIX_SETUP);
 }
 
 /* Where something new can be shown. */
@@ -297,7 +294,8 @@ offer_other (RelaisWindow *window, const char *path)
 static gboolean
 offer_code (RelaisWindow *window, GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
   GtkWidget *dialog;
 
   if (g_ascii_strncasecmp (name, CODE_PREFIX, strlen (CODE_PREFIX)) != 0 || g_file_query_exists (file, NULL))
@@ -372,7 +370,7 @@ static gboolean
 is_to_open (GtkRecentInfo *info)
 {
   return gtk_recent_info_has_application (info, g_get_application_name ()) && gtk_recent_info_exists (info)
-         && !g_str_has_suffix (gtk_recent_info_get_uri (info), EDITION_SUFFIX);
+         && !g_str_has_suffix (gtk_recent_info_get_uri (info), RELAIS_SUFFIX_EDITION);
 }
 
 /* What stands in a menu: "_" is before the letter of a key, "__" is itself. */
@@ -464,9 +462,9 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer user_data)
     {
       file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       if (draft != NULL)
-        relais_saving_write (user_data, file, SETUP_SUFFIX, save_setup_to, G_OBJECT (draft));
+        relais_saving_write (user_data, file, RELAIS_SUFFIX_SETUP, save_setup_to, G_OBJECT (draft));
       else
-        relais_saving_write (user_data, file, SUFFIX, save_to, NULL);
+        relais_saving_write (user_data, file, RELAIS_SUFFIX_RECORD, save_to, NULL);
     }
   g_object_unref (dialog);
 }
@@ -494,20 +492,27 @@ ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const cha
   relais_files_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_save_response));
 }
 
+/* Names of files are shorter than those of players and setups may be. */
+static char *
+shorten (const char *name)
+{
+  return relais_name_entry_shorten (name, FILE_NAME_LENGTH);
+}
+
 void
 relais_files_save_as (RelaisWindow *window)
 {
   g_autofree char *names = relais_match_dup_names (relais_window_get_match (window));
+  g_autofree char *name = shorten (names);
 
-  ask_where (window, NULL, names, SUFFIX);
+  ask_where (window, NULL, name, RELAIS_SUFFIX_RECORD);
 }
 
 void
 relais_files_save_setup (RelaisWindow *window, RelaisDraft *draft)
 {
-  /* Names of files are shorter than names may be. */
-  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (draft), FILE_NAME_LENGTH);
+  g_autofree char *name = shorten (relais_draft_get_name (draft));
 
   /* TRANSLATORS: a file with a setup that has no name of its own */
-  ask_where (window, draft, name != NULL ? name : _("Setup"), SETUP_SUFFIX);
+  ask_where (window, draft, name != NULL ? name : _("Setup"), RELAIS_SUFFIX_SETUP);
 }

@@ -10,6 +10,7 @@
 #include "relais-card-browser.h"
 #include "relais-card-page.h"
 #include "relais-card-picker.h"
+#include "relais-focus.h"
 #include "relais-fullscreen-header.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
@@ -112,7 +113,7 @@ update_stage (RelaisGamePage *self)
   gboolean result = self->at_result && !relais_match_is_looking_back (self->match);
   GtkWidget *before = gtk_stack_get_visible_child (self->stage);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
 
   if (result && adw_bin_get_child (self->result_bin) == NULL)
     adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));

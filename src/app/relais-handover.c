@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/relais-history.h"
+#include "relais-focus.h"
 #include "relais-game-ui.h"
 #include "relais-sprite.h"
 #include "relais-template.h"
@@ -111,7 +112,6 @@ open_for (RelaisHandover *self, RelaisSeat *seat, GPtrArray *since, gboolean eve
   /* TRANSLATORS: %s is a player. */
   g_autofree char *title = g_strdup_printf (_("%s, it is your turn"), relais_seat_get_name (seat));
   g_autofree char *told = fill_lines (self, since);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   gtk_widget_set_css_classes (self->head, classes);
   if (ui != NULL)
@@ -124,19 +124,10 @@ open_for (RelaisHandover *self, RelaisSeat *seat, GPtrArray *since, gboolean eve
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told,
                                   -1);
-  g_weak_ref_set (&self->before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  g_weak_ref_set (&self->before, relais_focus_get (GTK_WIDGET (self)));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->go_on);
   self->quiet_since = g_get_monotonic_time ();
-}
-
-static gboolean
-has_focus (RelaisHandover *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 static void
@@ -147,7 +138,7 @@ go_away (RelaisHandover *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   /* What was chosen instead may have it by now. */
-  if (before != NULL && gtk_widget_get_mapped (before) && has_focus (self))
+  if (before != NULL && gtk_widget_get_mapped (before) && relais_focus_is_below (GTK_WIDGET (self)))
     gtk_widget_grab_focus (before);
   g_weak_ref_set (&self->before, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-branches.h"
+#include "relais-css-class.h"
 #include "relais-game-ui.h"
 #include "relais-popover-on.h"
 #include "relais-reason-popover.h"
@@ -48,15 +49,6 @@ seat_of (RelaisHistoryLine *self)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 refresh_heading (RelaisHistoryLine *self)
 {
   RelaisSeat *seat = seat_of (self);
@@ -83,7 +75,7 @@ refresh_back (RelaisHistoryLine *self)
   gboolean shown = relais_history_row_get_shown (self->row) && relais_match_is_looking_back (match);
 
   gtk_widget_set_visible (self->back, shown);
-  set_class (self->back, "impossible", shown && !relais_match_can_go (match, relais_history_row_get_node (self->row)));
+  relais_css_class_set (self->back, "impossible", shown && !relais_match_can_go (match, relais_history_row_get_node (self->row)));
 }
 
 static void
@@ -149,8 +141,8 @@ refresh (RelaisHistoryLine *self)
   gtk_widget_set_visible (self->here, current);
   gtk_widget_set_visible (self->eye, relais_history_row_get_reveals (self->row));
   gtk_widget_set_visible (GTK_WIDGET (self->branches), relais_history_row_get_n_branches (self->row) > 0);
-  set_class (GTK_WIDGET (self), "current", current);
-  set_class (GTK_WIDGET (self), "undone", undone);
+  relais_css_class_set (GTK_WIDGET (self), "current", current);
+  relais_css_class_set (GTK_WIDGET (self), "undone", undone);
   relais_tooltip_set (self->line, undone ? _("This was undone") : NULL);
   refresh_heading (self);
   refresh_back (self);

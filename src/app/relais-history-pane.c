@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-history-pane.h"
 
+#include "relais-focus.h"
 #include "relais-history-line.h"
 #include "relais-template.h"
 
@@ -134,8 +135,7 @@ on_copy (RelaisHistoryPane *self)
 static gboolean
 on_line_key (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = relais_focus_get (widget);
   GtkWidget *line = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
 
   (void) data;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-css-class.h"
 #include "relais-drop-down.h"
 
 struct _RelaisOptionRow
@@ -53,10 +54,7 @@ update (RelaisOptionRow *self)
     gtk_spin_button_set_value (self->number, (double) value);
   self->updating = FALSE;
   gtk_widget_set_visible (self->reset, given);
-  if (given)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "given");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "given");
+  relais_css_class_set (GTK_WIDGET (self), "given", given);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-popover-on.h"
 
+#include "relais-focus.h"
+
 /* Not while the popover is still closing. */
 static gboolean
 unparent_later (gpointer data)
@@ -17,14 +19,12 @@ on_closed (GtkWidget *popover, GWeakRef *before)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (before);
   GtkWidget *parent = gtk_widget_get_parent (popover);
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   /* What goes out of sight keeps no focus. */
   if (widget != NULL && parent != NULL && gtk_widget_get_mapped (parent) && gtk_widget_get_mapped (widget))
     gtk_widget_grab_focus (widget);
-  else if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
-    gtk_root_set_focus (root, NULL);
+  else if (relais_focus_is_below (popover))
+    gtk_root_set_focus (gtk_widget_get_root (popover), NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_later, g_object_ref (popover), g_object_unref);
 }
 
@@ -45,10 +45,9 @@ free_before (gpointer data, GClosure *closure)
 void
 relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *at, GtkWidget *focus)
 {
-  GtkRoot *root = gtk_widget_get_root (parent);
   GWeakRef *before = g_new0 (GWeakRef, 1);
 
-  g_weak_ref_init (before, root != NULL && focus != NULL ? gtk_root_get_focus (root) : NULL);
+  g_weak_ref_init (before, focus != NULL ? relais_focus_get (parent) : NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
   gtk_widget_set_parent (GTK_WIDGET (popover), parent);
   /* One whose window goes while it is open would never go. */

@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* The window of the preferences; each row is bound to its setting. */
+
 #define RELAIS_TYPE_PREFERENCES (relais_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisPreferences, relais_preferences, RELAIS, PREFERENCES, AdwWindow)
 

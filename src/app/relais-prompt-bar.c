@@ -5,6 +5,7 @@
 
 #include "relais-announce.h"
 #include "relais-choice-bar.h"
+#include "relais-css-class.h"
 #include "relais-game-ui.h"
 #include "relais-prompt-layout.h"
 #include "relais-sprite.h"
@@ -280,10 +281,7 @@ set_compact (RelaisPromptBar *self, gboolean compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  relais_css_class_set (GTK_WIDGET (self), "compact", compact);
   g_object_set (self->badge, "pixel-size", compact ? 26 : 34, NULL);
   gtk_label_set_lines (self->remark, compact ? 1 : 2);
   g_object_set (self->choices, "compact", compact, NULL);

@@ -115,7 +115,7 @@ on_clicked (RelaisReasonPopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* "Only one building a turn (L-BLD-1)"; nothing for what no rule says. */
+/* "Building · L-BLD-1": what the rule is called, and its id; NULL for what no rule says. */
 static char *
 describe_rule (GObject *object, const char *title, const char *rule)
 {

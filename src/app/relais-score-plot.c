@@ -374,54 +374,64 @@ draw_line (Drawing *d, guint seat)
   cairo_stroke (d->cr);
 }
 
-/* The values of a turn: a line down to its number, a mark on each line, and a
- * box with names and points, the most points first. */
+/* The most points first. */
 static void
-draw_cursor (Drawing *d, guint i)
+sort_seats (const RelaisScorePlot *plot, guint i, guint order[RELAIS_MAX_SEATS])
 {
-  guint order[RELAIS_MAX_SEATS];
-  double x = round (x_of (d, i)) + 0.5;
-  double left, top, width = 0;
-  double height = PAD * 2 + ((int) d->plot->seats + 1) * d->line;
-  g_autofree char *title = g_strdup_printf (_("After turn %d"), d->plot->first + (int) i);
-  int w, h;
-
-  gdk_cairo_set_source_rgba (d->cr, &d->colours.dim);
-  cairo_set_dash (d->cr, NULL, 0, 0);
-  cairo_set_line_width (d->cr, 1);
-  cairo_move_to (d->cr, x, d->area.top);
-  cairo_line_to (d->cr, x, d->area.bottom + 4);
-  cairo_stroke (d->cr);
-  for (guint seat = 0; seat < d->plot->seats; seat++)
+  for (guint seat = 0; seat < plot->seats; seat++)
     {
       guint at = seat;
 
-      draw_mark (d, seat, x, y_of (d, d->plot->points[seat][i]));
-      set_text (d, relais_seat_get_name (seat_of (d->plot, seat)), 0, &w, &h);
-      width = MAX (width, MIN (w, NAME_WIDTH));
-      for (; at > 0 && d->plot->points[order[at - 1]][i] < d->plot->points[seat][i]; at--)
+      for (; at > 0 && plot->points[order[at - 1]][i] < plot->points[seat][i]; at--)
         order[at] = order[at - 1];
       order[at] = seat;
+    }
+}
+
+/* What a box with this title, names and points needs. */
+static double
+box_width (Drawing *d, const char *title)
+{
+  double width = 0;
+  int w, h;
+
+  for (guint seat = 0; seat < d->plot->seats; seat++)
+    {
+      set_text (d, relais_seat_get_name (seat_of (d->plot, seat)), 0, &w, &h);
+      width = MAX (width, MIN (w, NAME_WIDTH));
     }
   set_text (d, "0000", 0, &w, &h);
   width += 4 * MARK + GAP + w;
   set_text (d, title, 0, &w, &h);
-  width = MAX (width, w) + 2 * PAD;
+  return MAX (width, w) + 2 * PAD;
+}
+
+/* Beside a turn's line, names and points. */
+static void
+draw_box (Drawing *d, guint i, double x)
+{
+  g_autofree char *title = g_strdup_printf (_("After turn %d"), d->plot->first + (int) i);
+  double width = box_width (d, title);
+  double height = PAD * 2 + ((int) d->plot->seats + 1) * d->line;
+  double left = x + 2 * GAP;
+  double top = d->area.bottom - GAP - height;
+  guint order[RELAIS_MAX_SEATS];
+  int w, h;
+
   /* Points only grow: below the lines to come, or above those that were. */
-  left = x + 2 * GAP;
-  top = d->area.bottom - GAP - height;
   if (left + width > d->area.right + END)
     {
       left = MAX (x - 2 * GAP - width, 0);
       top = d->area.top + GAP;
     }
-
   cairo_rectangle (d->cr, left + 0.5, top + 0.5, width, height);
   gdk_cairo_set_source_rgba (d->cr, &d->colours.ground);
   cairo_fill_preserve (d->cr);
   gdk_cairo_set_source_rgba (d->cr, &d->colours.dim);
   cairo_stroke (d->cr);
+  set_text (d, title, 0, &w, &h);
   show_text (d, left + PAD, top + PAD, &d->colours.ink);
+  sort_seats (d->plot, i, order);
   for (guint k = 0; k < d->plot->seats; k++)
     {
       g_autofree char *points = g_strdup_printf ("%d", d->plot->points[order[k]][i]);
@@ -433,6 +443,24 @@ draw_cursor (Drawing *d, guint i)
       set_text (d, points, 0, &w, &h);
       show_text (d, left + width - PAD - w, y, &d->colours.ink);
     }
+}
+
+/* The values of a turn: a line down to its number, a mark on each line, and a
+ * box. */
+static void
+draw_cursor (Drawing *d, guint i)
+{
+  double x = round (x_of (d, i)) + 0.5;
+
+  gdk_cairo_set_source_rgba (d->cr, &d->colours.dim);
+  cairo_set_dash (d->cr, NULL, 0, 0);
+  cairo_set_line_width (d->cr, 1);
+  cairo_move_to (d->cr, x, d->area.top);
+  cairo_line_to (d->cr, x, d->area.bottom + 4);
+  cairo_stroke (d->cr);
+  for (guint seat = 0; seat < d->plot->seats; seat++)
+    draw_mark (d, seat, x, y_of (d, d->plot->points[seat][i]));
+  draw_box (d, i, x);
 }
 
 void

@@ -37,9 +37,24 @@ setups_of (RelaisSearchProvider *self)
   return G_LIST_MODEL (library);
 }
 
+/* What goes over the bus is UTF-8, and a path need not be. */
+static char *
+id_of (const char *path)
+{
+  return g_filename_to_uri (path, NULL, NULL);
+}
+
+static void
+add_found (GStrvBuilder *found, const char *path)
+{
+  g_autofree char *id = id_of (path);
+
+  g_strv_builder_add (found, id);
+}
+
 /* Games before setups: who has many of both wants to go on with one. */
-char **
-relais_search_provider_find (RelaisSearchProvider *self, const char *const *terms)
+static char **
+find (RelaisSearchProvider *self, const char *const *terms)
 {
   GListModel *games = games_of (self), *setups = setups_of (self);
   g_autofree char *words = g_strjoinv (" ", (char **) terms);
@@ -52,7 +67,7 @@ relais_search_provider_find (RelaisSearchProvider *self, const char *const *term
 
       if (relais_library_entry_get_broken (entry) || !relais_library_entry_matches (entry, words))
         continue;
-      g_strv_builder_add (found, relais_library_entry_get_path (entry));
+      add_found (found, relais_library_entry_get_path (entry));
       n++;
     }
   n = 0;
@@ -62,7 +77,7 @@ relais_search_provider_find (RelaisSearchProvider *self, const char *const *term
 
       if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN || !relais_setup_entry_matches (entry, words))
         continue;
-      g_strv_builder_add (found, relais_setup_entry_get_path (entry));
+      add_found (found, relais_setup_entry_get_path (entry));
       n++;
     }
   return g_strv_builder_end (found);
@@ -83,9 +98,10 @@ static GVariant *
 describe (const char *path, const char *title, const char *description, GIcon *icon)
 {
   g_auto (GVariantDict) meta = G_VARIANT_DICT_INIT (NULL);
+  g_autofree char *id = id_of (path);
   g_autoptr (GVariant) serialized = g_icon_serialize (icon);
 
-  g_variant_dict_insert (&meta, "id", "s", path);
+  g_variant_dict_insert (&meta, "id", "s", id);
   g_variant_dict_insert (&meta, "name", "s", title);
   g_variant_dict_insert (&meta, "description", "s", description);
   g_variant_dict_insert_value (&meta, "icon", serialized);
@@ -112,8 +128,16 @@ describe_setup (RelaisSetupEntry *entry)
   return describe (relais_setup_entry_get_path (entry), title, description, icon);
 }
 
-GVariant *
-relais_search_provider_describe (RelaisSearchProvider *self, const char *const *ids)
+static gboolean
+is_among (const char *const *ids, const char *path)
+{
+  g_autofree char *id = id_of (path);
+
+  return g_strv_contains (ids, id);
+}
+
+static GVariant *
+describe_all (RelaisSearchProvider *self, const char *const *ids)
 {
   GListModel *games = games_of (self), *setups = setups_of (self);
   GVariantBuilder metas;
@@ -123,14 +147,14 @@ relais_search_provider_describe (RelaisSearchProvider *self, const char *const *
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
-      if (g_strv_contains (ids, relais_library_entry_get_path (entry)))
+      if (is_among (ids, relais_library_entry_get_path (entry)))
         g_variant_builder_add_value (&metas, describe_game (entry));
     }
   for (guint i = 0; i < g_list_model_get_n_items (setups); i++)
     {
       g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
 
-      if (g_strv_contains (ids, relais_setup_entry_get_path (entry)))
+      if (is_among (ids, relais_setup_entry_get_path (entry)))
         g_variant_builder_add_value (&metas, describe_setup (entry));
     }
   return g_variant_builder_end (&metas);
@@ -139,7 +163,7 @@ relais_search_provider_describe (RelaisSearchProvider *self, const char *const *
 static gboolean
 on_initial_results (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms)
 {
-  g_auto (GStrv) found = relais_search_provider_find (self, terms);
+  g_auto (GStrv) found = find (self, terms);
 
   relais_shell_search_complete_get_initial_result_set (self->skeleton, invocation, (const char *const *) found);
   return TRUE;
@@ -151,7 +175,7 @@ on_further_results (RelaisSearchProvider  *self,
                     const char *const     *previous,
                     const char *const     *terms)
 {
-  g_auto (GStrv) found = relais_search_provider_find (self, terms);
+  g_auto (GStrv) found = find (self, terms);
 
   (void) previous;
   relais_shell_search_complete_get_subsearch_result_set (self->skeleton, invocation, (const char *const *) found);
@@ -161,7 +185,7 @@ on_further_results (RelaisSearchProvider  *self,
 static gboolean
 on_metas (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *ids)
 {
-  relais_shell_search_complete_get_result_metas (self->skeleton, invocation, relais_search_provider_describe (self, ids));
+  relais_shell_search_complete_get_result_metas (self->skeleton, invocation, describe_all (self, ids));
   return TRUE;
 }
 
@@ -172,7 +196,7 @@ on_activate (RelaisSearchProvider  *self,
              const char *const     *terms,
              guint                  timestamp)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (id);
+  g_autoptr (GFile) file = g_file_new_for_uri (id);
 
   (void) terms;
   (void) timestamp;

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets GNOME Shell's search find the games and setups that are kept. */
+/* Lets GNOME Shell's search find the games and setups that are kept: games
+ * before setups, the one used last first; every word has to be in it. */
 
 #define RELAIS_TYPE_SEARCH_PROVIDER (relais_search_provider_get_type ())
 
@@ -17,13 +18,5 @@ gboolean              relais_search_provider_export   (RelaisSearchProvider *sel
                                                        const char           *path,
                                                        GError              **error);
 void                  relais_search_provider_unexport (RelaisSearchProvider *self);
-
-/* The paths of what is found, games before setups, the one used last first;
- * every term has to be in it. */
-char                **relais_search_provider_find     (RelaisSearchProvider *self,
-                                                       const char *const    *terms);
-/* What is told of each: "id", "name", "description", "icon". */
-GVariant             *relais_search_provider_describe (RelaisSearchProvider *self,
-                                                       const char *const    *ids);
 
 G_END_DECLS

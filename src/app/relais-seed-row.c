@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-css-class.h"
+
 struct _RelaisSeedRow
 {
   AdwActionRow parent_instance;
@@ -112,10 +114,7 @@ relais_seed_read (GtkEditable *editable, gint64 *seed)
 {
   gboolean good = g_ascii_string_to_signed (gtk_editable_get_text (editable), 10, 0, RELAIS_MAX_SEED, seed, NULL);
 
-  if (good)
-    gtk_widget_remove_css_class (GTK_WIDGET (editable), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (editable), "error");
+  relais_css_class_set (GTK_WIDGET (editable), "error", !good);
   gtk_accessible_update_state (GTK_ACCESSIBLE (editable), GTK_ACCESSIBLE_STATE_INVALID,
                                good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
   return good;

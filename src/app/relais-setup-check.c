@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-css-class.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-trial.h"
 #include "relais-template.h"
@@ -129,10 +130,7 @@ update (RelaisSetupCheck *self)
   const char *fix = first != NULL && !playable ? relais_draft_finding_get_fix (first) : NULL;
 
   gtk_image_set_from_icon_name (self->icon, playable ? "object-select-symbolic" : "dialog-error-symbolic");
-  if (playable)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "impossible");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "impossible");
+  relais_css_class_set (GTK_WIDGET (self), "impossible", !playable);
   gtk_label_set_label (self->verdict, verdict);
   gtk_widget_set_visible (self->fix, fix != NULL);
   relais_tooltip_set (self->fix, fix);

@@ -9,6 +9,7 @@
 #include "relais-announce.h"
 #include "relais-board-view.h"
 #include "relais-edition-table.h"
+#include "relais-focus.h"
 #include "relais-game-ui.h"
 #include "relais-name-entry.h"
 #include "relais-scroll.h"
@@ -310,8 +311,7 @@ tell_trouble (RelaisSetupPage *self, const GError *error)
 static void
 take_what_is_typed (RelaisSetupPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
   GtkWidget *number = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
 
   if (number != NULL && gtk_widget_is_ancestor (number, GTK_WIDGET (self)))

@@ -5,6 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-art.h"
+#include "relais-css-class.h"
 #include "relais-sprite.h"
 #include "relais-tooltip.h"
 
@@ -60,10 +61,7 @@ update_left (RelaisSetupPiece *self)
   g_autofree char *count = g_strdup_printf ("%u", left);
 
   gtk_label_set_label (self->left, count);
-  if (left == 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "used-up");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "used-up");
+  relais_css_class_set (GTK_WIDGET (self), "used-up", left == 0);
   relais_tooltip_set (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

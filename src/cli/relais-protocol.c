@@ -86,8 +86,7 @@ static gboolean
 refuse_move (Call *call, const RelaisRefusal *why)
 {
   g_autofree char *words = relais_words_refusal (call->game, why);
-  const char *space = memchr (call->argument.at, ' ', call->argument.n);
-  RelaisWord typed = { call->argument.at, space != NULL ? (gsize) (space - call->argument.at) : call->argument.n };
+  RelaisWord typed = relais_word_before (call->argument, ' ');
   g_autofree char *forms = NULL;
 
   if (why->code != RELAIS_REFUSAL_SYNTAX)
@@ -502,9 +501,8 @@ read_genmove (Call *call, Genmove *asked)
     return refuse_level (call);
   for (int i = 1; i < n; i++)
     {
-      const char *equals = memchr (words[i].at, '=', words[i].n);
-      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : words[i].n };
-      RelaisWord value = { equals != NULL ? equals + 1 : "", equals != NULL ? words[i].n - key.n - 1 : 0 };
+      RelaisWord key = relais_word_before (words[i], '=');
+      RelaisWord value = relais_word_after (words[i], '=');
       int index = relais_word_index (key, keys, G_N_ELEMENTS (keys));
       g_autofree char *quoted = relais_quote (key);
 

@@ -11,6 +11,11 @@
 
 /* Entries */
 
+/* What a file's date can be: the years 1 to 9999, but for a day at each end, so
+ * that no time zone goes beyond. */
+#define EARLIEST (G_GINT64_CONSTANT (-62135510400) * G_USEC_PER_SEC)
+#define LATEST (G_GINT64_CONSTANT (253402214400) * G_USEC_PER_SEC)
+
 typedef struct
 {
   RelaisFileStamp stamp;
@@ -50,17 +55,26 @@ relais_folder_entry_init (RelaisFolderEntry *self)
   (void) self;
 }
 
+/* A clock that was wrong, or a damaged disk, may tell of any time. */
+static GDateTime *
+date_of (gint64 modified)
+{
+  gint64 moment = CLAMP (modified, EARLIEST, LATEST);
+  g_autoptr (GDateTime) second = g_date_time_new_from_unix_utc (moment / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) utc = g_date_time_add (second, moment % G_USEC_PER_SEC);
+
+  return g_date_time_to_local (utc);
+}
+
 void
 relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char *suffix, const RelaisFileStamp *stamp)
 {
   RelaisFolderEntryPrivate *self = of (entry);
-  g_autoptr (GDateTime) second = g_date_time_new_from_unix_utc (stamp->modified / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) utc = g_date_time_add (second, stamp->modified % G_USEC_PER_SEC);
 
   self->stamp = *stamp;
   self->path = g_strdup (path);
   self->picture = relais_folder_beside (path, suffix, ".png");
-  self->date = g_date_time_to_local (utc);
+  self->date = date_of (stamp->modified);
 }
 
 const char *
@@ -247,11 +261,12 @@ install (RelaisFolder *self, GPtrArray *now)
     }
 }
 
+/* Without a sign no time is too long to be reckoned with. */
 static gint64
 modified_of (GFileInfo *info)
 {
-  return (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC
-         + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  return (gint64) (g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * (guint64) G_USEC_PER_SEC
+                   + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC));
 }
 
 static GFileInfo *

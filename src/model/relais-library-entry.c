@@ -40,7 +40,7 @@ G_DEFINE_TYPE (RelaisLibraryEntry, relais_library_entry, RELAIS_TYPE_FOLDER_ENTR
 char *
 relais_beside_path (const char *path, const char *suffix)
 {
-  return relais_folder_beside (path, RELAIS_LIBRARY_SUFFIX, suffix);
+  return relais_folder_beside (path, RELAIS_SUFFIX_RECORD, suffix);
 }
 
 void
@@ -331,7 +331,7 @@ relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboole
   g_autofree char *text = NULL;
   gsize length;
 
-  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_LIBRARY_SUFFIX, stamp);
+  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SUFFIX_RECORD, stamp);
   self->marked = marked;
   text = relais_file_read_unmarked (path, &length, NULL);
   self->broken = text == NULL || !scan (self, path, text, length) || marked;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "record/relais-text-kind.h"
 #include "relais-folder.h"
 #include "relais-library.h"
 #include "relais-writer.h"
@@ -8,8 +9,6 @@
 G_BEGIN_DECLS
 
 /* What the files of the library share. */
-
-#define RELAIS_LIBRARY_SUFFIX ".relais"
 
 /* NAME.json */
 typedef struct

@@ -47,7 +47,7 @@ is_right (GListModel *list, RelaisFolderEntry *entry)
   return relais_library_entry_get_marked (RELAIS_LIBRARY_ENTRY (entry)) == marked;
 }
 
-static const RelaisFolderKind records = { RELAIS_LIBRARY_SUFFIX, { ".json", ".png" }, relais_library_entry_get_type, make_entry, is_right };
+static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png" }, relais_library_entry_get_type, make_entry, is_right };
 
 /**
  * relais_library_refresh:
@@ -141,7 +141,7 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
   relais_folder_make (self->folder, NULL);
   for (guint n = 1;; n++)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%s-%u" RELAIS_LIBRARY_SUFFIX, game->id, day, n);
+      g_autofree char *name = g_strdup_printf ("%s-%s-%u" RELAIS_SUFFIX_RECORD, game->id, day, n);
       g_autofree char *path = g_build_filename (relais_library_get_folder (self), name, NULL);
       g_autofree char *beside_path = relais_beside_path (path, ".json");
       g_autoptr (GFile) beside = g_file_new_for_path (beside_path);

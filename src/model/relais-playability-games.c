@@ -56,6 +56,70 @@ sets_off_end (const RelaisEvents *events)
   return FALSE;
 }
 
+/* A game that is being played. */
+typedef struct
+{
+  const RelaisTryout *trial;
+  RelaisTryoutGame *played;
+  RelaisState state;
+  gboolean told;                /* how it ends */
+  gboolean forced;              /* nothing was to be decided in this turn so far */
+} Course;
+
+/* The start itself, or with its decks in another order. */
+static void
+lay_out (Course *course, const RelaisState *start, guint64 seed)
+{
+  const RelaisTryout *trial = course->trial;
+  RelaisState view;
+  RelaisRng rng;
+
+  relais_copy (trial->game, &course->state, start);
+  if (!trial->shuffled)
+    return;
+  relais_rng_seed (&rng, seed);
+  trial->game->view (trial->edition, start, trial->game->seat (start), &view);
+  trial->game->sample (trial->edition, &view, &rng, &course->state);
+}
+
+static void
+make_move (Course *course, RelaisMove move)
+{
+  const RelaisTryout *trial = course->trial;
+  const RelaisGame *game = trial->game;
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  RelaisEvents events = { .count = 0 };
+  int turn = game->turn (&course->state);
+
+  course->forced = course->forced && game->legal (trial->edition, &course->state, moves) == 1;
+  game->make (trial->edition, &course->state, move, &events);
+  course->played->deeds |= watched (trial, &events);
+  if (!course->told && sets_off_end (&events))
+    {
+      course->told = TRUE;
+      course->played->ending = ending_of (trial, &course->state);
+    }
+  if (game->turn (&course->state) == turn && !game->over (&course->state))
+    return;
+  course->played->forced += course->forced ? 1 : 0;
+  course->forced = TRUE;
+}
+
+static void
+sum_up_one (Course *course, int first_turn)
+{
+  const RelaisTryout *trial = course->trial;
+  RelaisTryoutGame *played = course->played;
+
+  trial->game->score (trial->edition, &course->state, &played->score);
+  played->over = trial->game->over (&course->state);
+  played->turns = (guint) (trial->game->turn (&course->state) - first_turn + 1);
+  if (!course->told)
+    played->ending = ending_of (trial, &course->state);
+  for (guint i = 0; trial->lore != NULL && trial->lore->endings[i].title != NULL; i++)
+    played->nearness[i] = trial->lore->endings[i].nearness (trial->edition, &course->state);
+}
+
 gboolean
 relais_tryout_play (const RelaisTryout *trial, const RelaisState *start, guint n, RelaisTryoutGame *played)
 {
@@ -63,57 +127,25 @@ relais_tryout_play (const RelaisTryout *trial, const RelaisState *start, guint n
   const RelaisAi *ai = relais_ai_find ((RelaisWord) { RELAIS_PLAYABILITY_LEVEL, strlen (RELAIS_PLAYABILITY_LEVEL) });
   guint64 seed = relais_ai_seed (trial->seed, n);
   int first_turn = game->turn (start);
-  gboolean told = FALSE;        /* how it ends */
-  gboolean forced = TRUE;
-  RelaisState state;
+  Course course = { .trial = trial, .played = played, .forced = TRUE };
 
   *played = (RelaisTryoutGame) { .seats = (guint) game->seats (start) };
-  relais_copy (game, &state, start);
-  if (trial->shuffled)
-    {
-      RelaisState view;
-      RelaisRng rng;
-
-      relais_rng_seed (&rng, seed);
-      game->view (trial->edition, start, game->seat (start), &view);
-      game->sample (trial->edition, &view, &rng, &state);
-    }
-  for (guint move_number = 0; !game->over (&state); move_number++)
+  lay_out (&course, start, seed);
+  for (guint move_number = 0; !game->over (&course.state); move_number++)
     {
       RelaisAiLimits limits = {
         .seed = relais_ai_seed (seed, move_number), .whim = WHIM, .stop = is_cancelled, .data = trial->cancellable,
       };
-      RelaisMove moves[RELAIS_MAX_MOVES];
-      RelaisEvents events = { .count = 0 };
-      int turn = game->turn (&state);
       RelaisMove move;
 
       if (is_cancelled (trial->cancellable))
         return FALSE;
-      if (move_number >= MOST_MOVES || turn - first_turn >= MOST_TURNS
-          || !relais_ai_choose (ai, game, trial->edition, &state, &limits, &move))
+      if (move_number >= MOST_MOVES || game->turn (&course.state) - first_turn >= MOST_TURNS
+          || !relais_ai_choose (ai, game, trial->edition, &course.state, &limits, &move))
         break;
-      forced = forced && game->legal (trial->edition, &state, moves) == 1;
-      game->make (trial->edition, &state, move, &events);
-      played->deeds |= watched (trial, &events);
-      if (!told && sets_off_end (&events))
-        {
-          told = TRUE;
-          played->ending = ending_of (trial, &state);
-        }
-      if (game->turn (&state) != turn || game->over (&state))
-        {
-          played->forced += forced ? 1 : 0;
-          forced = TRUE;
-        }
+      make_move (&course, move);
     }
-  game->score (trial->edition, &state, &played->score);
-  played->over = game->over (&state);
-  played->turns = (guint) (game->turn (&state) - first_turn + 1);
-  if (!told)
-    played->ending = ending_of (trial, &state);
-  for (guint i = 0; trial->lore != NULL && trial->lore->endings[i].title != NULL; i++)
-    played->nearness[i] = trial->lore->endings[i].nearness (trial->edition, &state);
+  sum_up_one (&course, first_turn);
   return TRUE;
 }
 

@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+/* A scenario as the index of a game tells of it. */
 RelaisScenario *relais_scenario_new (const RelaisScenarioText *text,
                                      RelaisScenarioKind        kind,
                                      RelaisDifficulty          difficulty,

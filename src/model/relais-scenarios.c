@@ -4,6 +4,7 @@
  * their goals, scenarios/ID.relais-setup are the positions. What is wrong with
  * one of them is a fault of the program, found by its tests. */
 
+#include "record/relais-text-kind.h"
 #include "relais-lore.h"
 #include "relais-scenario-private.h"
 #include "relais-scenarios-resources.h"
@@ -90,7 +91,7 @@ find_text (const RelaisGame *game, const char *id)
 static RelaisSetup *
 read_setup (const char *id, GPtrArray *problems)
 {
-  g_autoptr (GBytes) bytes = look_up (id, ".relais-setup");
+  g_autoptr (GBytes) bytes = look_up (id, RELAIS_SUFFIX_SETUP);
   gsize length;
   const char *text;
 

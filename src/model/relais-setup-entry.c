@@ -2,6 +2,7 @@
 #include "relais-setup-entry.h"
 
 #include "record/relais-file.h"
+#include "record/relais-text-kind.h"
 #include "relais-draft.h"
 #include "relais-lore.h"
 #include "relais-search.h"
@@ -77,7 +78,7 @@ relais_setup_entry_new (const char *path, const RelaisFileStamp *stamp)
   g_autofree char *text = NULL;
   gsize length;
 
-  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SETUP_SUFFIX, stamp);
+  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SUFFIX_SETUP, stamp);
   text = relais_file_read_unmarked (path, &length, NULL);
   if (text != NULL)
     scan (self, text, length);

@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define RELAIS_SETUP_SUFFIX ".relais-setup"
-
+/* How the library makes its entries. */
 RelaisSetupEntry *relais_setup_entry_new (const char            *path,
                                           const RelaisFileStamp *stamp);
 

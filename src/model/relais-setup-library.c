@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record/relais-file.h"
+#include "record/relais-text-kind.h"
 #include "relais-setup-entry.h"
 #include "relais-told-problem.h"
 #include "relais-writer.h"
@@ -37,7 +38,7 @@ make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
   return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
 }
 
-static const RelaisFolderKind setups = { RELAIS_SETUP_SUFFIX, { ".png" }, relais_setup_entry_get_type, make_entry, NULL };
+static const RelaisFolderKind setups = { RELAIS_SUFFIX_SETUP, { ".png" }, relais_setup_entry_get_type, make_entry, NULL };
 
 /* An empty file is no setup; its name stays taken until it can be written. */
 static void
@@ -160,8 +161,8 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
 
   for (guint n = 1;; n++)
     {
-      g_autofree char *name = n == 1 ? g_strconcat (stem, RELAIS_SETUP_SUFFIX, NULL)
-                                     : g_strdup_printf ("%s-%u" RELAIS_SETUP_SUFFIX, stem, n);
+      g_autofree char *name = n == 1 ? g_strconcat (stem, RELAIS_SUFFIX_SETUP, NULL)
+                                     : g_strdup_printf ("%s-%u" RELAIS_SUFFIX_SETUP, stem, n);
       g_autofree char *path = g_build_filename (relais_setup_library_get_folder (self), name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GFileOutputStream) stream = NULL;
@@ -327,5 +328,5 @@ relais_setup_library_erase (RelaisSetupLibrary *self, const char *path, GError *
 char *
 relais_setup_library_picture_path (const char *path)
 {
-  return relais_folder_beside (path, RELAIS_SETUP_SUFFIX, ".png");
+  return relais_folder_beside (path, RELAIS_SUFFIX_SETUP, ".png");
 }

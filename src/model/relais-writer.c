@@ -141,27 +141,33 @@ note (RelaisWriter *self, const char *path, guint64 hash)
   g_mutex_unlock (&self->lock);
 }
 
+/* Only the table is locked, and nobody waits while a file is read. */
+static guint64 *
+copy_known (RelaisWriter *self, const char *path)
+{
+  guint64 *known;
+
+  g_mutex_lock (&self->lock);
+  known = g_memdup2 (g_hash_table_lookup (self->known, path), sizeof *known);
+  g_mutex_unlock (&self->lock);
+  return known;
+}
+
 /* Another program may be at the same folder: what it has written there is not
  * written over. */
 static gboolean
 is_ours (RelaisWriter *self, RelaisWrite *write)
 {
-  const guint64 *known;
+  g_autofree guint64 *known = copy_known (self, write->path);
+  g_autofree char *name = NULL;
   guint64 now;
-  gboolean ours;
 
-  g_mutex_lock (&self->lock);
-  known = g_hash_table_lookup (self->known, write->path);
-  ours = known == NULL || !hash_of (write->path, &now) || now == *known;
-  g_mutex_unlock (&self->lock);
-  if (!ours)
-    {
-      g_autofree char *name = g_filename_display_name (write->path);
-
-      write->error = g_error_new (G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                                  _("%s: another program has changed this file, and that is not written over"), name);
-    }
-  return ours;
+  if (known == NULL || !hash_of (write->path, &now) || now == *known)
+    return TRUE;
+  name = g_filename_display_name (write->path);
+  write->error = g_error_new (G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                              _("%s: another program has changed this file, and that is not written over"), name);
+  return FALSE;
 }
 
 static void

@@ -17,6 +17,38 @@ relais_quote (RelaisWord word)
   return g_strdup_printf (_("“%s”"), words);
 }
 
+static char *
+list_options (const RelaisGame *game)
+{
+  GString *keys = g_string_new (NULL);
+
+  for (int i = 0; i < game->n_options; i++)
+    g_string_append_printf (keys, "%s%s", i > 0 ? ", " : "", game->options[i].key);
+  return g_string_free (keys, FALSE);
+}
+
+/* Why an option was not taken. */
+static char *
+refuse_option (const RelaisGame *game, RelaisWord key, RelaisOptionError error)
+{
+  g_autofree char *quoted = relais_quote (key);
+  g_autofree char *options = NULL;
+  char buffer[512];
+  RelaisText range;
+  int index;
+
+  if (error == RELAIS_OPTION_REPEATED)
+    return g_strdup_printf (_("The option %s is given twice."), quoted);
+  if (error == RELAIS_OPTION_UNKNOWN)
+    {
+      options = list_options (game);
+      return g_strdup_printf (_("The game “%s” has no option %s. Its options are: %s."), game->id, quoted, options);
+    }
+  relais_text_init (&range, buffer, sizeof buffer);
+  relais_option_range (relais_option_find (game, key, &index), &range);
+  return g_strdup_printf (_("The option %s takes %s."), quoted, buffer);
+}
+
 /**
  * relais_config_parse:
  * @text: "GAME key=value ..."
@@ -48,36 +80,14 @@ relais_config_parse (const char        *text,
     }
   for (int i = 1; i < n; i++)
     {
-      const char *equals = memchr (words[i].at, '=', words[i].n);
-      RelaisWord key = { words[i].at, equals != NULL ? (gsize) (equals - words[i].at) : words[i].n };
-      RelaisWord value = { equals != NULL ? equals + 1 : "", equals != NULL ? words[i].n - key.n - 1 : 0 };
-      g_autofree char *quoted = relais_quote (key);
-      char buffer[512];
-      RelaisText range;
-      int index;
+      RelaisWord key = relais_word_before (words[i], '=');
+      RelaisWord value = relais_word_after (words[i], '=');
+      RelaisOptionError wrong = relais_option_set (*game, config, key, value);
 
-      switch (relais_option_set (*game, config, key, value))
-        {
-        case RELAIS_OPTION_FINE:
-          continue;
-        case RELAIS_OPTION_UNKNOWN:
-          relais_text_init (&range, buffer, sizeof buffer);
-          for (int o = 0; o < (*game)->n_options; o++)
-            {
-              relais_text_str (&range, o > 0 ? ", " : "");
-              relais_text_str (&range, (*game)->options[o].key);
-            }
-          *error = g_strdup_printf (_("The game “%s” has no option %s. Its options are: %s."), (*game)->id, quoted, buffer);
-          return FALSE;
-        case RELAIS_OPTION_REPEATED:
-          *error = g_strdup_printf (_("The option %s is given twice."), quoted);
-          return FALSE;
-        default:
-          relais_text_init (&range, buffer, sizeof buffer);
-          relais_option_range (relais_option_find (*game, key, &index), &range);
-          *error = g_strdup_printf (_("The option %s takes %s."), quoted, buffer);
-          return FALSE;
-        }
+      if (wrong == RELAIS_OPTION_FINE)
+        continue;
+      *error = refuse_option (*game, key, wrong);
+      return FALSE;
     }
   return TRUE;
 }

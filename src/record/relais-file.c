@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700       /* O_CLOEXEC */
+#define _XOPEN_SOURCE 700       /* O_CLOEXEC, realpath */
 
 #include "relais-file.h"
 
@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -112,18 +113,31 @@ relais_file_read_unmarked (const char *path, gsize *length, GError **error)
   return text;
 }
 
+/* Where a link leads to; the path itself if there is nothing yet. */
+static char *
+end_of_links (const char *path)
+{
+  char *end = realpath (path, NULL);
+
+  return end != NULL ? end : g_strdup (path);
+}
+
 /**
  * relais_file_write:
  *
  * Writes a new file and renames it over the old one, so that a crash leaves
- * either the old or the new one. What could not be read back is not written.
+ * either the old or the new one. A link to a file stays one, and who may read
+ * the file does not change. What could not be read back is not written.
  */
 gboolean
 relais_file_write (const char *path, const char *text, gsize length, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *end = end_of_links (path);
   const char *reason;
+  struct stat old;
+  gboolean exists = stat (end, &old) == 0;
 
   if (length > RELAIS_FILE_MAX)
     {
@@ -131,13 +145,14 @@ relais_file_write (const char *path, const char *text, gsize length, GError **er
       return FALSE;
     }
   /* Renaming over a device or a pipe would put a plain file in its place. */
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (exists && !S_ISREG (old.st_mode))
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: There is something here that is not a file."), name);
       return FALSE;
     }
-  if (g_file_set_contents_full (path, text, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &local))
+  if (g_file_set_contents_full (end, text, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                exists ? (int) (old.st_mode & 0777) : 0666, &local))
     return TRUE;
   /* GLib names the temporary file, which nobody asked for. */
   reason = strrchr (local->message, ':');

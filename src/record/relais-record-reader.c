@@ -118,20 +118,11 @@ next_line (Reader *r)
 
 /* Header */
 
-/* What stands before the colon; the whole line if there is none. */
-static RelaisWord
-header_name (RelaisWord line)
-{
-  const char *colon = memchr (line.at, ':', line.n);
-
-  return (RelaisWord) { line.at, colon != NULL ? (gsize) (colon - line.at) : line.n };
-}
-
 /* Which header a line is; -1: none. */
 static int
 header_of (RelaisWord line)
 {
-  RelaisWord name = header_name (line);
+  RelaisWord name = relais_word_before (line, ':');
 
   return name.n > 0 && name.n < line.n ? relais_word_index (name, header_keys, KEYS) : -1;
 }
@@ -139,15 +130,14 @@ header_of (RelaisWord line)
 static void
 read_header_line (Reader *r, gboolean first)
 {
-  RelaisWord name = header_name (r->line);
+  RelaisWord value = relais_word_after (r->line, ':');
   int key = header_of (r->line);
-  gsize skip = name.n + 1;
 
   if (key < 0 && first)         /* told already: the first line is another one */
     return;
   if (key < 0)
     {
-      g_autofree char *quoted = relais_quote (name);
+      g_autofree char *quoted = relais_quote (relais_word_before (r->line, ':'));
 
       wrong (r, _("There is no header %s."), quoted);
       return;
@@ -157,9 +147,9 @@ read_header_line (Reader *r, gboolean first)
       wrong (r, _("The header “%s” appears twice."), header_keys[key]);
       return;
     }
-  if (skip < r->line.n && r->line.at[skip] == ' ')
-    skip++;
-  r->header[key] = (RelaisWord) { r->line.at + skip, r->line.n - MIN (skip, r->line.n) };
+  if (value.n > 0 && value.at[0] == ' ')
+    value = (RelaisWord) { value.at + 1, value.n - 1 };
+  r->header[key] = value;
   r->header_line[key] = r->number;
 }
 
@@ -211,14 +201,6 @@ check_versions (Reader *r)
   return TRUE;
 }
 
-static RelaisWord
-first_word (RelaisWord text)
-{
-  const char *blank = text.n > 0 ? memchr (text.at, ' ', text.n) : NULL;
-
-  return (RelaisWord) { text.at, blank != NULL ? (gsize) (blank - text.at) : text.n };
-}
-
 /* Where it is missing, what the game begins with names it, too. */
 static const RelaisGame *
 find_game (Reader *r)
@@ -230,7 +212,7 @@ find_game (Reader *r)
   if (r->header_line[KEY_GAME] == 0)
     {
       wrong (r, _("The header “%s” is missing."), header_keys[KEY_GAME]);
-      name = first_word (r->header[KEY_NEW]);
+      name = relais_word_before (r->header[KEY_NEW], ' ');
     }
   game = relais_game_find (name);
   if (game == NULL && r->header_line[KEY_GAME] > 0)

@@ -5,6 +5,11 @@
 
 G_BEGIN_DECLS
 
+/* How the names of files end. */
+#define RELAIS_SUFFIX_RECORD ".relais"
+#define RELAIS_SUFFIX_SETUP ".relais-setup"
+#define RELAIS_SUFFIX_EDITION ".relais-edition"
+
 /* What a text is meant as, whether anything in it is wrong or not. */
 typedef enum
 {

@@ -3,6 +3,7 @@
 /* Files that are damaged, gone, or to be removed: nothing is ever harmed. */
 
 #include "library.h"
+#include "model/relais-library-private.h"
 
 /* Broken files */
 
@@ -175,6 +176,26 @@ test_a_file_that_is_gone_does_not_load (void)
   finish (&f);
 }
 
+/* Some file systems keep times that no calendar has. */
+static void
+test_every_time_is_a_date (void)
+{
+  static const struct { gint64 modified; int year; } times[] = {
+    { G_MININT64, 1 }, { -G_TIME_SPAN_DAY * 2 - 1, 1969 }, { G_TIME_SPAN_DAY * 2, 1970 },
+    { G_GINT64_CONSTANT (999999999999) * G_TIME_SPAN_SECOND, 9999 }, { G_MAXINT64, 9999 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      const RelaisFileStamp stamp = { .modified = times[i].modified };
+      g_autoptr (RelaisLibraryEntry) at = relais_library_entry_new ("/nowhere/at-all.relais", &stamp, FALSE);
+      GDateTime *date = relais_library_entry_get_date (at);
+
+      g_assert_nonnull (date);
+      g_assert_cmpint (g_date_time_get_year (date), ==, times[i].year);
+    }
+}
+
 /* Removing, and who has what */
 
 static void
@@ -241,6 +262,7 @@ add_tests (void)
   g_test_add_func ("/library/broken/partial", test_the_first_good_part_is_offered);
   g_test_add_func ("/library/broken/mended", test_a_mended_file_is_played_and_saved);
   g_test_add_func ("/library/broken/gone", test_a_file_that_is_gone_does_not_load);
+  g_test_add_func ("/library/list/times", test_every_time_is_a_date);
   g_test_add_func ("/library/remove/gone", test_removed_is_gone_with_what_stood_beside);
   g_test_add_func ("/library/remove/not-written-again", test_what_was_removed_is_not_written_again);
 }

@@ -66,6 +66,23 @@ desktop_finish (Desktop *desktop)
   g_clear_pointer (&desktop->home, g_free);
 }
 
+/* The whole of a test program: every test has the same desktop, which goes on without a window. */
+static inline int
+desktop_run (Desktop *desktop, int argc, char **argv, void (*add_tests) (void))
+{
+  int result;
+
+  if (!display_is_there ())
+    return 0;
+  g_test_init (&argc, &argv, NULL);
+  desktop_start (desktop, NULL);
+  g_application_hold (G_APPLICATION (desktop->application));
+  add_tests ();
+  result = g_test_run ();
+  desktop_finish (desktop);
+  return result;
+}
+
 static inline void
 desktop_settle (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /* Without one the test is skipped, and says so. */
 static inline gboolean
@@ -11,6 +11,18 @@ display_is_there (void)
     return TRUE;
   g_print ("1..0 # SKIP there is no display\n");
   return FALSE;
+}
+
+/* The whole of a test program of single widgets. */
+static inline int
+display_run (int argc, char **argv, void (*add_tests) (void))
+{
+  if (!display_is_there ())
+    return 0;
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add_tests ();
+  return g_test_run ();
 }
 
 /* Longer than the busiest machine takes: nobody waits so long but for what never comes. */
@@ -75,4 +87,27 @@ display_listener (GtkWidget *widget, GType type)
         return controller;
     }
   g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
+}
+
+/* What is bound to a key, in the whole window or by the widget's class, done as if it had been pressed. */
+static inline gboolean
+display_press (GtkWidget *widget, guint key, GdkModifierType held)
+{
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (key, held);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (controller); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  g_error ("%s listens to no key %u", G_OBJECT_TYPE_NAME (widget), key);
 }

@@ -116,32 +116,12 @@ panes_part (GtkWidget *widget, const char *name)
 
 /* What a key does that a widget listens to in the whole window. */
 static inline gboolean
-panes_press (GtkWidget *widget, guint key, GdkModifierType modifiers)
+panes_press (GtkWidget *widget, guint key, GdkModifierType held)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean done = display_press (widget, key, held);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
-                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
-              && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == modifiers)
-            {
-              gboolean done = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                                            gtk_shortcut_get_arguments (shortcut));
-
-              panes_settle ();
-              return done;
-            }
-        }
-    }
-  g_error ("nobody listens to key %u", key);
+  panes_settle ();
+  return done;
 }
 
 static inline void

@@ -106,3 +106,37 @@ break_shields (Setup *f)
         return;
       }
 }
+
+/* The middle of a piece as it is drawn, in the board's widget. */
+static inline graphene_point_t
+middle_of (Setup *f, const char *key)
+{
+  const GArray *pieces = relais_board_pieces_get (f->board->pieces);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
+
+      if (piece->key != NULL && piece->sprite != NULL && g_str_equal (piece->key, key))
+        return relais_board_frame_point (&f->board->frame, relais_rect_middle (&piece->area));
+    }
+  g_error ("%s is not on the board", key);
+}
+
+static inline graphene_point_t
+node_of (Setup *f, const char *place)
+{
+  int i = relais_board_places_find (f->board, place);
+
+  g_assert_cmpint (i, >=, 0);
+  return relais_board_frame_point (&f->board->frame, g_array_index (f->board->places, RelaisPlace, i).node);
+}
+
+static inline void
+drag (Setup *f, graphene_point_t from, graphene_point_t to)
+{
+  g_assert_true (relais_board_editing_grips (f->board, from.x, from.y));
+  g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
+  relais_board_editing_drop (f->board, to.x, to.y);
+  desktop_settle ();
+}

@@ -132,7 +132,7 @@ def test_a_file_is_handed_to_the_program_that_runs():
 
 def test_games_are_found_by_who_plays():
     found, = desktop.search("GetInitialResultSet", "(as)", ["loire"])
-    assert sorted(found) == sorted(map(str, desktop.library())), found
+    assert sorted(found) == sorted(path.as_uri() for path in desktop.library()), found
     fewer, = desktop.search("GetSubsearchResultSet", "(asas)", found, ["loire", "nobody of that name"])
     assert fewer == [], fewer
     metas, = desktop.search("GetResultMetas", "(as)", found)
@@ -185,27 +185,37 @@ def test_setups_are_found_by_name_author_and_note():
     (setups / "broken.relais-setup").write_text("the late crossing", encoding="utf-8")
     for terms in ("late", "crossing"), ("segolene",), ("ferry", "loire"):
         found, = desktop.search("GetInitialResultSet", "(as)", terms)
-        assert found == [str(path)], (terms, found)
+        assert found == [path.as_uri()], (terms, found)
     assert desktop.search("GetInitialResultSet", "(as)", ["late", "nobody"]) == ([],)
-    (meta,), = desktop.search("GetResultMetas", "(as)", [str(path)])
-    assert (meta["id"], meta["name"]) == (str(path), "The Late Crossing"), meta
+    (meta,), = desktop.search("GetResultMetas", "(as)", [path.as_uri()])
+    assert (meta["id"], meta["name"]) == (path.as_uri(), "The Late Crossing"), meta
     assert "Ségolène" in meta["description"] and meta["icon"], meta
 
 
+def test_a_file_is_found_whose_name_is_no_text():
+    path = desktop.games.parent / "setups" / os.fsdecode(b"f\xe4hre.relais-setup")
+    path.write_text('{"game":"loire","name":"The Old Ferry","players":2,"seed":1}\n', encoding="utf-8")
+    found, = desktop.search("GetInitialResultSet", "(as)", ["old", "ferry"])
+    assert found == [path.as_uri()], found
+    (meta,), = desktop.search("GetResultMetas", "(as)", found)
+    assert meta["name"] == "The Old Ferry", meta
+    path.unlink()
+
+
 def test_a_setup_that_was_found_is_opened():
-    path = str(desktop.games.parent / "setups" / "crossing.relais-setup")
+    path = desktop.games.parent / "setups" / "crossing.relais-setup"
     games = windows()
-    desktop.search("ActivateResult", "(sasu)", path, ["late"], 0)
+    desktop.search("ActivateResult", "(sasu)", path.as_uri(), ["late"], 0)
     tree.named("Setup · can be played")
     desktop.settle()
     shown = windows(".")
     # it is edited already, and shown where it is
-    desktop.search("ActivateResult", "(sasu)", path, ["late"], 0)
+    desktop.search("ActivateResult", "(sasu)", path.as_uri(), ["late"], 0)
     desktop.settle()
     assert windows(".") == shown
     assert set(games) <= set(windows())
     assert len(desktop.library()) == 1
-    assert sorted(os.listdir(pathlib.Path(path).parent)) == ["broken.relais-setup", "crossing.relais-setup"]
+    assert sorted(os.listdir(path.parent)) == ["broken.relais-setup", "crossing.relais-setup"]
 
 
 def test_it_ends_without_a_word():

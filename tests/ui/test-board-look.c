@@ -557,13 +557,9 @@ test_many_horses_do_not_look_like_a_price (void)
   g_assert_cmpuint (counted, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
   g_test_add_func ("/board/pointer/pointing-repaints-a-tenth-at-most", test_pointing_repaints_a_tenth_at_most);
   g_test_add_func ("/board/zoom/keeps-the-point-under-the-pointer", test_zoom_keeps_the_point_under_the_pointer);
   g_test_add_func ("/board/another-is-there-at-once", test_another_board_is_there_at_once);
@@ -579,5 +575,10 @@ main (int argc, char **argv)
   g_test_add_func ("/board/marks/the-goal-covers-neither-horses-nor-boats", test_the_goal_covers_neither_horses_nor_boats);
   g_test_add_func ("/board/marks/owners-of-palaces-do-not-cover-them", test_owners_of_palaces_do_not_cover_them);
   g_test_add_func ("/board/many-horses-do-not-look-like-a-price", test_many_horses_do_not_look_like_a_price);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

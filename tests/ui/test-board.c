@@ -537,13 +537,9 @@ test_without_a_match_it_is_empty (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
   g_test_add_func ("/board/slots/every-id-of-the-engine-has-its-slot", test_every_id_of_the_engine_has_its_slot);
   g_test_add_func ("/board/pieces/eight-stacks-in-a-place-hide-nobody", test_eight_stacks_in_a_place_hide_nobody);
   g_test_add_func ("/board/pieces/every-piece-of-played-games-has-a-drawing", test_every_piece_of_played_games_has_a_drawing);
@@ -562,5 +558,10 @@ main (int argc, char **argv)
   g_test_add_func ("/board/fingers/two-of-them-zoom", test_two_fingers_zoom);
   g_test_add_func ("/board/fingers/one-that-rests-asks", test_a_finger_that_rests_asks);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

@@ -664,13 +664,9 @@ test_the_board_is_looked_at_while_picking (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv);
-  adw_init ();
   g_test_add_func ("/cards/words-fit", test_every_card_fits);
   g_test_add_func ("/cards/titles-of-a-group-are-of-one-size-and-line", test_titles_of_a_group_are_of_one_size_and_line);
   g_test_add_func ("/cards/own-emblems", test_every_card_has_its_own_emblem);
@@ -686,5 +682,10 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/pick", test_a_message_is_picked);
   g_test_add_func ("/cards/pick/board", test_the_board_is_looked_at_while_picking);
   g_test_add_func ("/cards/pick/let-go", test_cards_that_were_picked_from_are_let_go);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

@@ -405,23 +405,19 @@ add_rooms (void)
       }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   add_rooms ();
   g_test_add_func ("/choices/rows-are-filled", test_rows_are_filled);
   g_test_add_func ("/choices/bar-keeps-its-height", test_bar_keeps_its_height);
   g_test_add_func ("/choices/toasts-leave-choices-free", test_toasts_leave_choices_free);
   g_test_add_data_func ("/choices/focus-is-seen/light", NULL, test_focus_is_seen);
   g_test_add_data_func ("/choices/focus-is-seen/dark", "", test_focus_is_seen);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

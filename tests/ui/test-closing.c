@@ -237,16 +237,9 @@ static const Opening openings[] = {
   { "/closing/with/copy-to-save", save_a_copy },
 };
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/closing/what-is-open-goes-with-its-page", test_what_is_open_goes_with_its_page);
   g_test_add_func ("/closing/leaves-nothing", test_closing_leaves_nothing);
   g_test_add_func ("/closing/dialogs-leave-nothing", test_closed_dialogs_leave_nothing);
@@ -254,7 +247,10 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (openings); i++)
     g_test_add_data_func (openings[i].path, &openings[i], test_closed_with_something_open);
   g_test_add_func ("/closing/quit-closes-every-window", test_quit_closes_every_window);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -168,22 +168,18 @@ test_maximized_is_remembered (void)
   g_settings_reset (desktop_settings (&desktop), "window-maximized");
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/fullscreen/header-hides", test_header_hides);
   g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/animated", "animated", test_menu_opens_by_its_key);
   g_test_add_data_func ("/fullscreen/menu-opens-by-its-key/at-once", NULL, test_menu_opens_by_its_key);
   g_test_add_func ("/fullscreen/menu-is-called-off", test_menu_is_called_off);
   g_test_add_func ("/fullscreen/maximized-is-remembered", test_maximized_is_remembered);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -479,13 +479,9 @@ test_panes_without_a_match (void)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
 #define TEST(pane, name, start, function) \
   g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
   TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
@@ -507,5 +503,10 @@ main (int argc, char **argv)
   TEST (handover, "nothing-for-who-does-not-want-it", PANES_FOUR, test_nothing_is_told_who_does_not_want_it);
   TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
   g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

@@ -216,6 +216,46 @@ test_save_as_writes_a_copy_of_a_loaded_game (void)
   desktop_close_all (&desktop);
 }
 
+static GtkFileChooser *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+  return NULL;
+}
+
+/* Names of files are shorter than those of players may be. */
+static void
+test_a_copy_of_long_names_has_a_short_one (void)
+{
+  /* GTK's dialog warns of what it cannot look into where it is started. */
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+  g_autofree char *long_name = g_strnfill (200, 'n');
+  g_autofree char *name = NULL;
+  RelaisWindow *window;
+  RelaisMatch *match;
+
+  begin ();
+  window = desktop_window (&desktop);
+  match = desktop_new_match (window);
+  for (guint i = 0; i < 2; i++)
+    g_object_set (relais_match_nth_seat (match, i), "name", long_name, NULL);
+  desktop_do (window, "win.save-as");
+  display_until (find_chooser () != NULL);
+  name = gtk_file_chooser_get_current_name (find_chooser ());
+  g_assert_true (g_str_has_suffix (name, ".relais"));
+  g_assert_cmpuint (strlen (name), <=, 255);
+  desktop_close_all (&desktop);
+  g_log_set_always_fatal (fatal);
+}
+
 /* A folder where a file was: it can neither be replaced nor written. */
 static char *
 stand_in_the_way (const char *path)
@@ -514,19 +554,9 @@ test_copy_is_named_by_what_it_is (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  if (argc > 1 && g_str_equal (argv[1], "--play"))
-    return play_for_ever ();
-  program = argv[0];
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/keeping/saved-after-each-move", test_saved_after_each_move);
   g_test_add_func ("/keeping/left-game-is-listed", test_left_game_is_listed);
   g_test_add_func ("/keeping/left-game-has-its-picture", test_left_game_has_its_picture);
@@ -535,13 +565,20 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/open-game-is-not-removed", test_open_game_is_not_removed);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
   g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
+  g_test_add_func ("/keeping/copy-of-long-names", test_a_copy_of_long_names_has_a_short_one);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);
   g_test_add_func ("/keeping/what-could-not-be-saved-is-not-lost", test_what_could_not_be_saved_is_not_lost);
   g_test_add_func ("/keeping/who-is-sure-ends-without-saving", test_who_is_sure_ends_without_saving);
   g_test_add_func ("/keeping/removed-game-can-be-had-back", test_removed_game_can_be_had_back);
   g_test_add_func ("/keeping/removal-ends-with-the-page", test_removal_ends_with_the_page);
   g_test_add_func ("/keeping/killed-program-loses-nothing", test_killed_program_loses_nothing);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc > 1 && g_str_equal (argv[1], "--play"))
+    return play_for_ever ();
+  program = argv[0];
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

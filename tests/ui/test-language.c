@@ -494,18 +494,9 @@ test_direction_is_the_languages (void)
   desktop_speak (&desktop, "");
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  /* The hardest case: a system where messages are never translated. */
-  g_setenv ("LC_ALL", "C", TRUE);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/language/labels-change-at-once", test_labels_change_at_once);
   g_test_add_func ("/language/system", test_system_language);
   g_test_add_func ("/language/choices-for-the-new-game-stay", test_choices_for_the_new_game_stay);
@@ -524,7 +515,12 @@ main (int argc, char **argv)
   g_test_add_func ("/language/dates-are-told-in-the-language", test_dates_are_told_in_the_language);
   g_test_add_func ("/language/problems-are-told-in-the-language", test_problems_are_told_in_the_language);
   g_test_add_func ("/language/direction-is-the-languages", test_direction_is_the_languages);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  /* The hardest case: a system where messages are never translated. */
+  g_setenv ("LC_ALL", "C", TRUE);
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -176,21 +176,17 @@ add (const char *name, GTestDataFunc test)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   add ("start-and-new-game", test_start_and_new_game);
   add ("game", test_game);
   add ("setup-editor", test_setup_editor);
   add ("the-pane-folds-away", test_the_pane_folds_away);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -509,16 +509,9 @@ test_name_in_another_encoding_is_shown (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/keeping/file-opens-in-the-empty-window", test_file_opens_in_the_empty_window);
   g_test_add_func ("/keeping/file-never-replaces-a-game", test_file_never_replaces_a_game);
   g_test_add_func ("/keeping/many-files-many-windows", test_many_files_many_windows);
@@ -542,7 +535,10 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
   g_test_add_func ("/keeping/game-without-a-board-is-refused", test_game_without_a_board_is_refused);
   g_test_add_func ("/keeping/name-in-another-encoding-is-shown", test_name_in_another_encoding_is_shown);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

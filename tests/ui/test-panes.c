@@ -532,15 +532,11 @@ test_whole_games_are_asked (Fixture *f, gconstpointer start)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
   static const char two[] = "loire players=2 seed=7 first_player=0";
 
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
 #define TEST(name, start, function) g_test_add ("/panes/prompt/" name, Fixture, start, set_up, function, tear_down)
   TEST ("digits-play-a-turn", two, test_digits_play_a_turn);
   TEST ("question-is-the-decision-s", two, test_question_is_the_decision_s);
@@ -565,5 +561,10 @@ main (int argc, char **argv)
   TEST ("titles-are-whole", two, test_titles_are_whole);
   TEST ("buttons-have-names", two, test_buttons_have_names);
   TEST ("whole-games-are-asked", "loire players=3 seed=5", test_whole_games_are_asked);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

@@ -602,16 +602,9 @@ test_memory_is_flat (void)
   g_assert_cmpint (growths[GAMES_TO_CLOSE / 2], <, A_LITTLE);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/play/a-recorded-game-by-its-words", test_by_its_words);
   g_test_add_func ("/play/a-finished-game-opens-on-its-result", test_a_finished_game_opens_on_its_result);
   g_test_add_func ("/play/a-finished-game-is-looked-through", test_a_finished_game_is_looked_through);
@@ -620,7 +613,10 @@ main (int argc, char **argv)
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
   g_test_add_func ("/play/a-broken-file-leaves-the-game", test_broken_file_leaves_the_game);
   g_test_add_func ("/play/memory-is-flat", test_memory_is_flat);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -277,13 +277,9 @@ test_players_have_names (Panes *f, gconstpointer start)
   panes_check_names (f->pane);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
 #define TEST(pane, name, start, function) \
   g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
   TEST (players, "numbers-are-those-of-the-position", PANES_FOUR, test_numbers_are_those_of_the_position);
@@ -297,5 +293,10 @@ main (int argc, char **argv)
   TEST (players, "names-and-colours-change-in-the-game", PANES_FOUR, test_names_and_colours_change_in_the_game);
   TEST (players, "fit-their-pane", PANES_FOUR, test_players_fit_their_pane);
   TEST (players, "have-names", PANES_FOUR, test_players_have_names);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

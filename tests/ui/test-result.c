@@ -351,13 +351,9 @@ test_chart_of_a_game_that_has_not_begun (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv);
-  adw_init ();
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/relaisgame/Relais/icons");
   g_test_add_func ("/result/who-won", test_tells_who_won_and_with_what);
@@ -371,5 +367,10 @@ main (int argc, char **argv)
   g_test_add_func ("/result/chart/score", test_chart_ends_at_the_score);
   g_test_add_func ("/result/chart/keys", test_chart_is_read_turn_by_turn);
   g_test_add_func ("/result/chart/no-turns", test_chart_of_a_game_that_has_not_begun);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

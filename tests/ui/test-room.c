@@ -437,16 +437,9 @@ test_every_page_opens_from_right_to_left (gconstpointer language)
   desktop_speak (&desktop, "");
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *name = g_strdup_printf ("/room/every-page-opens/%s", languages[i]);
@@ -459,7 +452,10 @@ main (int argc, char **argv)
       g_test_add_data_func (name, languages[i], test_every_page_opens);
       g_test_add_data_func (mirrored, languages[i], test_every_page_opens_from_right_to_left);
     }
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

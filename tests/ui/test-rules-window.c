@@ -282,16 +282,9 @@ test_reading_goes_on_in_another_language (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/rules-window/f1-tells-everything", test_f1_tells_everything);
   g_test_add_func ("/rules-window/in-front", test_rules_belong_to_the_window_in_front);
   g_test_add_func ("/rules-window/search-narrows", test_search_narrows);
@@ -300,7 +293,10 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-window/it-speaks-the-language", test_it_speaks_the_language);
   g_test_add_func ("/rules-window/closing-right-after-another-language", test_closing_right_after_another_language);
   g_test_add_func ("/rules-window/reading-goes-on-in-another-language", test_reading_goes_on_in_another_language);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -411,15 +411,9 @@ test_a_refused_piece_says_why (Setup *f, gconstpointer data)
   close_popover (f);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-check/of-a-value", Setup, NULL, set_up, test_the_value_that_is_wrong_is_lit, tear_down);
@@ -433,7 +427,10 @@ main (int argc, char **argv)
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);
   g_test_add ("/setup-check/refused/piece", Setup, NULL, set_up, test_a_refused_piece_says_why, tear_down);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -550,16 +550,9 @@ test_files_are_dropped_on_the_window (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/setups/own/found-copied-removed", test_setups_are_found_copied_and_removed);
   g_test_add_func ("/setups/own/scenarios-are-found", test_scenarios_are_found_by_all_they_say);
   g_test_add_func ("/setups/own/broken", test_broken_setup_is_told);
@@ -580,7 +573,10 @@ main (int argc, char **argv)
   g_test_add_func ("/setups/file/own", test_own_setup_file_is_edited_where_it_is);
   g_test_add_func ("/setups/file/round", test_setup_file_goes_round);
   g_test_add_func ("/setups/file/dropped", test_files_are_dropped_on_the_window);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -228,18 +228,19 @@ test_playing_takes_no_time_and_keeps_nothing (void)
   g_assert_cmpint ((gssize) mallinfo2 ().uordblks - (gssize) before, <, 500000);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  if (!display_is_there ())
-    return 0;
-  gtk_test_init (&argc, &argv);
-  adw_init ();
   g_test_add_func ("/sounds/files", test_each_file_is_a_soft_sound_of_its_own);
   g_test_add_func ("/sounds/events", test_each_event_has_a_sound_or_is_silent);
   g_test_add_func ("/sounds/ride", test_a_longer_ride_is_heard_longer);
   g_test_add_func ("/sounds/move", test_a_move_sounds_like_what_it_did);
   g_test_add_func ("/sounds/played", test_moves_are_heard_unless_switched_off);
   g_test_add_func ("/sounds/light", test_playing_takes_no_time_and_keeps_nothing);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return display_run (argc, argv, add_tests);
 }

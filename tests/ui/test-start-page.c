@@ -226,16 +226,9 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
   finish ();
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/start-page/few-games", test_few_games_need_no_search);
   g_test_add_func ("/start-page/asked-for-search", test_search_can_be_asked_for);
   g_test_add_func ("/start-page/found", test_games_are_found_by_title_and_players);
@@ -244,7 +237,10 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/setups", test_the_search_goes_on_among_the_setups);
   g_test_add_func ("/start-page/desktop", test_words_from_the_desktop_are_looked_for);
   g_test_add_func ("/start-page/scenario", test_a_scenario_is_listed_with_its_players_and_in_the_language);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

@@ -605,16 +605,9 @@ test_a_card_is_looked_for_from_the_board (void)
   desktop_close_all (&desktop);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  int result;
-
-  if (!display_is_there ())
-    return 0;
-  g_test_init (&argc, &argv, NULL);
-  desktop_start (&desktop, NULL);
-  g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/window/start-page-is-first", test_start_page_is_first);
   g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
   g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
@@ -637,7 +630,10 @@ main (int argc, char **argv)
   g_test_add_func ("/window/pane-lights-the-board", test_pane_lights_the_board);
   g_test_add_func ("/window/style-follows-the-preference", test_style_follows_the_preference);
   g_test_add_func ("/window/find-a-card", test_a_card_is_looked_for_from_the_board);
-  result = g_test_run ();
-  desktop_finish (&desktop);
-  return result;
+}
+
+int
+main (int argc, char **argv)
+{
+  return desktop_run (&desktop, argc, argv, add_tests);
 }

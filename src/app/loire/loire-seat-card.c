@@ -102,15 +102,12 @@ static void
 refresh_tokens (RelaisLoireSeatCard *self)
 {
   const LoireSeat *seat = seat_of (self);
-  guint placed = 0;
-  g_autofree char *text = NULL;
+  guint free_tokens = seat->tokens - loire_tokens_placed (seat);
+  g_autofree char *text = g_strdup_printf ("%u/%u", free_tokens, seat->tokens);
 
-  for (guint i = 0; i < seat->n_held; i++)
-    placed += seat->held[i].n_marks;
-  text = g_strdup_printf ("%u/%u", seat->tokens - placed, seat->tokens);
   relais_fact_set (self->tokens, text,
                    g_strdup_printf (ngettext ("%u of %u token free", "%u of %u tokens free", seat->tokens),
-                                    seat->tokens - placed, seat->tokens));
+                                    free_tokens, seat->tokens));
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), seat->tokens > 0);
 }
 
@@ -199,8 +196,7 @@ refresh_cards (RelaisLoireSeatCard *self)
     {
       guint palace = seat->palace[i];
 
-      add_card (self, loire_palaces[palace], LOIRE_CLASS_PALACE, palace,
-                loire_locations[palace < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS]);
+      add_card (self, loire_palaces[palace], LOIRE_CLASS_PALACE, palace, loire_locations[loire_palace_city (palace)]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->cards), seat->n_characters + seat->n_palaces > 0);
 }

@@ -6,6 +6,7 @@
 #include "engine/loire/loire-state.h"
 #include "model/relais-lore.h"
 #include "relais-fact.h"
+#include "relais-css-class.h"
 #include "relais-wrap-box.h"
 #include "relais-template.h"
 
@@ -124,10 +125,7 @@ refresh (RelaisLoireStock *self)
   g_autofree char *end = tell_end (self);
 
   gtk_label_set_text (self->end, end);
-  if (s->ending)
-    gtk_widget_add_css_class (GTK_WIDGET (self->end), "ending");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->end), "ending");
+  relais_css_class_set (GTK_WIDGET (self->end), "ending", s->ending);
   refresh_goods (self);
   refresh_decks (self);
   set_number (self->towers, s->towers, g_strdup_printf (ngettext ("%u castle tower left", "%u castle towers left", s->towers),

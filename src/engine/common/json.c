@@ -174,11 +174,62 @@ check_key (Reader *r, RelaisJsonValue object, RelaisJsonValue key)
 
 static RelaisJsonError read_value (Reader *r, int depth);
 
+/* A member's key, and the colon behind it. */
+static RelaisJsonError
+read_key (Reader *r, RelaisJsonValue object)
+{
+  RelaisJsonValue key = r->json->n_tokens;
+  RelaisJsonError error;
+
+  if (r->at == r->end)
+    return RELAIS_JSON_UNFINISHED;
+  if (*r->at != '"')
+    return RELAIS_JSON_UNEXPECTED;
+  error = read_string (r);
+  if (error == RELAIS_JSON_FINE)
+    error = check_key (r, object, key);
+  if (error != RELAIS_JSON_FINE)
+    return error;
+  skip_space (r);
+  if (r->at == r->end)
+    return RELAIS_JSON_UNFINISHED;
+  if (*r->at != ':')
+    return RELAIS_JSON_UNEXPECTED;
+  r->at++;
+  return RELAIS_JSON_FINE;
+}
+
+/* Members or elements, up to the bracket that closes them. */
+static RelaisJsonError
+read_items (Reader *r, int depth, RelaisJsonValue container, char close)
+{
+  RelaisJsonToken *token = &r->json->tokens[container];
+
+  for (;;)
+    {
+      RelaisJsonError error = token->type == RELAIS_JSON_OBJECT ? read_key (r, container) : RELAIS_JSON_FINE;
+
+      if (error == RELAIS_JSON_FINE)
+        error = read_value (r, depth + 1);
+      if (error != RELAIS_JSON_FINE)
+        return error;
+      token->count++;
+      skip_space (r);
+      if (r->at == r->end)
+        return RELAIS_JSON_UNFINISHED;
+      if (*r->at == close)
+        return RELAIS_JSON_FINE;
+      if (*r->at != ',')
+        return RELAIS_JSON_UNEXPECTED;
+      r->at++;
+      skip_space (r);
+    }
+}
+
 static RelaisJsonError
 read_container (Reader *r, int depth, RelaisJsonType type)
 {
-  RelaisJson *json = r->json;
-  RelaisJsonValue container = json->n_tokens;
+  RelaisJsonValue container = r->json->n_tokens;
   char close = type == RELAIS_JSON_OBJECT ? '}' : ']';
   RelaisJsonToken *token;
   RelaisJsonError error;
@@ -190,50 +241,13 @@ read_container (Reader *r, int depth, RelaisJsonType type)
     return error;
   r->at++;
   skip_space (r);
-  if (r->at < r->end && *r->at == close)
-    r->at++;
-  else
-    for (;;)
-      {
-        if (type == RELAIS_JSON_OBJECT)
-          {
-            RelaisJsonValue key = json->n_tokens;
-
-            if (r->at == r->end)
-              return RELAIS_JSON_UNFINISHED;
-            if (*r->at != '"')
-              return RELAIS_JSON_UNEXPECTED;
-            error = read_string (r);
-            if (error == RELAIS_JSON_FINE)
-              error = check_key (r, container, key);
-            if (error != RELAIS_JSON_FINE)
-              return error;
-            skip_space (r);
-            if (r->at == r->end)
-              return RELAIS_JSON_UNFINISHED;
-            if (*r->at != ':')
-              return RELAIS_JSON_UNEXPECTED;
-            r->at++;
-          }
-        error = read_value (r, depth + 1);
-        if (error != RELAIS_JSON_FINE)
-          return error;
-        token->count++;
-        skip_space (r);
-        if (r->at == r->end)
-          return RELAIS_JSON_UNFINISHED;
-        if (*r->at == close)
-          {
-            r->at++;
-            break;
-          }
-        if (*r->at != ',')
-          return RELAIS_JSON_UNEXPECTED;
-        r->at++;
-        skip_space (r);
-      }
-  token->next = json->n_tokens;
-  token->length = (uint32_t) (r->at - json->text) - token->start;
+  if (r->at == r->end || *r->at != close)
+    error = read_items (r, depth, container, close);
+  if (error != RELAIS_JSON_FINE)
+    return error;
+  r->at++;
+  token->next = r->json->n_tokens;
+  token->length = (uint32_t) (r->at - r->json->text) - token->start;
   return RELAIS_JSON_FINE;
 }
 

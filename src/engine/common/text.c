@@ -72,6 +72,22 @@ relais_words_split (const char *line, size_t n, RelaisWord *words, int max)
     }
 }
 
+RelaisWord
+relais_word_before (RelaisWord word, char c)
+{
+  const char *at = word.n > 0 ? memchr (word.at, c, word.n) : NULL;
+
+  return (RelaisWord) { word.at, at != NULL ? (size_t) (at - word.at) : word.n };
+}
+
+RelaisWord
+relais_word_after (RelaisWord word, char c)
+{
+  size_t n = relais_word_before (word, c).n;
+
+  return n < word.n ? (RelaisWord) { word.at + n + 1, word.n - n - 1 } : (RelaisWord) { "", 0 };
+}
+
 int
 relais_word_index (RelaisWord word, const char *const *names, int n)
 {

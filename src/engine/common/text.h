@@ -66,6 +66,11 @@ typedef struct
  * empty words (leading, trailing or double spaces) or more than `max`. */
 int  relais_words_split (const char *line, size_t n, RelaisWord *words, int max);
 
+/* What stands before the first such character, and what after it; where there
+ * is none, the whole word and nothing. */
+RelaisWord relais_word_before (RelaisWord word, char c);
+RelaisWord relais_word_after  (RelaisWord word, char c);
+
 /* The index of the word among `n` names, or -1. */
 int  relais_word_index  (RelaisWord word, const char *const *names, int n);
 

@@ -186,7 +186,7 @@ palace_rule (const LoireState *s, unsigned palace, RelaisRefusal *why)
 
   if (s->variant == LOIRE_CASUAL)
     return relais_refuse (why, LOIRE_REFUSE_PALACE_CASUAL);
-  if (palace / LOIRE_PALACE_KINDS != loire_palace_of (here, 0) / LOIRE_PALACE_KINDS)
+  if (loire_palace_city (palace) != here)
     return relais_refuse (why, LOIRE_REFUSE_PALACE_CITY, { (int32_t) palace });
   if (seat->palaces & LOIRE_BIT (palace))
     return relais_refuse (why, LOIRE_REFUSE_PALACE_OWNED, { (int32_t) palace });

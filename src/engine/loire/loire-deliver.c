@@ -4,25 +4,6 @@
 
 #include "loire-rules.h"
 
-/* The card's place in the hand; n_held if it is not there. */
-static unsigned
-slot_of (const LoireSeat *seat, unsigned card)
-{
-  unsigned slot = 0;
-
-  while (slot < seat->n_held && seat->held[slot].card != card)
-    slot++;
-  return slot;
-}
-
-static const LoireHeld *
-find_held (const LoireSeat *seat, unsigned card)
-{
-  unsigned slot = slot_of (seat, card);
-
-  return slot < seat->n_held ? &seat->held[slot] : NULL;
-}
-
 uint32_t
 loire_wanted_shields (const LoireEdition *e, unsigned card)
 {
@@ -118,7 +99,7 @@ bool
 loire_deliver_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
   unsigned level = loire_level (move.a);
-  const LoireHeld *held = find_held (loire_active (s), move.a);
+  const LoireHeld *held = loire_find_held (loire_active (s), move.a);
   unsigned target = e->message[move.a].to[0];
 
   if (!may_deliver (s, level, why))
@@ -136,22 +117,12 @@ loire_deliver_check (const LoireEdition *e, const LoireState *s, RelaisMove move
   return casual_check (s, level, why);
 }
 
-static unsigned
-tokens_placed (const LoireSeat *seat)
-{
-  unsigned placed = 0;
-
-  for (unsigned i = 0; i < seat->n_held; i++)
-    placed += seat->held[i].n_marks;
-  return placed;
-}
-
 /* L-DEL-2, 3, 5: may this card be marked here, never mind with which token? */
 static bool
 markable (const LoireEdition *e, const LoireState *s, unsigned card, RelaisRefusal *why)
 {
   unsigned level = loire_level (card);
-  const LoireHeld *held = find_held (loire_active (s), card);
+  const LoireHeld *held = loire_find_held (loire_active (s), card);
   unsigned shield;
   uint32_t open;
 
@@ -191,7 +162,7 @@ static bool
 token_check (const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
   const LoireSeat *seat = loire_active (s);
-  bool free_token = tokens_placed (seat) < seat->tokens;
+  bool free_token = loire_tokens_placed (seat) < seat->tokens;
   const LoireHeld *other;
 
   if (free_token)
@@ -200,7 +171,7 @@ token_check (const LoireState *s, RelaisMove move, RelaisRefusal *why)
     return relais_refuse (why, LOIRE_REFUSE_NO_TOKEN_RECALL);
   if (move.b == LOIRE_NONE)
     return relais_refuse (why, LOIRE_REFUSE_NO_TOKEN);
-  other = find_held (seat, move.b);
+  other = loire_find_held (seat, move.b);
   if (move.b == move.a || other == NULL || other->n_marks == 0)
     return relais_refuse (why, LOIRE_REFUSE_RECALL_NO_MARK, { move.b });
   if (recalled_mark (s, other, move.c) < 0)
@@ -275,13 +246,13 @@ loire_mark_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
 {
   LoireSeat *seat = &s->seats[s->player];
   unsigned here = loire_here (s);
-  LoireHeld *held = &seat->held[slot_of (seat, move.a)];
+  LoireHeld *held = &seat->held[loire_slot_of (seat, move.a)];
 
   (void) e;
   s->used.action = LOIRE_DELIVER;
   if (move.b != LOIRE_NONE)
     {
-      LoireHeld *other = &seat->held[slot_of (seat, move.b)];
+      LoireHeld *other = &seat->held[loire_slot_of (seat, move.b)];
 
       unmark (s, other, (unsigned) recalled_mark (s, other, move.c), events);
     }
@@ -312,7 +283,7 @@ loire_deliver_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
   LoireSeat *seat = &s->seats[s->player];
   unsigned here = loire_here (s);
   unsigned card = move.a;
-  unsigned slot = slot_of (seat, card);
+  unsigned slot = loire_slot_of (seat, card);
   int32_t what = LOIRE_WHAT (LOIRE_CLASS_MESSAGE, card);
   int blue_before = loire_blue_points (seat);
 

@@ -196,6 +196,25 @@ read_delivered (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   loire_file_delivered (edition_of (r), state_of (r), seat, card);
 }
 
+enum
+{
+  KEY_DENIERS,
+  KEY_BOAT,
+  KEY_GOODS,
+  KEY_MERCHANT,
+  KEY_MESSENGER,
+  KEY_CHARACTERS,
+  KEY_PALACES,
+  KEY_MESSAGES,
+  KEY_DELIVERED,
+  KEY_TOKENS,
+  KEYS
+};
+
+static const char *const seat_keys[KEYS] = {
+  "deniers", "boat", "goods", "merchant", "messenger", "characters", "palaces", "messages", "delivered", "tokens",
+};
+
 static void
 read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
@@ -206,36 +225,37 @@ read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 
   switch (key)
     {
-    case 0:
+    case KEY_DENIERS:
       if (relais_read_number (r, v, 0, LOIRE_MAX_DENIERS, RELAIS_BEYOND (LOIRE_REFUSE_POS_DENIERS, { 0, LOIRE_MAX_DENIERS }),
                               &any))
         seat->deniers = (uint16_t) any;
       break;
-    case 1:
+    case KEY_BOAT:
       relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_BOAT, { 0, state_of (r)->options.boat_goal }),
                         &seat->boat);
       break;
-    case 2:
+    case KEY_GOODS:
       relais_read_members (r, v, loire_goods, LOIRE_GOODS, read_good, sr);
       break;
-    case 3:
-    case 4:
-      sr->figure = key == 3 ? LOIRE_MERCHANT_FIGURE : LOIRE_MESSENGER_FIGURE;
+    case KEY_MERCHANT:
+    case KEY_MESSENGER:
+      sr->figure = key == KEY_MERCHANT ? LOIRE_MERCHANT_FIGURE : LOIRE_MESSENGER_FIGURE;
       relais_read_members (r, v, stack_keys, 3, read_stack_member, sr);
       break;
-    case 5:
+    case KEY_CHARACTERS:
       relais_read_elements (r, v, read_character, sr);
       break;
-    case 6:
+    case KEY_PALACES:
       relais_read_elements (r, v, read_palace, sr);
       break;
-    case 7:
+    case KEY_MESSAGES:
       given_of (r)->messages[sr->index] = true;
       relais_read_elements (r, v, read_held, sr);
       break;
-    case 8:
+    case KEY_DELIVERED:
       relais_read_elements (r, v, read_delivered, sr);
       break;
+    case KEY_TOKENS:
     default:
       given_of (r)->tokens[sr->index] = true;
       relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &seat->tokens);
@@ -245,14 +265,11 @@ read_seat_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 void
 loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 {
-  static const char *const keys[] = {
-    "deniers", "boat", "goods", "merchant", "messenger", "characters", "palaces", "messages", "delivered", "tokens",
-  };
   SeatReader sr = { .index = index };
 
   (void) data;
   if (index >= state_of (r)->players)
     return;
   sr.seat = &state_of (r)->seats[index];
-  relais_read_members (r, v, keys, sizeof keys / sizeof keys[0], read_seat_member, &sr);
+  relais_read_members (r, v, seat_keys, KEYS, read_seat_member, &sr);
 }

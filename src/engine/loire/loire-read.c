@@ -193,21 +193,25 @@ read_supply_palace (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data
   relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->palaces[key]);
 }
 
+enum { SUPPLY_GOODS, SUPPLY_CHARACTERS, SUPPLY_PALACES, SUPPLY_TOWERS, SUPPLY_KEYS };
+static const char *const supply_keys[SUPPLY_KEYS] = { "goods", "characters", "palaces", "towers" };
+
 static void
 read_supply (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   (void) data;
   switch (key)
     {
-    case 0:
+    case SUPPLY_GOODS:
       relais_read_members (r, v, loire_goods, LOIRE_GOODS, read_supply_good, NULL);
       break;
-    case 1:
+    case SUPPLY_CHARACTERS:
       relais_read_members (r, v, loire_characters, LOIRE_CHARACTERS, read_supply_character, NULL);
       break;
-    case 2:
+    case SUPPLY_PALACES:
       relais_read_members (r, v, loire_palaces, LOIRE_PALACES, read_supply_palace, NULL);
       break;
+    case SUPPLY_TOWERS:
     default:
       given_of (r)->towers = true;
       relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->towers);
@@ -251,6 +255,31 @@ read_deck (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 
 /* The turn */
 
+enum
+{
+  USED_MERCHANT,
+  USED_MESSENGER,
+  USED_BUY,
+  USED_SHIP,
+  USED_BUILDINGS,
+  USED_HIRES,
+  USED_PALATIUM,
+  USED_SMITH,
+  USED_MESSAGE_BOUGHT,
+  USED_ACTION,
+  USED_KEYS
+};
+
+static const char *const used_keys[USED_KEYS] = {
+  "merchant", "messenger", "buy", "ship", "buildings", "hires", "palatium", "smith", "message_bought", "action",
+};
+
+static void
+read_used_count (RelaisReader *r, RelaisJsonValue v, uint8_t *count)
+{
+  relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_USED), count);
+}
+
 static void
 read_used (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
@@ -259,15 +288,16 @@ read_used (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
   (void) data;
   switch (key)
     {
-    case 0: relais_read_boolean (r, v, &used->rode[LOIRE_MERCHANT_FIGURE]); break;
-    case 1: relais_read_boolean (r, v, &used->rode[LOIRE_MESSENGER_FIGURE]); break;
-    case 2: relais_read_boolean (r, v, &used->buy); break;
-    case 3: relais_read_boolean (r, v, &used->ship); break;
-    case 4: relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_USED), &used->buildings); break;
-    case 5: relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_USED), &used->hires); break;
-    case 6: relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_USED), &used->palatium); break;
-    case 7: relais_read_boolean (r, v, &used->smith); break;
-    case 8: relais_read_byte (r, v, UINT8_MAX, RELAIS_BEYOND (LOIRE_REFUSE_POS_USED), &used->message_bought); break;
+    case USED_MERCHANT: relais_read_boolean (r, v, &used->rode[LOIRE_MERCHANT_FIGURE]); break;
+    case USED_MESSENGER: relais_read_boolean (r, v, &used->rode[LOIRE_MESSENGER_FIGURE]); break;
+    case USED_BUY: relais_read_boolean (r, v, &used->buy); break;
+    case USED_SHIP: relais_read_boolean (r, v, &used->ship); break;
+    case USED_BUILDINGS: read_used_count (r, v, &used->buildings); break;
+    case USED_HIRES: read_used_count (r, v, &used->hires); break;
+    case USED_PALATIUM: read_used_count (r, v, &used->palatium); break;
+    case USED_SMITH: relais_read_boolean (r, v, &used->smith); break;
+    case USED_MESSAGE_BOUGHT: read_used_count (r, v, &used->message_bought); break;
+    case USED_ACTION:
     default: relais_read_word (r, v, loire_action_names, LOIRE_ACTIONS, &used->action);
     }
 }
@@ -569,13 +599,7 @@ read_turn (RelaisReader *r)
     relais_read_byte (r, v, s->players - 1, RELAIS_BEYOND (LOIRE_REFUSE_POS_PLAYER, { 0, s->player }), &s->player);
   v = relais_reader_top (r, "used");
   if (v != RELAIS_JSON_NONE)
-    {
-      static const char *const keys[] = {
-        "merchant", "messenger", "buy", "ship", "buildings", "hires", "palatium", "smith", "message_bought", "action",
-      };
-
-      relais_read_members (r, v, keys, sizeof keys / sizeof keys[0], read_used, NULL);
-    }
+    relais_read_members (r, v, used_keys, USED_KEYS, read_used, NULL);
   v = relais_reader_top (r, "phase");
   if (v != RELAIS_JSON_NONE)
     relais_read_word (r, v, loire_phase_names, LOIRE_PHASES, &s->phase);
@@ -613,9 +637,7 @@ read_seats (RelaisReader *r, RelaisJsonValue v)
 static void
 read_all_supply (RelaisReader *r, RelaisJsonValue v)
 {
-  static const char *const keys[] = { "goods", "characters", "palaces", "towers" };
-
-  relais_read_members (r, v, keys, 4, read_supply, NULL);
+  relais_read_members (r, v, supply_keys, SUPPLY_KEYS, read_supply, NULL);
 }
 
 static void

@@ -31,28 +31,12 @@ take_limit (const LoireSeat *seat)
   return loire_has (seat, LOIRE_SQUIRE) ? 2 : 1;
 }
 
-static unsigned
-ring_step (unsigned at, unsigned steps, unsigned direction)
-{
-  unsigned to = direction == LOIRE_CW ? at + steps : at + LOIRE_LOCATIONS - steps;
-
-  return to < LOIRE_LOCATIONS ? to : to - LOIRE_LOCATIONS;
-}
-
-static unsigned
-ring_distance (unsigned from, unsigned to, unsigned direction)
-{
-  unsigned distance = direction == LOIRE_CW ? to + LOIRE_LOCATIONS - from : from + LOIRE_LOCATIONS - to;
-
-  return distance < LOIRE_LOCATIONS ? distance : distance - LOIRE_LOCATIONS;
-}
-
 /* The set of the next `steps` locations. */
 static uint32_t
 ring_ahead (unsigned at, unsigned steps, unsigned direction)
 {
   uint32_t run = LOIRE_BIT (steps) - 1;
-  unsigned first = direction == LOIRE_CW ? ring_step (at, 1, LOIRE_CW) : ring_step (at, steps, LOIRE_CCW);
+  unsigned first = direction == LOIRE_CW ? loire_ring_step (at, 1, LOIRE_CW) : loire_ring_step (at, steps, LOIRE_CCW);
 
   return (run << first | run >> (LOIRE_LOCATIONS - first)) & LOIRE_RING;
 }
@@ -73,7 +57,7 @@ early_stops (const LoireState *s, const LoireSeat *seat)
 static uint32_t
 ends_one_way (unsigned at, unsigned horses, unsigned direction, uint32_t early)
 {
-  return LOIRE_BIT (ring_step (at, horses + 1, direction)) | (ring_ahead (at, horses, direction) & early);
+  return LOIRE_BIT (loire_ring_step (at, horses + 1, direction)) | (ring_ahead (at, horses, direction) & early);
 }
 
 /* L-MOVE-2, 3, 6: every location where a stack of so many horses may stop. */
@@ -214,7 +198,7 @@ direction_to (const LoireStack *stack, unsigned to)
 {
   if (stack->direction != LOIRE_ANY_WAY)
     return stack->direction;
-  return ring_distance (stack->at, to, LOIRE_CW) <= LOIRE_MAX_STACK + 1 ? LOIRE_CW : LOIRE_CCW;
+  return loire_ring_distance (stack->at, to, LOIRE_CW) <= LOIRE_MAX_STACK + 1 ? LOIRE_CW : LOIRE_CCW;
 }
 
 /* L-TURN-3: the merchant leaves a city with no more than this. */
@@ -233,7 +217,7 @@ loire_ride_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   unsigned from = stack->at;
   unsigned to = move.b;
   unsigned direction = direction_to (stack, to);
-  unsigned steps = ring_distance (from, to, direction);
+  unsigned steps = loire_ring_distance (from, to, direction);
   unsigned taken = move.a > stack->horses ? move.a - stack->horses : 0;
   unsigned left = move.a < stack->horses ? stack->horses - move.a : 0;
 

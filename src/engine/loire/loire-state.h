@@ -309,11 +309,65 @@ loire_palace_works (const LoireState *s, const LoireSeat *seat, unsigned palace)
   return (seat->palaces & LOIRE_BIT (palace)) != 0 && seat->palace_turn[palace] < s->turn;
 }
 
+/* The location so many steps on; at most once round. */
+static inline unsigned
+loire_ring_step (unsigned at, unsigned steps, unsigned direction)
+{
+  unsigned to = direction == LOIRE_CW ? at + steps : at + LOIRE_LOCATIONS - steps;
+
+  return to < LOIRE_LOCATIONS ? to : to - LOIRE_LOCATIONS;
+}
+
+/* How many steps it takes; 0 to where one is. */
+static inline unsigned
+loire_ring_distance (unsigned from, unsigned to, unsigned direction)
+{
+  unsigned distance = direction == LOIRE_CW ? to + LOIRE_LOCATIONS - from : from + LOIRE_LOCATIONS - to;
+
+  return distance < LOIRE_LOCATIONS ? distance : distance - LOIRE_LOCATIONS;
+}
+
 /* The city's palace of a kind. */
 static inline unsigned
 loire_palace_of (unsigned city, LoirePalaceKind kind)
 {
   return (city == LOIRE_NANTES ? 0 : LOIRE_PALACE_KINDS) + kind;
+}
+
+static inline unsigned
+loire_palace_city (unsigned palace)
+{
+  return palace < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS;
+}
+
+/* The card's place in the hand; n_held if it is not there. */
+static inline unsigned
+loire_slot_of (const LoireSeat *seat, unsigned card)
+{
+  unsigned slot = 0;
+
+  while (slot < seat->n_held && seat->held[slot].card != card)
+    slot++;
+  return slot;
+}
+
+/* NULL: the seat does not have it to deliver. */
+static inline const LoireHeld *
+loire_find_held (const LoireSeat *seat, unsigned card)
+{
+  unsigned slot = loire_slot_of (seat, card);
+
+  return slot < seat->n_held ? &seat->held[slot] : NULL;
+}
+
+static inline unsigned
+loire_tokens_placed (const LoireSeat *seat)
+{
+  unsigned placed = 0;
+
+  for (unsigned i = 0; i < seat->n_held; i++)
+    placed += seat->held[i].n_marks;
+  return placed;
 }
 
 static inline uint32_t

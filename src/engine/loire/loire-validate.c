@@ -174,14 +174,13 @@ check_marks (Check *c, unsigned i)
 {
   const LoireState *s = c->s;
   const LoireSeat *seat = &s->seats[i];
-  unsigned placed = 0;
+  unsigned placed = loire_tokens_placed (seat);
 
   for (unsigned m = 0; m < seat->n_held; m++)
     {
       const LoireHeld *held = &seat->held[m];
       uint32_t open = loire_wanted_shields (c->e, held->card);
 
-      placed += held->n_marks;
       for (unsigned n = 0; n < held->n_marks; n++)
         {
           uint32_t shield = loire_shield (s, held->mark[n]);

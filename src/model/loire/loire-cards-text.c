@@ -198,7 +198,7 @@ new_palace (RelaisMatch *match, guint i)
 {
   const LoireEdition *e = relais_match_get_edition (match);
   guint kind = i % LOIRE_PALACE_KINDS;
-  guint city = i < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS;
+  guint city = loire_palace_city (i);
   RelaisCard *card = relais_card_new (loire_palaces[i], "palace");
   g_autofree char *name = relais_lore_value (match, LOIRE_CLASS_LOCATION, (gint32) city);
   g_autofree char *text = fill_effect (match, &palaces[kind], (Values) { .city = name });

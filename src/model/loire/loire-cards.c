@@ -169,10 +169,10 @@ find_message (const LoireState *s, guint card)
   for (guint i = 0; i < s->players; i++)
     {
       const LoireSeat *seat = &s->seats[i];
+      const LoireHeld *held = loire_find_held (seat, card);
 
-      for (guint k = 0; k < seat->n_held; k++)
-        if (seat->held[k].card == card)
-          return (Where) { (int) i, &seat->held[k] };
+      if (held != NULL)
+        return (Where) { (int) i, held };
       for (guint k = 0, at = seat->first_delivered; k < seat->n_delivered; k++, at = s->delivered[at])
         if (at == card)
           return (Where) { (int) i, NULL };

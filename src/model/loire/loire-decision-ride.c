@@ -45,18 +45,6 @@ stack_of (RelaisLoireDecision *self, guint figure)
   return &loire_active (self->s)->stack[figure];
 }
 
-static guint
-steps_to (guint from, guint to, guint direction)
-{
-  return (direction == LOIRE_CW ? to + LOIRE_LOCATIONS - from : from + LOIRE_LOCATIONS - to) % LOIRE_LOCATIONS;
-}
-
-static guint
-place_after (guint from, guint steps, guint direction)
-{
-  return (direction == LOIRE_CW ? from + steps : from + LOIRE_LOCATIONS - steps) % LOIRE_LOCATIONS;
-}
-
 static gboolean
 may_go (const LoireStack *stack, guint direction)
 {
@@ -69,7 +57,7 @@ direction_to (const LoireStack *stack, guint to)
 {
   if (stack->direction != LOIRE_ANY_WAY)
     return stack->direction;
-  return steps_to (stack->at, to, LOIRE_CW) <= LOIRE_RING_HALF ? LOIRE_CW : LOIRE_CCW;
+  return loire_ring_distance (stack->at, to, LOIRE_CW) <= LOIRE_RING_HALF ? LOIRE_CW : LOIRE_CCW;
 }
 
 static gboolean
@@ -110,7 +98,7 @@ ways_of (RelaisLoireDecision *self, guint figure, const Setting *setting)
     {
       RelaisMove move = self->legal[i];
       guint direction = direction_to (stack, move.b);
-      Way way = { move, direction, steps_to (stack->at, move.b, direction),
+      Way way = { move, direction, loire_ring_distance (stack->at, move.b, direction),
                   (guint) ABS ((int) move.a - (int) stack->horses) };
 
       if (move.kind == kind_of (figure) && fits (setting, move))
@@ -168,7 +156,7 @@ offer_near_misses (RelaisLoireDecision *self, guint figure, GArray *ways, GListS
     most = MAX (most, nth_way (ways, i)->move.a);
   for (guint direction = LOIRE_CW; direction <= LOIRE_CCW; direction++)
     {
-      guint to = place_after (stack->at, most + 2, direction);
+      guint to = loire_ring_step (stack->at, most + 2, direction);
       RelaisMove move = { (guint8) kind_of (figure), (guint8) (most + 1), (guint8) to, LOIRE_NONE };
       RelaisRefusal why;
 
@@ -430,7 +418,7 @@ static void
 offer_refused_place (RelaisLoireDecision *self, guint figure, guint place, GListStore *into)
 {
   const LoireStack *stack = stack_of (self, figure);
-  guint ahead = steps_to (stack->at, place, direction_to (stack, place));
+  guint ahead = loire_ring_distance (stack->at, place, direction_to (stack, place));
   RelaisMove move = { (guint8) kind_of (figure), (guint8) (ahead > 0 ? ahead - 1 : stack->horses), (guint8) place,
                       LOIRE_NONE };
   RelaisRefusal why;
@@ -462,9 +450,9 @@ loire_ride_at_place (RelaisLoireDecision *self, guint place, GListStore *into)
         if (nth_way (ways, i - 1)->move.b != place)
           g_array_remove_index (ways, i - 1);
       offer_rides (self, figure, ways, FALSE, into);
-      if (steps_to (stack->at, place, direction_to (stack, place)) < steps)
+      if (loire_ring_distance (stack->at, place, direction_to (stack, place)) < steps)
         {
-          steps = steps_to (stack->at, place, direction_to (stack, place));
+          steps = loire_ring_distance (stack->at, place, direction_to (stack, place));
           nearest = figure;
         }
     }

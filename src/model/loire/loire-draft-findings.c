@@ -20,7 +20,9 @@ loire_draft_path_seat (const char *path)
 int
 loire_draft_path_figure (const char *path)
 {
-  for (guint f = 0; f < LOIRE_FIGURES && loire_draft_path_seat (path) >= 0; f++)
+  gboolean within_seat = loire_draft_path_seat (path) >= 0 && path[strlen ("seats.0")] == '.';
+
+  for (guint f = 0; f < LOIRE_FIGURES && within_seat; f++)
     if (g_str_has_prefix (path + strlen ("seats.0."), loire_figure_names[f]))
       return (int) f;
   return -1;
@@ -35,49 +37,6 @@ typedef struct
 } Check;
 
 /* Places to light up */
-
-static guint32
-villages_of (const LoireState *s, gint32 colour)
-{
-  guint32 set = 0;
-
-  LOIRE_EACH (village, LOIRE_VILLAGES)
-    if (s->shields[village] == colour)
-      set |= LOIRE_BIT (village);
-  return set;
-}
-
-static guint32
-marks_of (const LoireSeat *seat, int card)
-{
-  guint32 set = 0;
-
-  for (guint h = 0; h < seat->n_held; h++)
-    for (guint m = 0; (card < 0 || seat->held[h].card == card) && m < seat->held[h].n_marks; m++)
-      set |= LOIRE_BIT (seat->held[h].mark[m]);
-  return set;
-}
-
-static guint32
-herds (const LoireState *s)
-{
-  guint32 set = 0;
-
-  for (guint i = 0; i < LOIRE_LOCATIONS; i++)
-    if (s->horses[i] > 0)
-      set |= LOIRE_BIT (i);
-  return set;
-}
-
-static guint32
-castles (const LoireState *s)
-{
-  guint32 set = 0;
-
-  for (guint i = 0; i < s->players; i++)
-    set |= s->seats[i].built[LOIRE_CASTLE];
-  return set;
-}
 
 /* Of a path like "buildings.tours.turn". */
 static guint32
@@ -111,18 +70,18 @@ locations_of (const Check *c, const RelaisFinding *finding)
   switch (finding->refusal.code)
     {
     case LOIRE_REFUSE_SAME_NEIGHBOUR: return LOIRE_BIT (arg[0]) | LOIRE_BIT (arg[0] + 1);
-    case LOIRE_REFUSE_SHIELD_COUNT: return villages_of (c->s, arg[0]);
+    case LOIRE_REFUSE_SHIELD_COUNT: return loire_villages_of (c->s, (guint) arg[0]);
     case LOIRE_REFUSE_NO_ARRANGEMENT:
     case LOIRE_FIND_SHIELDS: return loire_draft_shield_gaps (c->s);
-    case LOIRE_REFUSE_HORSES_COUNT: return herds (c->s);
-    case LOIRE_REFUSE_TOWERS_COUNT: return castles (c->s);
+    case LOIRE_REFUSE_HORSES_COUNT: return loire_herds (c->s);
+    case LOIRE_REFUSE_TOWERS_COUNT: return loire_castles (c->s);
     case LOIRE_REFUSE_POS_FARMS: return seat->built[LOIRE_FARM] | seat->built[LOIRE_CASTLE];
     case LOIRE_REFUSE_POS_MONASTERIES: return seat->built[LOIRE_MONASTERY];
     case LOIRE_REFUSE_MARK_COLOUR:
     case LOIRE_FIND_MARK_ON_GAP: return of_location ((guint) arg[1]);
-    case LOIRE_REFUSE_MARKS_TOO_MANY: return marks_of (seat, arg[0]);
+    case LOIRE_REFUSE_MARKS_TOO_MANY: return loire_marks_of (seat, (guint) arg[0]);
     case LOIRE_REFUSE_TOKENS_PLACED:
-    case LOIRE_REFUSE_TOKENS_GOT: return marks_of (seat, -1);
+    case LOIRE_REFUSE_TOKENS_GOT: return loire_marks (seat);
     case LOIRE_REFUSE_POS_CIRCUS_IN_CITY:
     case LOIRE_REFUSE_POS_CIRCUS_CASUAL: return of_location (c->s->circus);
     case LOIRE_REFUSE_POS_BUILD_TURN: return village_of_path (finding->path);
@@ -229,7 +188,7 @@ tell_gap (Check *c, guint code, const char *rule, const char *path, char *senten
 static guint
 count_shields (const LoireState *s, guint colour)
 {
-  return loire_count (villages_of (s, (gint32) colour));
+  return loire_count (loire_villages_of (s, colour));
 }
 
 static gboolean
@@ -382,7 +341,7 @@ is_real (Check *c, RelaisFinding *finding)
     case LOIRE_REFUSE_MARK_COLOUR:
       return (gaps & LOIRE_BIT (arg[1])) == 0;
     case LOIRE_REFUSE_MARKS_TOO_MANY:
-      return (gaps & marks_of (&c->s->seats[loire_draft_path_seat (finding->path)], arg[0])) == 0;
+      return (gaps & loire_marks_of (&c->s->seats[loire_draft_path_seat (finding->path)], (guint) arg[0])) == 0;
     case LOIRE_REFUSE_POS_PHASE:
       /* how a turn starts follows from where the merchant stands */
       return c->s->phase != LOIRE_FIGURE || c->s->used.rode[LOIRE_MERCHANT_FIGURE] || c->s->used.rode[LOIRE_MESSENGER_FIGURE]

@@ -308,19 +308,10 @@ find_cards (RelaisDraftBoard *board, guint level)
   return TRUE;
 }
 
-static LoireHeld *
-find_held (LoireSeat *seat, gint32 card)
-{
-  for (guint h = 0; h < seat->n_held; h++)
-    if (seat->held[h].card == card)
-      return &seat->held[h];
-  return NULL;
-}
-
 static gboolean
 remove_mark_at (LoireSeat *seat, gint32 card, gint32 village)
 {
-  LoireHeld *held = find_held (seat, card);
+  LoireHeld *held = loire_draft_held (seat, (guint) card);
 
   for (guint m = 0; held != NULL && m < held->n_marks; m++)
     if (held->mark[m] == village)
@@ -337,7 +328,7 @@ remove_mark_at (LoireSeat *seat, gint32 card, gint32 village)
 static gboolean
 remove_last_mark (LoireSeat *seat, gint32 card)
 {
-  LoireHeld *held = find_held (seat, card);
+  LoireHeld *held = loire_draft_held (seat, (guint) card);
 
   if (held == NULL || held->n_marks == 0)
     return FALSE;
@@ -349,10 +340,8 @@ remove_last_mark (LoireSeat *seat, gint32 card)
 static gboolean
 remove_tokens (LoireSeat *seat)
 {
-  guint placed = 0;
+  guint placed = loire_tokens_placed (seat);
 
-  for (guint h = 0; h < seat->n_held; h++)
-    placed += seat->held[h].n_marks;
   for (guint h = seat->n_held; h-- > 0;)
     while (placed > seat->tokens && seat->held[h].n_marks > 0)
       {

@@ -63,30 +63,18 @@ get_deck (const LoireState *s, guint level, RelaisCardList *cards, RelaisCardLis
       append (addable, unclaimed.at[i]);
 }
 
-static const LoireHeld *
-find_held (const LoireSeat *seat, guint card)
-{
-  for (guint h = 0; h < seat->n_held; h++)
-    if (seat->held[h].card == card)
-      return &seat->held[h];
-  return NULL;
-}
-
 static void
 get_marks (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, guint card,
            RelaisCardList *cards, RelaisCardList *addable)
 {
-  const LoireHeld *held = find_held (seat, card);
-  guint placed = 0;
+  const LoireHeld *held = loire_find_held (seat, card);
 
   if (held == NULL)
     return;
   for (guint i = 0; i < held->n_marks; i++)
     append (cards, held->mark[i]);
-  for (guint h = 0; h < seat->n_held; h++)
-    placed += seat->held[h].n_marks;
   LOIRE_EACH (village, LOIRE_VILLAGES)
-    if (placed < seat->tokens && loire_draft_mark_fits (e, s, held, village))
+    if (loire_tokens_placed (seat) < seat->tokens && loire_draft_mark_fits (e, s, held, village))
       append (addable, village);
 }
 
@@ -132,7 +120,7 @@ static gboolean
 set_marks (const LoireEdition *e, const LoireState *s, LoireSeat *seat, guint card, const RelaisCardList *cards,
            char **why)
 {
-  LoireHeld *held = (LoireHeld *) find_held (seat, card);
+  LoireHeld *held = loire_draft_held (seat, card);
   LoireHeld old;
 
   if (held == NULL || cards->n > LOIRE_MAX_MARKS)
@@ -250,16 +238,6 @@ loire_draft_count_cards (guint id, guint n)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
 }
 
-static guint
-count_marks (const LoireSeat *seat)
-{
-  guint n = 0;
-
-  for (guint h = 0; h < seat->n_held; h++)
-    n += seat->held[h].n_marks;
-  return n;
-}
-
 char *
 loire_draft_tell_none (const RelaisDraftBoard *board, guint id)
 {
@@ -270,7 +248,7 @@ loire_draft_tell_none (const RelaisDraftBoard *board, guint id)
     case LOIRE_FIELD_MARKS:
       if (seat->tokens == 0)
         return g_strdup (_("Marks are made with tokens, and this player has none: the Apprentice and the Helper bring one each."));
-      if (count_marks (seat) >= seat->tokens)
+      if (loire_tokens_placed (seat) >= seat->tokens)
         return g_strdup (_("All tokens of this player lie on the board."));
       return g_strdup (_("No other village has a shield that can be marked for this message."));
     case LOIRE_FIELD_HAND:

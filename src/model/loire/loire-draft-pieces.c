@@ -310,16 +310,6 @@ loire_draft_horses_left (const RelaisDraftBoard *board)
   return left;
 }
 
-static guint
-placed_marks (const LoireSeat *seat)
-{
-  guint n = 0;
-
-  for (guint h = 0; h < seat->n_held; h++)
-    n += seat->held[h].n_marks;
-  return n;
-}
-
 static void
 count_building (const LoireEdition *e, const LoireState *s, const LoirePiece *piece, guint *left, guint *total)
 {
@@ -381,7 +371,7 @@ loire_draft_count (const RelaisDraftBoard *board, const LoirePiece *piece, guint
       count_building (e, s, piece, left, total);
       return;
     case LOIRE_PIECE_TOKEN:
-      used = placed_marks (seat);
+      used = loire_tokens_placed (seat);
       *total = seat->tokens;
       break;
     case LOIRE_PIECE_PALACE:

@@ -27,6 +27,15 @@ loire_draft_peek (const RelaisDraftBoard *board)
   return (const LoireState *) &board->state;
 }
 
+/* A message of a seat's hand, to be changed; NULL: it is not there. */
+static inline LoireHeld *
+loire_draft_held (LoireSeat *seat, guint card)
+{
+  guint slot = loire_slot_of (seat, card);
+
+  return slot < seat->n_held ? &seat->held[slot] : NULL;
+}
+
 /* What the pieces are: "shield-red" is a shield of number LOIRE_RED. */
 typedef enum
 {

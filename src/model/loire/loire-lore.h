@@ -45,6 +45,15 @@ guint        loire_city_ahead  (const LoireStack    *stack);
 guint32      loire_message_targets (const LoireEdition *e,
                                 const LoireState    *s,
                                 const LoireHeld     *held);
+/* Sets of places where something stands: tokens, free horses, castles. */
+guint32      loire_marks       (const LoireSeat     *seat);
+guint32      loire_marks_of    (const LoireSeat     *seat,
+                                guint                card);
+guint32      loire_herds       (const LoireState    *s);
+guint32      loire_castles     (const LoireState    *s);
+/* The villages with a shield of that colour. */
+guint32      loire_villages_of (const LoireState    *s,
+                                guint                colour);
 
 extern const RelaisOptionText loire_option_texts[];
 extern const char *const loire_preset_ids[];

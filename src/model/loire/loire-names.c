@@ -168,7 +168,7 @@ name_message (const LoireEdition *edition, guint card)
 static char *
 name_palace (guint palace)
 {
-  guint city = palace < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS;
+  guint city = loire_palace_city (palace);
 
   return relais_lore_fill (translated ("palace", palaces[palace % LOIRE_PALACE_KINDS]),
                            "place", loire_location_names[city],

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which places of the board a refusal is about: where the thing could be done,
- * or what is in its way. */
+/* Sets of places: where something stands, and which places of the board a
+ * refusal is about, where the thing could be done or what is in its way. */
 
 #include "loire-lore.h"
 
@@ -40,49 +40,41 @@ targets_of_levels (const LoireEdition *e, const LoireState *s, guint levels)
   return places;
 }
 
-static const LoireHeld *
-find_held (const LoireState *s, gint32 card)
-{
-  const LoireSeat *seat = loire_active (s);
-
-  for (guint i = 0; i < seat->n_held; i++)
-    if (seat->held[i].card == card)
-      return &seat->held[i];
-  return NULL;
-}
-
 static guint32
 targets_of_card (const LoireEdition *e, const LoireState *s, gint32 card)
 {
-  const LoireHeld *held = find_held (s, card);
+  const LoireHeld *held = loire_find_held (loire_active (s), (guint) card);
 
   return held != NULL ? loire_message_targets (e, s, held) : 0;
 }
 
-/* Where tokens stand: of one message, or of all (NULL). */
-static guint32
-marks (const LoireState *s, const LoireHeld *only)
+/* Where a seat's tokens stand. */
+guint32
+loire_marks (const LoireSeat *seat)
 {
-  const LoireSeat *seat = loire_active (s);
   guint32 places = 0;
 
   for (guint i = 0; i < seat->n_held; i++)
-    if (only == NULL || only == &seat->held[i])
-      for (guint m = 0; m < seat->held[i].n_marks; m++)
-        places |= LOIRE_BIT (seat->held[i].mark[m]);
+    for (guint m = 0; m < seat->held[i].n_marks; m++)
+      places |= LOIRE_BIT (seat->held[i].mark[m]);
   return places;
 }
 
-static guint32
-marks_of_card (const LoireState *s, gint32 card)
+/* Those of one message. */
+guint32
+loire_marks_of (const LoireSeat *seat, guint card)
 {
-  const LoireHeld *held = find_held (s, card);
+  const LoireHeld *held = loire_find_held (seat, card);
+  guint32 places = 0;
 
-  return held != NULL ? marks (s, held) : 0;
+  for (guint m = 0; held != NULL && m < held->n_marks; m++)
+    places |= LOIRE_BIT (held->mark[m]);
+  return places;
 }
 
-static guint32
-horses (const LoireState *s)
+/* Where free horses are. */
+guint32
+loire_herds (const LoireState *s)
 {
   guint32 places = 0;
 
@@ -105,8 +97,8 @@ sellers (const LoireEdition *e, const LoireState *s, gint32 good)
   return places;
 }
 
-static guint32
-villages_of_colour (const LoireState *s, gint32 colour)
+guint32
+loire_villages_of (const LoireState *s, guint colour)
 {
   guint32 places = 0;
 
@@ -116,8 +108,8 @@ villages_of_colour (const LoireState *s, gint32 colour)
   return places;
 }
 
-static guint32
-castles (const LoireState *s)
+guint32
+loire_castles (const LoireState *s)
 {
   guint32 places = 0;
 
@@ -174,12 +166,12 @@ locations_of (const LoireEdition *e, const LoireState *s, const RelaisRefusal *r
     {
     case LOIRE_REFUSE_CIRCUS_FIRST:
     case LOIRE_REFUSE_CIRCUS_COLOUR:
-      return villages_of_colour (s, refusal->arg[0]);
+      return loire_villages_of (s, (guint) refusal->arg[0]);
 
     case LOIRE_REFUSE_NO_FREE_HORSE:
     case LOIRE_REFUSE_SMITH_HERE:
     case LOIRE_REFUSE_SMITH_NO_HORSE:
-      return horses (s);
+      return loire_herds (s);
     case LOIRE_REFUSE_WRONG_WAY:
     case LOIRE_REFUSE_ONLY_IN_CITY:
     case LOIRE_REFUSE_CARRIED:
@@ -224,9 +216,9 @@ locations_of (const LoireEdition *e, const LoireState *s, const RelaisRefusal *r
     case LOIRE_REFUSE_FARMS_USED:
       return seat->built[LOIRE_FARM] | seat->built[LOIRE_CASTLE];
     case LOIRE_REFUSE_PALACE_CITY:
-      return LOIRE_BIT (refusal->arg[0] < LOIRE_PALACE_KINDS ? LOIRE_NANTES : LOIRE_ORLEANS);
+      return LOIRE_BIT (loire_palace_city ((guint) refusal->arg[0]));
     case LOIRE_REFUSE_NO_TOWER:
-      return castles (s);
+      return loire_castles (s);
 
     case LOIRE_REFUSE_DELIVER_IN_VILLAGE:
       return targets_of_levels (e, s, LOIRE_BIT (refusal->arg[0]));
@@ -248,10 +240,10 @@ locations_of (const LoireEdition *e, const LoireState *s, const RelaisRefusal *r
       return LOIRE_BIT (loire_here (s));
     case LOIRE_REFUSE_NO_TOKEN:
     case LOIRE_REFUSE_NO_TOKEN_RECALL:
-      return marks (s, NULL);
+      return loire_marks (seat);
     case LOIRE_REFUSE_RECALL_NO_MARK:
     case LOIRE_REFUSE_RECALL_WHICH:
-      return marks_of_card (s, refusal->arg[0]);
+      return loire_marks_of (seat, (guint) refusal->arg[0]);
 
     default:
       return named_places (refusal);

@@ -229,14 +229,13 @@ tell_figure (Place *p, guint figure)
 }
 
 static char *
-villages_of (const Place *p, guint colour)
+name_villages (const Place *p, guint colour)
 {
   const char *names[LOIRE_VILLAGE_COUNT + 1] = { NULL };
   guint n = 0;
 
-  LOIRE_EACH (at, LOIRE_VILLAGES)
-    if (p->state->shields[at] == colour)
-      names[n++] = loire_location_names[at];
+  LOIRE_EACH (at, loire_villages_of (p->state, colour))
+    names[n++] = loire_location_names[at];
   return g_strjoinv (C_("list", ", "), (char **) names);
 }
 
@@ -245,7 +244,7 @@ tell_market (Place *p, guint space)
 {
   guint colour = p->state->market[space];
   g_autofree char *name = NULL;
-  g_autofree char *villages = villages_of (p, colour);
+  g_autofree char *villages = name_villages (p, colour);
 
   add_count (p, _("market space {n}"), space + 1);
   add_count (p, _("{n} d"), p->edition->market_prices[space]);
