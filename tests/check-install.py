@@ -6,6 +6,7 @@ programs among them; in TAP.
 usage: check-install.py SOURCE_ROOT BUILD_ROOT PREFIX BINDIR DATADIR LOCALEDIR MANDIR desktop|engine
 """
 
+import collections
 import configparser
 import json
 import locale as libc
@@ -22,6 +23,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 ID = "io.github.relaisgame.Relais"
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 source, build = map(pathlib.Path, sys.argv[1:3])
 prefix, *folders = sys.argv[3:8]
@@ -182,6 +184,29 @@ def test_types_of_files_are_told_alike_everywhere():
     for kind in types:
         icon = kind.find(f"{MIME}icon").get("name")
         assert staged(f"{datadir}/icons/hicolor/scalable/mimetypes/{icon}.svg").exists(), icon
+
+
+def test_stores_read_of_it_in_every_language():
+    wanted = {None, *languages} - {"en"}
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    for tag in ("summary", "p", "li", "caption"):
+        told = collections.Counter(element.get(LANGUAGE) for element in metainfo.iter(tag))
+        assert set(told) == wanted and len(set(told.values())) == 1, (tag, told)
+    for group, names in (("Desktop Entry", ("Name", "GenericName", "Comment", "Keywords")), ("Desktop Action new-game", ("Name",)),
+                         ("Desktop Action new-window", ("Name",))):
+        told = keys(f"{datadir}/applications/{ID}.desktop", group)
+        for name in names:
+            assert {key for key in told if key.split("[")[0] == name} == {name, *(f"{name}[{language}]" for language in wanted if language)}
+
+
+def test_what_stores_show_has_room_there():
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    summary = metainfo.findtext("summary")
+    assert len(summary) <= 35 and not summary.endswith("."), summary
+    assert 0 < len([item for item in metainfo.findall("description/ul/li") if not item.get(LANGUAGE)]) <= 10
+    for screenshot in metainfo.findall("screenshots/screenshot"):
+        caption = screenshot.findtext("caption")
+        assert caption and not caption.endswith("."), caption
 
 
 def test_the_pictures_for_shops_are_those_of_the_release():
