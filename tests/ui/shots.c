@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "app/relais-application.h"
+#include "app/relais-art.h"
 #include "app/relais-board-place.h"
 #include "app/relais-board-view-private.h"
 #include "app/relais-choice-button.h"
@@ -458,7 +459,7 @@ shoot_start (Shots *shots)
     {
       g_autoptr (RelaisMatch) match = play_game (2 + i % 3, 40 + i, 60 * (guint) (i + 1), at_figure);
       g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
-      g_autofree char *picture_path = relais_library_picture_path (path);
+      g_autofree char *picture_path = relais_library_picture_path (path, relais_art_get_style (relais_art_get_default ()));
       g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
 
       if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL)
