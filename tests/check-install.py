@@ -12,6 +12,7 @@ import json
 import locale as libc
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import struct
@@ -23,6 +24,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 ID = "io.github.relaisgame.Relais"
+OPTION = re.compile(r"--[a-z][a-z-]*")
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 source, build = map(pathlib.Path, sys.argv[1:3])
@@ -110,6 +112,14 @@ def test_the_engine_plays():
 def test_the_programs_tell_their_version():
     for name in ("relais", "relais-thumbnailer"):
         assert program(name, "--version").startswith(f"{name} "), name
+
+
+def test_man_pages_tell_every_option_and_no_other():
+    for name, word in (("relais", "--help-all"), ("relais-engine", "--help"), ("relais-thumbnailer", "--help-all")):
+        page = staged(f"{mandir}/man6/{name}.6").read_text(encoding="utf-8").replace("\\-", "-")
+        told = set(OPTION.findall(page.partition(".SH OPTIONS")[2].partition(".SH ")[0]))
+        offered = set(OPTION.findall(program(name, word)))
+        assert told == offered, f"{name}: {sorted(told ^ offered)}"
 
 
 def test_what_cannot_be_written_is_told():
