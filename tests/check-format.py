@@ -79,6 +79,13 @@ def faults_of_code(path, text):
             yield f"line {number}: the brace belongs on a line of its own"
 
 
+def faults_of_mode(path, text):
+    executable = bool(path.stat().st_mode & 0o100)
+    if text.startswith("#!") and not executable:
+        return ["not executable"]
+    return ["executable, without a first line #!"] if executable and not text.startswith("#!") else []
+
+
 def told_licenses():
     """(pattern, licence) of the paragraphs of .reuse/dep5, in their order."""
     for paragraph in (root / ".reuse" / "dep5").read_text(encoding="utf-8").split("\n\n")[1:]:
@@ -112,6 +119,7 @@ def main():
         ("C is written in the house's style", lambda path: list(faults_of_code(path, texts[path])) if path.suffix in CODE else []),
         ("every file names its licence", lambda path: [] if path.suffix in UNLICENSED or "SPDX-License-Identifier" in texts[path]
          else ["no SPDX-License-Identifier"]),
+        ("what says how it is started can be started, and nothing else", lambda path: faults_of_mode(path, texts[path])),
     )
     everything = [str(path.relative_to(root)) for path in tracked(())]
     licenses = list(faults_of_licenses(everything))

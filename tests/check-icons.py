@@ -54,7 +54,9 @@ def faults_of(path):
     if "SPDX-License-Identifier: CC-BY-SA-4.0" not in text[:300]:
         faults.append("without its licence")
     symbolic = path.stem.endswith("-symbolic")
-    size = "16" if symbolic else "128"
+    # drawn for one size, with less in it, or for any
+    folder = path.parents[1].name
+    size = folder.split("x")[0] if "x" in folder else "16" if symbolic else "128"
     if (drawing.get("width"), drawing.get("height"), drawing.get("viewBox")) != (size, size, f"0 0 {size} {size}"):
         faults.append(f"not of {size} by {size}")
     if symbolic:

@@ -6,11 +6,13 @@ programs among them; in TAP.
 usage: check-install.py SOURCE_ROOT BUILD_ROOT PREFIX BINDIR DATADIR LOCALEDIR MANDIR desktop|engine
 """
 
+import collections
 import configparser
 import json
 import locale as libc
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import struct
@@ -22,6 +24,8 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 ID = "io.github.relaisgame.Relais"
+OPTION = re.compile(r"--[a-z][a-z-]*")
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 source, build = map(pathlib.Path, sys.argv[1:3])
 prefix, *folders = sys.argv[3:8]
@@ -110,6 +114,14 @@ def test_the_programs_tell_their_version():
         assert program(name, "--version").startswith(f"{name} "), name
 
 
+def test_man_pages_tell_every_option_and_no_other():
+    for name, word in (("relais", "--help-all"), ("relais-engine", "--help"), ("relais-thumbnailer", "--help-all")):
+        page = staged(f"{mandir}/man6/{name}.6").read_text(encoding="utf-8").replace("\\-", "-")
+        told = set(OPTION.findall(page.partition(".SH OPTIONS")[2].partition(".SH ")[0]))
+        offered = set(OPTION.findall(program(name, word)))
+        assert told == offered, f"{name}: {sorted(told ^ offered)}"
+
+
 def test_what_cannot_be_written_is_told():
     for name in ("relais", "relais-thumbnailer"):
         for word in ("--version", "--help"):
@@ -184,6 +196,29 @@ def test_types_of_files_are_told_alike_everywhere():
         assert staged(f"{datadir}/icons/hicolor/scalable/mimetypes/{icon}.svg").exists(), icon
 
 
+def test_stores_read_of_it_in_every_language():
+    wanted = {None, *languages} - {"en"}
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    for tag in ("summary", "p", "li", "caption"):
+        told = collections.Counter(element.get(LANGUAGE) for element in metainfo.iter(tag))
+        assert set(told) == wanted and len(set(told.values())) == 1, (tag, told)
+    for group, names in (("Desktop Entry", ("Name", "GenericName", "Comment", "Keywords")), ("Desktop Action new-game", ("Name",)),
+                         ("Desktop Action new-window", ("Name",))):
+        told = keys(f"{datadir}/applications/{ID}.desktop", group)
+        for name in names:
+            assert {key for key in told if key.split("[")[0] == name} == {name, *(f"{name}[{language}]" for language in wanted if language)}
+
+
+def test_what_stores_show_has_room_there():
+    metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
+    summary = metainfo.findtext("summary")
+    assert len(summary) <= 35 and not summary.endswith("."), summary
+    assert 0 < len([item for item in metainfo.findall("description/ul/li") if not item.get(LANGUAGE)]) <= 10
+    for screenshot in metainfo.findall("screenshots/screenshot"):
+        caption = screenshot.findtext("caption")
+        assert caption and not caption.endswith("."), caption
+
+
 def test_the_pictures_for_shops_are_those_of_the_release():
     metainfo = ElementTree.parse(staged(f"{datadir}/metainfo/{ID}.metainfo.xml")).getroot()
     release = metainfo.find("releases/release").get("version")
@@ -205,9 +240,10 @@ def test_the_caches_of_the_desktop_can_be_made():
                                ("update-desktop-database", "applications", "mimeinfo.cache")):
         if not shutil.which(tool):
             continue
-        done = subprocess.run([tool, staged(f"{datadir}/{folder}")], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              text=True, check=False)
-        assert done.returncode == 0, done.stdout
+        # they also say when nobody would look there
+        done = subprocess.run([tool, staged(f"{datadir}/{folder}")], env={**os.environ, "XDG_DATA_DIRS": str(staged(datadir))},
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        assert (done.returncode, done.stdout) == (0, ""), done.stdout
         assert staged(f"{datadir}/{folder}/{made}").exists(), made
 
 

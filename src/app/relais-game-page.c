@@ -222,7 +222,7 @@ draw_picture (RelaisGamePage *self)
   self->pictured = style;
   picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
   png = gdk_texture_save_to_png_bytes (picture);
-  path = relais_library_picture_path (self->path);
+  path = relais_library_picture_path (self->path, style);
   g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
 }
 

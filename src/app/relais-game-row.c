@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "relais-art.h"
 #include "relais-entry-text.h"
 #include "relais-in-thread.h"
 #include "relais-sized-bin.h"
@@ -15,6 +16,8 @@ struct _RelaisGameRow
   RelaisLibraryEntry *entry;
   gboolean open;                /* in a window */
   GCancellable *cancellable;
+  RelaisLibrary *library;
+  RelaisThumbnails *thumbnails;
   GtkPicture *picture;
   GtkWidget *remove;
 };
@@ -118,6 +121,8 @@ relais_game_row_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->entry);
+  g_clear_object (&self->library);
+  g_clear_object (&self->thumbnails);
   G_OBJECT_CLASS (relais_game_row_parent_class)->dispose (object);
 }
 
@@ -158,16 +163,13 @@ relais_game_row_new (RelaisLibraryEntry *entry)
   return GTK_WIDGET (self);
 }
 
-/**
- * relais_game_row_show_picture:
- *
- * One that is missing or older than the game is drawn, unless the game is open:
- * then it is as new as it is going to be before the game is left.
- */
-void
-relais_game_row_show_picture (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
+/* One that is missing or older than the game is drawn, unless the game is open:
+ * then it is as new as it is going to be before the game is left. */
+static void
+show_picture (RelaisGameRow *self)
 {
-  const char *path = relais_library_entry_get_picture (self->entry);
+  const char *style = relais_art_get_style (relais_art_get_default ());
+  g_autofree char *path = relais_library_picture_path (relais_library_entry_get_path (self->entry), style);
   Game *game;
 
   if (self->open || relais_library_entry_get_broken (self->entry) || is_as_new (path, self->entry))
@@ -177,9 +179,18 @@ relais_game_row_show_picture (RelaisGameRow *self, RelaisLibrary *library, Relai
       return;
     }
   game = g_new0 (Game, 1);
-  game->library = g_object_ref (library);
+  game->library = g_object_ref (self->library);
   game->path = g_strdup (relais_library_entry_get_path (self->entry));
-  relais_thumbnails_draw (thumbnails, self->picture, path, load_game, game, game_free);
+  relais_thumbnails_draw (self->thumbnails, self->picture, path, load_game, game, game_free);
+}
+
+void
+relais_game_row_show_picture (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
+{
+  g_set_object (&self->library, library);
+  g_set_object (&self->thumbnails, thumbnails);
+  show_picture (self);
+  g_signal_connect_object (relais_art_get_default (), "changed", G_CALLBACK (show_picture), self, G_CONNECT_SWAPPED);
 }
 
 /* What is being played is not thrown away. */

@@ -18,7 +18,7 @@ RelaisLibraryEntry *relais_game_row_get_entry    (RelaisGameRow      *self);
 /* Whether a window plays it; FALSE until it is set. */
 void                relais_game_row_set_open     (RelaisGameRow      *self,
                                                   gboolean            open);
-/* Draws it if need be. */
+/* Draws it if need be, and again in another style. Once for a row. */
 void                relais_game_row_show_picture (RelaisGameRow      *self,
                                                   RelaisLibrary      *library,
                                                   RelaisThumbnails   *thumbnails);

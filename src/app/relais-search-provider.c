@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-search-provider.h"
 
+#include "relais-art.h"
 #include "relais-config.h"
 #include "relais-entry-text.h"
 #include "relais-setup-text.h"
@@ -113,7 +114,9 @@ describe_game (RelaisLibraryEntry *entry)
 {
   g_autofree char *title = relais_entry_text_title (entry);
   g_autofree char *description = relais_entry_text_describe (entry);
-  g_autoptr (GIcon) icon = icon_of (relais_library_entry_get_picture (entry), RELAIS_APPLICATION_ID ".record");
+  g_autofree char *picture = relais_library_picture_path (relais_library_entry_get_path (entry),
+                                                          relais_art_get_style (relais_art_get_default ()));
+  g_autoptr (GIcon) icon = icon_of (picture, RELAIS_APPLICATION_ID ".record");
 
   return describe (relais_library_entry_get_path (entry), title, description, icon);
 }

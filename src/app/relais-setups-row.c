@@ -7,6 +7,7 @@
 #include "model/relais-draft.h"
 #include "model/relais-search.h"
 #include "record/relais-file.h"
+#include "relais-art.h"
 #include "relais-setup-text.h"
 #include "relais-sized-bin.h"
 
@@ -17,6 +18,7 @@ struct _RelaisSetupsRow
   RelaisScenario *scenario;
   RelaisSetupEntry *entry;
   char *words;                  /* to be looked for, beyond title and subtitle */
+  RelaisThumbnails *thumbnails;
 
   GtkPicture *picture;
   GtkWidget *solved;
@@ -50,6 +52,7 @@ relais_setups_row_dispose (GObject *object)
 {
   g_clear_object (&RELAIS_SETUPS_ROW (object)->scenario);
   g_clear_object (&RELAIS_SETUPS_ROW (object)->entry);
+  g_clear_object (&RELAIS_SETUPS_ROW (object)->thumbnails);
   G_OBJECT_CLASS (relais_setups_row_parent_class)->dispose (object);
 }
 
@@ -109,14 +112,47 @@ start_scenario (gpointer scenario)
   return relais_scenario_start (scenario);
 }
 
+static RelaisMatch *
+match_of_text (gpointer text)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisDraft) draft = relais_draft_read (text, strlen (text), problems);
+
+  return draft != NULL ? g_object_ref (relais_draft_get_match (draft)) : NULL;
+}
+
+static void
+order_picture (RelaisSetupsRow *self)
+{
+  gsize length;
+  g_autofree char *text = NULL;
+
+  if (self->scenario != NULL)
+    {
+      text = relais_setup_print (relais_scenario_get_setup (self->scenario), &length);
+      relais_thumbnails_add (self->thumbnails, self->picture, text, start_scenario, g_object_ref (self->scenario), g_object_unref);
+      return;
+    }
+  text = relais_file_read_unmarked (relais_setup_entry_get_path (self->entry), &length, NULL);
+  if (text != NULL && relais_setup_entry_get_status (self->entry) != RELAIS_SETUP_BROKEN)
+    relais_thumbnails_add (self->thumbnails, self->picture, text, match_of_text, g_strdup (text), g_free);
+}
+
+/* In the style of the moment, and again in another one. */
+static void
+show_picture (RelaisSetupsRow *self, RelaisThumbnails *thumbnails)
+{
+  self->thumbnails = g_object_ref (thumbnails);
+  order_picture (self);
+  g_signal_connect_object (relais_art_get_default (), "changed", G_CALLBACK (order_picture), self, G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
 relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, RelaisThumbnails *thumbnails)
 {
   RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   const char *title = relais_scenario_get_title (scenario);
   guint n = relais_scenario_get_n_seats (scenario);
-  gsize length;
-  g_autofree char *text = relais_setup_print (relais_scenario_get_setup (scenario), &length);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   /* TRANSLATORS: of a scenario: its task, how difficult it is, and how many play */
   g_autofree char *subtitle = g_strdup_printf (_("%1$s\n%2$s · %3$s"), relais_scenario_get_task (scenario),
@@ -129,27 +165,8 @@ relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, R
   gtk_widget_set_visible (self->solved, solved);
   gtk_menu_button_set_menu_model (self->menu, self->scenario_menu);
   name_buttons (self, title);
-  relais_thumbnails_add (thumbnails, self->picture, text, start_scenario, g_object_ref (scenario), g_object_unref);
+  show_picture (self, thumbnails);
   return GTK_WIDGET (self);
-}
-
-static RelaisMatch *
-match_of_text (gpointer text)
-{
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisDraft) draft = relais_draft_read (text, strlen (text), problems);
-
-  return draft != NULL ? g_object_ref (relais_draft_get_match (draft)) : NULL;
-}
-
-static void
-order_picture (RelaisSetupsRow *self, RelaisThumbnails *thumbnails)
-{
-  gsize length;
-  g_autofree char *text = relais_file_read_unmarked (relais_setup_entry_get_path (self->entry), &length, NULL);
-
-  if (text != NULL && relais_setup_entry_get_status (self->entry) != RELAIS_SETUP_BROKEN)
-    relais_thumbnails_add (thumbnails, self->picture, text, match_of_text, g_strdup (text), g_free);
 }
 
 GtkWidget *
@@ -177,7 +194,7 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
         gtk_widget_action_set_enabled (GTK_WIDGET (self), of_setups[i], FALSE);
     }
   name_buttons (self, title);
-  order_picture (self, thumbnails);
+  show_picture (self, thumbnails);
   return GTK_WIDGET (self);
 }
 

@@ -12,6 +12,7 @@
 typedef struct
 {
   GWeakRef picture;
+  const char *style;
   char *path;
   int width;
   RelaisThumbnailMatch match;
@@ -86,7 +87,8 @@ carry_out (Order *order)
   g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GBytes) png = NULL;
 
-  if (picture == NULL)
+  /* In another style, the picture has been asked for again. */
+  if (picture == NULL || !g_str_equal (order->style, relais_art_get_style (relais_art_get_default ())))
     return;
   match = order->match (order->data);
   if (match != NULL)
@@ -148,6 +150,7 @@ push (RelaisThumbnails *self, GtkPicture *picture, char *path, int width, Relais
   Order *order = g_new0 (Order, 1);
 
   g_weak_ref_init (&order->picture, picture);
+  order->style = relais_art_get_style (relais_art_get_default ());
   order->path = path;
   order->width = width;
   order->match = match;

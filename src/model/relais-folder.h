@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   const char *suffix;           /* of the files listed: ".relais" */
-  const char *beside[4];        /* what NAME has besides: ".json", ".png" */
+  const char *beside[5];        /* what NAME has besides: ".json", ".png" */
   GType (*entry_type) (void);
   RelaisFolderEntry *(*make_entry) (GListModel *list, const char *path, const RelaisFileStamp *stamp);
   /* Is an entry still right, though the file is the same? NULL: always. */

@@ -441,12 +441,6 @@ relais_library_entry_get_date (RelaisLibraryEntry *self)
   return relais_folder_entry_get_date (RELAIS_FOLDER_ENTRY (self));
 }
 
-const char *
-relais_library_entry_get_picture (RelaisLibraryEntry *self)
-{
-  return relais_folder_entry_get_picture (RELAIS_FOLDER_ENTRY (self));
-}
-
 gboolean
 relais_library_entry_matches (RelaisLibraryEntry *self, const char *words)
 {

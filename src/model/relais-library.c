@@ -47,7 +47,8 @@ is_right (GListModel *list, RelaisFolderEntry *entry)
   return relais_library_entry_get_marked (RELAIS_LIBRARY_ENTRY (entry)) == marked;
 }
 
-static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png" }, relais_library_entry_get_type, make_entry, is_right };
+static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png", ".dark.png", ".contrast.png" },
+                                          relais_library_entry_get_type, make_entry, is_right };
 
 /**
  * relais_library_refresh:
@@ -310,8 +311,14 @@ relais_library_erase (RelaisLibrary *self, const char *path, GError **error)
   return take_away (self, path, g_file_delete, error);
 }
 
+/**
+ * relais_library_picture_path:
+ * @style: in which it is drawn: "light", "dark" or "contrast"
+ */
 char *
-relais_library_picture_path (const char *path)
+relais_library_picture_path (const char *path, const char *style)
 {
-  return relais_beside_path (path, ".png");
+  g_autofree char *suffix = g_strdup_printf (".%s.png", style);
+
+  return relais_beside_path (path, g_str_equal (style, "light") ? ".png" : suffix);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * where it is and is listed as broken.
  *
  * Beside NAME.relais stands NAME.json with what a record does not hold (strict
- * undo, ended early, the title, the scenario), and perhaps NAME.png, a picture of the board.
+ * undo, ended early, the title, the scenario), and perhaps pictures of the board
+ * in the styles it was seen in: NAME.png, NAME.dark.png, NAME.contrast.png.
  *
  * Signal: "saved" (const char *path, GError) when what was given to save is in
  * its file. With an error it could not be written, and the file is what it was
@@ -32,7 +33,6 @@ gboolean    relais_library_entry_get_broken   (RelaisLibraryEntry *self);
 /* What is wrong with a broken file; looks into it. */
 char       *relais_library_entry_dup_reason   (RelaisLibraryEntry *self);
 GDateTime  *relais_library_entry_get_date     (RelaisLibraryEntry *self);
-const char *relais_library_entry_get_picture  (RelaisLibraryEntry *self);   /* path of a PNG; may not exist */
 /* Whether all words are somewhere in its title, its players, its game or, if it
  * is broken, its file's name, as relais_setup_entry_matches looks for them. */
 gboolean    relais_library_entry_matches      (RelaisLibraryEntry *self,
@@ -67,8 +67,9 @@ gboolean            relais_library_export     (RelaisMatch         *match,
 gboolean            relais_library_flush      (RelaisLibrary       *self,
                                                const char          *path,
                                                GError             **error);
-/* Where the picture of a game belongs. */
-char               *relais_library_picture_path (const char         *path);
+/* Where the picture of a game belongs that is drawn in a style of the program. */
+char               *relais_library_picture_path (const char         *path,
+                                                 const char         *style);
 /* The match; problems (of RelaisProblem) say what is wrong. `partial` gets what
  * can be saved of a broken file; save that as a new one. */
 RelaisMatch        *relais_library_load       (RelaisLibrary       *self,

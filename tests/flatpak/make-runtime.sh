@@ -88,7 +88,7 @@ export_runtime org.gnome.Platform "$platform"
 [ -e "$sdk/etc/debian_version" ] || cp -a --reflink=auto "$platform" "$sdk"
 add_packages "$sdk" gcc g++ make libc6-dev pkgconf meson ninja-build gettext libgtk-4-dev libadwaita-1-dev librsvg2-dev \
   libglib2.0-dev libglib2.0-dev-bin libjson-glib-dev dbus-daemon appstream appstream-util appstream-compose desktop-file-utils git \
-  ca-certificates xz-utils file elfutils
+  ca-certificates xz-utils file elfutils libxml2-utils
 export_runtime org.gnome.Sdk "$sdk"
 flatpak build-update-repo "$repo"
 

@@ -31,8 +31,11 @@ unshare --net flatpak-builder --user --force-clean --disable-download --disable-
 # how it is called depends on flatpak-builder
 appstreamcli validate --pedantic --no-net "$dir"/build/export/share/metainfo/*.xml
 desktop-file-validate "$dir"/build/export/share/applications/*.desktop
-flatpak info --user io.github.relaisgame.Relais
-flatpak info --user --show-permissions io.github.relaisgame.Relais
+# another build may be installed as well, and that one would be started
+branch=$(/usr/bin/python3 -c 'import json, sys; print(json.load(open(sys.argv[1])).get("branch", "master"))' "$manifest")
+flatpak make-current --user io.github.relaisgame.Relais "$branch"
+flatpak info --user "io.github.relaisgame.Relais//$branch"
+flatpak info --user --show-permissions "io.github.relaisgame.Relais//$branch"
 
 # A runtime folder of its own, in which the document portal mounts what the sandbox is given: it goes with the command.
 # shellcheck disable=SC2016 # the inner shell's variables

@@ -207,14 +207,16 @@ test_removed_is_gone_with_what_stood_beside (void)
     {
       Fixture f;
       g_autofree char *path = NULL;
+      g_autofree char *picture = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (RelaisLibraryEntry) at = NULL;
       g_autoptr (GDir) dir = NULL;
 
       begin (&f);
       path = add_game (&f, 1, 10);
+      picture = relais_library_picture_path (path, "light");
       at = entry (&f, 0);
-      g_assert_true (g_file_set_contents (relais_library_entry_get_picture (at), "png", -1, NULL));
+      g_assert_true (g_file_set_contents (picture, "png", -1, NULL));
       f.changes = 0;
       if (!ways[i] (f.library, path, &error))
         {

@@ -156,7 +156,6 @@ test_an_entry_tells_about_its_game (void)
   g_assert_null (relais_library_entry_dup_reason (at));
   g_assert_null (relais_library_entry_get_title (at));
   g_assert_cmpint (g_date_time_difference (now, relais_library_entry_get_date (at)), <, 10 * G_TIME_SPAN_SECOND);
-  g_assert_true (g_str_has_suffix (relais_library_entry_get_picture (at), "-1.png"));
   g_clear_object (&at);
   g_object_set (relais_match_nth_seat (match, 1), "name", "yellow", NULL);
   save (&f, match, path);
@@ -458,6 +457,34 @@ test_what_others_wrote_is_not_written_over (void)
 }
 
 static void
+test_pictures_go_with_their_game (void)
+{
+  static const char *const styles[] = { "light", "dark", "contrast" };
+  Fixture f;
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *path = NULL;
+
+  begin (&f);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  save (&f, match, path);
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *picture = relais_library_picture_path (path, styles[i]);
+
+      g_assert_false (g_file_test (picture, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_set_contents (picture, styles[i], -1, NULL));
+    }
+  g_assert_true (relais_library_erase (f.library, path, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *picture = relais_library_picture_path (path, styles[i]);
+
+      g_assert_false (g_file_test (picture, G_FILE_TEST_EXISTS));
+    }
+  finish (&f);
+}
+
+static void
 test_a_save_arrives_by_itself (void)
 {
   Fixture f;
@@ -621,6 +648,7 @@ add_tests (void)
   g_test_add_func ("/library/list/newest-first", test_newest_first_and_only_changes_are_told);
   g_test_add_func ("/library/list/view-can-follow", test_a_view_can_follow);
   g_test_add_func ("/library/list/users-folder", test_the_users_folder_is_the_data_folder);
+  g_test_add_func ("/library/pictures", test_pictures_go_with_their_game);
   g_test_add_func ("/library/export", test_a_copy_goes_anywhere);
 }
 

@@ -129,7 +129,7 @@ class Hoard:
         self.attic.mkdir(exist_ok=True)
         for paths in (self.desktop.library(), self.own_setups()):
             for path in paths[:-most]:
-                for name in (path, path.with_suffix(".json"), path.with_suffix(".png")):
+                for name in (path, *(path.with_suffix(ending) for ending in (".json", ".png", ".dark.png", ".contrast.png"))):
                     if name.exists():
                         shutil.move(name, self.attic / name.name)
                 self.forget(path)

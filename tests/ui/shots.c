@@ -4,14 +4,16 @@
  *
  * Writes FOLDER/LANGUAGE-PAGE.png of each. Style and scale are those of the
  * process (ADW_DEBUG_COLOR_SCHEME, ADW_DEBUG_HIGH_CONTRAST, GDK_SCALE); with
- * SHOTS_RTL=1 everything runs from right to left, in any language. The
- * pages show games that are played here, always the same ones, by somebody who
+ * SHOTS_RTL=1 everything runs from right to left, in any language. With
+ * SHOTS_FRAME=1 the window has its round corners and its shadow, as stores want
+ * it: both are drawn here, because a bare screen shows neither. The pages show games that are played here, always the same ones, by somebody who
  * does what gives most without thinking ahead. */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
 #include "app/relais-application.h"
+#include "app/relais-art.h"
 #include "app/relais-board-place.h"
 #include "app/relais-board-view-private.h"
 #include "app/relais-choice-button.h"
@@ -32,6 +34,10 @@
 #include "model/relais-scenario.h"
 #include "relais-config.h"
 #include "shots-games.h"
+
+/* Of a frame: the radius of the corners, and the room for the shadow. */
+#define CORNER 12
+#define MARGIN 40
 
 typedef struct
 {
@@ -62,13 +68,40 @@ settle (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* As libadwaita has them where a window can have them.
+ * @node: (transfer full) */
+static GskRenderNode *
+frame (GskRenderNode *node, int width, int height, int scale)
+{
+  static const struct { float down, spread, blur, alpha; } shadows[] = {
+    { 0, 1, 0, .05f }, { 2, 2, 8, .13f }, { 3, 6, 20, .09f }, { 6, 8, 28, .04f },
+  };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float pixels = (float) scale;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, (float) (width * scale), (float) (height * scale)),
+                                   CORNER * pixels);
+  for (gsize i = 0; i < G_N_ELEMENTS (shadows); i++)
+    gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, shadows[i].alpha }, 0, shadows[i].down * pixels,
+                                       shadows[i].spread * pixels, shadows[i].blur * pixels);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_pop (snapshot);
+  gsk_render_node_unref (node);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s-%s.png", shots->folder, shots->language, page);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (widget));
+  gboolean framed = GTK_IS_WINDOW (widget) && g_getenv ("SHOTS_FRAME") != NULL;
   int scale = gtk_widget_get_scale_factor (widget);
+  int margin = framed ? MARGIN * scale : 0;
+  int width = 0, height = 0;
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   graphene_rect_t area;
@@ -78,17 +111,19 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
 
+      width = gdk_paintable_get_intrinsic_width (paintable);
+      height = gdk_paintable_get_intrinsic_height (paintable);
       gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
-      gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
-                              gdk_paintable_get_intrinsic_height (paintable));
+      gdk_paintable_snapshot (paintable, snapshot, width, height);
       node = gtk_snapshot_free_to_node (snapshot);
       if (node == NULL)
         settle (100);
     }
   if (node == NULL)
     g_error ("%s shows nothing", page);
-  graphene_rect_init (&area, 0, 0, (float) (gdk_paintable_get_intrinsic_width (paintable) * scale),
-                      (float) (gdk_paintable_get_intrinsic_height (paintable) * scale));
+  if (framed)
+    node = frame (g_steal_pointer (&node), width, height, scale);
+  graphene_rect_init (&area, (float) -margin, (float) -margin, (float) (width * scale + 2 * margin), (float) (height * scale + 2 * margin));
   texture = gsk_renderer_render_texture (renderer, node, &area);
   if (!gdk_texture_save_to_png (texture, path))
     g_error ("%s cannot be written", path);
@@ -458,7 +493,7 @@ shoot_start (Shots *shots)
     {
       g_autoptr (RelaisMatch) match = play_game (2 + i % 3, 40 + i, 60 * (guint) (i + 1), at_figure);
       g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
-      g_autofree char *picture_path = relais_library_picture_path (path);
+      g_autofree char *picture_path = relais_library_picture_path (path, relais_art_get_style (relais_art_get_default ()));
       g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
 
       if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL)

@@ -111,7 +111,7 @@ test_new_game_has_its_picture (void)
   begin ();
   window = desktop_window (&desktop);
   desktop_new_match (window);
-  picture = relais_library_picture_path (relais_window_get_path (window));
+  picture = relais_library_picture_path (relais_window_get_path (window), "light");
   display_until (g_file_test (picture, G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
 }
@@ -138,7 +138,7 @@ test_old_picture_is_drawn_again (void)
 {
   g_autofree char *path = elsewhere ("kept.relais", 12);
   g_autofree char *kept = relais_library_new_path (library (), relais_games[0]);
-  g_autofree char *picture = relais_library_picture_path (kept);
+  g_autofree char *picture = relais_library_picture_path (kept, "light");
   RelaisWindow *window;
   int height;
 

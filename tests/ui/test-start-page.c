@@ -226,6 +226,65 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
   finish ();
 }
 
+/* 0 to 255; -1 while there is no picture */
+static int
+brightness (GtkWidget *row)
+{
+  GtkPicture *picture = GTK_PICTURE (desktop_find (row, GTK_TYPE_PICTURE));
+  GdkPaintable *shown = picture != NULL ? gtk_picture_get_paintable (picture) : NULL;
+  g_autofree guchar *pixels = NULL;
+  gsize width, size;
+  guint64 sum = 0;
+
+  if (!GDK_IS_TEXTURE (shown))
+    return -1;
+  width = (gsize) gdk_texture_get_width (GDK_TEXTURE (shown));
+  size = width * 4 * (gsize) gdk_texture_get_height (GDK_TEXTURE (shown));
+  pixels = g_malloc (size);
+  gdk_texture_download (GDK_TEXTURE (shown), pixels, width * 4);
+  for (gsize i = 0; i < size; i++)
+    sum += i % 4 < 3 ? pixels[i] : 0;
+  return (int) (sum / (size / 4 * 3));
+}
+
+static void
+assert_follows_style (GtkWidget *row)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  int light;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  display_until (brightness (row) > 0);
+  light = brightness (row);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  display_until (brightness (row) < light - 30);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  display_until (ABS (brightness (row) - light) <= 1);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* Those that are kept from before it changed are not shown in it. */
+static void
+test_pictures_follow_the_style (void)
+{
+  g_autoptr (RelaisLibraryEntry) entry = NULL;
+  RelaisWindow *window;
+
+  keep_games (1);
+  g_free (keep ("Race to Blois"));
+  window = desktop_window (&desktop);
+  assert_follows_style (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+  entry = g_list_model_get_item (G_LIST_MODEL (games ()), 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = relais_library_picture_path (relais_library_entry_get_path (entry), i == 0 ? "light" : "dark");
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  assert_follows_style (show_row (window, "Race to Blois"));
+  finish ();
+}
+
 static void
 add_tests (void)
 {
@@ -237,6 +296,7 @@ add_tests (void)
   g_test_add_func ("/start-page/setups", test_the_search_goes_on_among_the_setups);
   g_test_add_func ("/start-page/desktop", test_words_from_the_desktop_are_looked_for);
   g_test_add_func ("/start-page/scenario", test_a_scenario_is_listed_with_its_players_and_in_the_language);
+  g_test_add_func ("/start-page/style", test_pictures_follow_the_style);
 }
 
 int

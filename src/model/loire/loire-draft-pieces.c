@@ -155,7 +155,8 @@ loire_draft_find_place (const LoireState *s, const char *id, LoireDraftPlace *pl
       place->sort = LOIRE_PLACE_RIVER;
       return TRUE;
     }
-  for (guint i = 0; g_str_has_prefix (id, "palace-") && i < LOIRE_PALACES; i++)
+  /* not g_str_has_prefix, which newer compilers take for a sign that there may be no id */
+  for (guint i = 0; strncmp (id, "palace-", strlen ("palace-")) == 0 && i < LOIRE_PALACES; i++)
     if (g_str_equal (id + strlen ("palace-"), loire_palaces[i]))
       {
         *place = (LoireDraftPlace) { LOIRE_PLACE_PALACES, i, 0 };
