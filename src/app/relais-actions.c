@@ -74,9 +74,97 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, NULL, NULL, { NULL }, FALSE },
 };
 
+static gboolean
+is_enabled_in (gpointer group, const char *name)
+{
+  return G_IS_ACTION_GROUP (group) && g_action_group_get_action_enabled (group, name);
+}
+
+/* Dialogs have few of them. */
+static gboolean
+is_offered (GtkWidget *window, const char *name)
+{
+  if (g_str_has_prefix (name, "app."))
+    return is_enabled_in (gtk_window_get_application (GTK_WINDOW (window)), name + strlen ("app."));
+  if (g_str_has_prefix (name, "win."))
+    return is_enabled_in (window, name + strlen ("win."));
+  return GTK_IS_APPLICATION_WINDOW (window) || g_str_has_prefix (name, "window.");
+}
+
+/* Inner ones first: each gives the focus back to where it was before. */
+static void
+close_popovers_around (GtkWidget *widget)
+{
+  while (widget != NULL)
+    {
+      GtkWidget *parent = gtk_widget_get_parent (widget);
+
+      if (GTK_IS_POPOVER (widget))
+        gtk_popover_popdown (GTK_POPOVER (widget));
+      widget = parent;
+    }
+}
+
+static gboolean
+on_key_in_popover (GtkWidget *popover, GVariant *arguments, gpointer data)
+{
+  const RelaisActionInfo *info = data;
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GtkWidget) window = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *name = NULL;
+
+  (void) arguments;
+  /* A text with nothing more to take back leaves the key, and does not mean another's. */
+  if (!GTK_IS_WINDOW (root) || (info->typed && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))))
+    return FALSE;
+  window = g_object_ref (GTK_WIDGET (root));
+  g_action_parse_detailed_name (info->name, &name, &target, NULL);
+  if (!is_offered (window, name))
+    return FALSE;
+  close_popovers_around (popover);
+  return gtk_widget_activate_action_variant (window, name, target);
+}
+
+static gboolean
+writes (GtkShortcut *shortcut)
+{
+  GtkKeyvalTrigger *key = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
+
+  return gtk_keyval_trigger_get_modifiers (key) == 0 && gdk_keyval_to_unicode (gtk_keyval_trigger_get_keyval (key)) != 0;
+}
+
+/* GTK lets no key out of a popover that has the keyboard. So all of them know
+ * all commands themselves, also menus, lists of drop-downs and those that GTK
+ * makes on its own: their classes take over from this one what it knows when
+ * they are first used. What is in a popover comes first. */
+static void
+let_keys_out_of_popovers (void)
+{
+  static gsize done;
+  GtkWidgetClass *popovers;
+
+  if (!g_once_init_enter (&done))
+    return;
+  popovers = g_type_class_ref (GTK_TYPE_POPOVER);
+  for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
+    for (gsize i = 0; info->name != NULL && info->accels[i] != NULL; i++)
+      {
+        g_autoptr (GtkShortcut) shortcut
+          = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (info->accels[i]),
+                              gtk_callback_action_new (on_key_in_popover, (gpointer) info, NULL));
+
+        if (!writes (shortcut))
+          gtk_widget_class_add_shortcut (popovers, shortcut);
+      }
+  g_once_init_leave (&done, 1);
+}
+
 void
 relais_actions_install (GtkApplication *application)
 {
+  let_keys_out_of_popovers ();
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     if (info->name != NULL && !info->typed)
       gtk_application_set_accels_for_action (application, info->name, info->accels);

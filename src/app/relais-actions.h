@@ -22,7 +22,8 @@ typedef struct
 /* Ends at a NULL title. */
 extern const RelaisActionInfo relais_actions[];
 
-/* Gives the application the keys that work wherever the focus is. */
+/* Gives the application the keys that work wherever the focus is, also in a
+ * popover, which is closed then. */
 void                   relais_actions_install    (GtkApplication *application);
 /* The others, for a window. */
 GtkEventController    *relais_actions_controller (void);

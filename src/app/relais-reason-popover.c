@@ -59,21 +59,6 @@ on_event (RelaisReasonPopover *self, GdkEvent *event)
     }
 }
 
-/* While it has the keyboard, GTK lets no key out of a popover: commands of the
- * program are passed on. */
-static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RelaisReasonPopover *self)
-{
-  GtkWidget *window = self->window;
-
-  (void) key;
-  (void) code;
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 || window == NULL)
-    return FALSE;
-  gtk_popover_popdown (GTK_POPOVER (self));
-  return gtk_event_controller_key_forward (controller, window);
-}
-
 static void
 on_time (RelaisReasonPopover *self)
 {
@@ -197,11 +182,6 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
 static void
 relais_reason_popover_init (RelaisReasonPopover *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
