@@ -20,7 +20,8 @@ import xml.etree.ElementTree
 MARKED = re.compile(r'(?<!\w)(?:N|C|NC)?_\s*\(\s*"')
 KEY = re.compile(r"\{\w+\}")
 # Plain spaces, at which a line may break, where docs/terms.md and the language want such as keep together.
-LOOSE = {"fr": re.compile(r" (?:[:;!?»]|%%)|« |(?:%\S*[du]|\}) d(?![\w’])"),
+LOOSE = {"en": re.compile(r"(?:%\S*[du]|\}) d(?!\w)"),
+         "fr": re.compile(r" (?:[:;!?»]|%%)|« |(?:%\S*[du]|\}) d(?![\w’])"),
          "de": re.compile(r" (?:…|%%)|(?:%\S*[du]|\}) d(?!\w)")}
 
 points = 0
