@@ -6,7 +6,7 @@
 usage: update.py
 
 fr.po and de.po are merged (nothing is guessed: a changed sentence has to be translated again); en.po is made by msgen,
-with typographic quotes where a source has plain ones.
+with typographic quotes where a source has plain ones, and with no-break spaces between numbers and their d.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ EXTRACT = ["--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,
 HEADER = r'''# SPDX-FileCopyrightText: The Relais developers
 # SPDX-License-Identifier: CC-BY-SA-4.0
 #
-# English with typographic quotes, made by update.py.
+# English with typographic quotes and no-break spaces, made by update.py.
 msgid ""
 msgstr ""
 "Project-Id-Version: relais\n"
@@ -42,9 +42,10 @@ def run(*command):
 
 
 def typographic(text):
-    """The translations of a catalog with typographic quotes; the originals stay."""
+    """The translations of a catalog with typographic quotes and no-break spaces; the originals stay."""
     def convert(match):
         words = match[0].replace("'", "’")
+        words = re.sub(r'(%\S*[du]|\}) ("\n")?d\b', "\\1\\2\N{NO-BREAK SPACE}d", words)
         return re.sub(r'\\"([^"\\]*)\\"', r"“\1”", words)
 
     return re.sub(r"^msgstr(?:\[\d\])? .*(?:\n\".*)*", convert, text, flags=re.MULTILINE)

@@ -19,6 +19,10 @@ import xml.etree.ElementTree
 
 MARKED = re.compile(r'(?<!\w)(?:N|C|NC)?_\s*\(\s*"')
 KEY = re.compile(r"\{\w+\}")
+# Plain spaces, at which a line may break, where docs/terms.md and the language want such as keep together.
+LOOSE = {"en": re.compile(r"(?:%\S*[du]|\}) d(?!\w)"),
+         "fr": re.compile(r" (?:[:;!?»]|%%)|« |(?:%\S*[du]|\}) d(?![\w’])"),
+         "de": re.compile(r" (?:…|%%)|(?:%\S*[du]|\}) d(?!\w)")}
 
 points = 0
 failed = 0
@@ -84,6 +88,14 @@ def plain_quotes(catalog):
     for _, translation in pairs(catalog):
         for form in translation:
             if re.search(r"['\"]", form):
+                yield repr(form)
+
+
+def loose(catalog, language):
+    """Translations with a plain space where a line must not break."""
+    for _, translation in pairs(catalog):
+        for form in translation:
+            if language in LOOSE and LOOSE[language].search(form):
                 yield repr(form)
 
 
@@ -166,6 +178,8 @@ def main():
                   ["there is no compiled catalog"] if problems else list(wrong_keys(compiled)))
             point(f"{language}: quotes are typographic",
                   ["there is no compiled catalog"] if problems else list(plain_quotes(compiled)))
+            point(f"{language}: lines do not break where they must not",
+                  ["there is no compiled catalog"] if problems else list(loose(compiled, language)))
             point(f"{language}: no two labels that are shown together have one letter",
                   ["there is no compiled catalog"] if problems else list(letters_twice(together, dict(
                       (original[0], translation[0]) for original, translation in pairs(compiled)))))

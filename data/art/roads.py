@@ -22,8 +22,8 @@ def lane_path(l):
     bx = l["building"]["x"] + (l["building"]["w"] - 20 if x < 800 else 20)
     end = lb["y"] if up else lb["y"] + lb["h"]
     return "M%s %sC%s %s %s %s %s %s" % (n(x), n(y), n(x), n(y + e * 24), n(bx), n(end - e * 26), n(bx), n(end)), trod
-  # ends in the yard between the houses and the owner's building
-  end = v["y"] + v["h"] - 3 if up else max(v["y"] + 12, l["building"]["y"] + 8)
+  # ends in the yard between the houses and the owner's building, at their feet
+  end = v["y"] + v["h"] - (3 if up else 9)
   bend = lb["y"] + lb["h"] + 12 if up else lb["y"] - 12
   d = "M%s %sC%s %s %s %s %s %s" % (n(x), n(y), n(x - f * 6), n(y + e * 46), n(x - f * 2), n(bend - e * 40), n(x), n(bend))
   d += "C%s %s %s %s %s %s" % (n(x + f * 1.5), n(bend + e * 16), n(x + f * 15), n(end - e * 18), n(x + f * 15), n(end))

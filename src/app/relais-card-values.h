@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The window “About the card values”: which of a game's values are from its
+/* The window “About the Card Values”: which of a game's values are from its
  * rulebooks, and which had to be worked out. */
 
 #define RELAIS_TYPE_CARD_VALUES (relais_card_values_get_type ())

@@ -91,7 +91,7 @@ tell_length (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 static void
 tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 {
-  add_line (self, _("Who wins"), "heading");
+  add_line (self, _("Who Wins"), "heading");
   for (guint i = 0; i < results->n_seats; i++)
     {
       const RelaisSeatResults *seat = &results->seats[i];
@@ -112,7 +112,7 @@ tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 static void
 tell_endings (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 {
-  add_line (self, _("How games end"), "heading");
+  add_line (self, _("How Games End"), "heading");
   for (guint i = 0; i < RELAIS_MAX_ENDINGS; i++)
     {
       g_autofree char *ending = relais_playability_dup_ending (self->playability, i);
@@ -136,7 +136,7 @@ tell_warnings (RelaisSetupTrial *self)
     names[i] = relais_draft_get_seat_name (self->draft, i);
   warnings = relais_playability_dup_warnings (self->playability, names);
   if (warnings[0] != NULL)
-    add_line (self, _("What is odd"), "heading");
+    add_line (self, _("What Is Odd"), "heading");
   for (char **warning = warnings; *warning != NULL; warning++)
     add_line (self, *warning, "refusal");
 }

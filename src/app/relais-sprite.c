@@ -169,6 +169,21 @@ relais_sprite_init (RelaisSprite *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* What is drawn, as a style class: the same ground is not good for all. Of good-wine it is of-good. */
+static void
+set_kind (RelaisSprite *self, const char *sprite, gboolean on)
+{
+  g_autofree char *kind = NULL;
+
+  if (sprite == NULL)
+    return;
+  kind = g_strdup_printf ("of-%.*s", (int) strcspn (sprite, "-"), sprite);
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), kind);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), kind);
+}
+
 GtkWidget *
 relais_sprite_new (const char *sheet, const char *sprite, int pixel_size)
 {
@@ -183,6 +198,9 @@ relais_sprite_set (RelaisSprite *self, const char *sheet, const char *sprite)
 
   self->sheet = g_strdup (sheet);
   self->sprite = g_strdup (sprite);
-  if (g_strcmp0 (old_sheet, sheet) != 0 || g_strcmp0 (old_sprite, sprite) != 0)
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (g_strcmp0 (old_sheet, sheet) == 0 && g_strcmp0 (old_sprite, sprite) == 0)
+    return;
+  set_kind (self, old_sprite, FALSE);
+  set_kind (self, sprite, TRUE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -145,8 +145,8 @@ relais_scenario_kind_title (RelaisScenarioKind kind)
 {
   static const char *const titles[RELAIS_SCENARIO_KINDS] = {
     /* TRANSLATORS: kinds of scenarios, headings of lists */
-    [RELAIS_SCENARIO_GAME] = N_("Games for several players"),
-    [RELAIS_SCENARIO_SOLO] = N_("Challenges for one"),
+    [RELAIS_SCENARIO_GAME] = N_("Games for Several Players"),
+    [RELAIS_SCENARIO_SOLO] = N_("Challenges for One"),
     [RELAIS_SCENARIO_PUZZLE] = N_("Puzzles"),
   };
 

@@ -61,7 +61,7 @@ const RelaisGoal   *relais_scenario_get_goal       (RelaisScenario     *self);
 /* A new match, which knows that it began here. */
 RelaisMatch        *relais_scenario_start          (RelaisScenario     *self);
 
-/* "Games for several players", "Alone", "Puzzles"; "Easy", ... */
+/* "Games for Several Players", "Alone", "Puzzles"; "Easy", ... */
 const char         *relais_scenario_kind_title     (RelaisScenarioKind  kind);
 const char         *relais_difficulty_title        (RelaisDifficulty    difficulty);
 

@@ -51,7 +51,7 @@ def test_three_players_are_entered():
         tree.tab_to(f"Colour of player {number}")
         desktop.keys("Tab", "ctrl+a")
         desktop.xdotool("type", player)
-    tree.tab_to("Deal Number")
+    tree.tab_to("Deal number")
     desktop.keys("Tab", "ctrl+a")
     desktop.xdotool("type", "42")
     # from any field of the page

@@ -169,7 +169,7 @@ def test_words_ask_for_what_the_launcher_offers():
     assert ask("--new-window") == (0, "", "")
     driving.until("one more window", lambda: len(set(windows(".")) - before) == 1)
     assert ask("--new-game") == (0, "", "")
-    tree.named("Deal Number")
+    tree.named("Deal number")
     # the page is in a window that was idle, and no game has begun
     desktop.settle()
     assert len(set(windows(".")) - before) == 1

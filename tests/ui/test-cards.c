@@ -12,6 +12,7 @@
 #include "relais-card-group-row.h"
 #include "relais-card-page.h"
 #include "relais-card-picker.h"
+#include "relais-card-sidebar.h"
 #include "relais-card-texts.h"
 #include "relais-card-values.h"
 #include "relais-card-view.h"
@@ -354,6 +355,24 @@ test_groups_and_switches_narrow_together (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Fewer hits have shorter numbers, and what lies beside them stays where it is. */
+static void
+test_the_sidebar_keeps_its_width (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match (AT_CIRCUS);
+  GtkWidget *browser = relais_card_browser_new (match, NULL, FALSE);
+  GtkWidget *window = show (browser, 1280, 800);
+  GtkWidget *sidebar = find_type (browser, RELAIS_TYPE_CARD_SIDEBAR);
+  int before, after;
+
+  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL, NULL);
+  turn_on (browser, "mine", TRUE);
+  assert_summary (browser, "1 of 108 cards");
+  gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_button_that_says (GtkWidget *widget, gconstpointer text)
 {
@@ -673,6 +692,7 @@ add_tests (void)
   g_test_add_func ("/cards/accessible", test_a_card_says_what_it_is);
   g_test_add_func ("/cards/search", test_typing_searches);
   g_test_add_func ("/cards/filters", test_groups_and_switches_narrow_together);
+  g_test_add_func ("/cards/sidebar-width", test_the_sidebar_keeps_its_width);
   g_test_add_func ("/cards/hire", test_a_card_is_hired_from_its_page);
   g_test_add_func ("/cards/reason", test_a_card_that_cannot_be_had_says_why);
   g_test_add_func ("/cards/compact", test_a_narrow_browser_has_one_page_at_a_time);

@@ -37,6 +37,8 @@ check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint inde
   g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
   g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
   g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
+  guint n_farms = loire_count (seat->built[LOIRE_FARM]);
+  g_autofree char *farms = g_strdup_printf (n_farms == 1 ? "%u farm" : "%u farms", n_farms);
   g_autofree char *points = NULL;
   g_autoptr (GPtrArray) cards = panes_all (panes_part (card, "cards"), RELAIS_TYPE_CARD_BUTTON);
   g_autoptr (GPtrArray) messages = panes_all (card, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
@@ -53,6 +55,8 @@ check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint inde
   g_assert_cmpuint (messages->len, ==, seat->n_held);
   g_assert_true (gtk_widget_get_visible (panes_part (card, "wood")) == (seat->goods[LOIRE_WOOD] > 0));
   g_assert_true (gtk_widget_get_visible (panes_part (card, "farms")) == (seat->built[LOIRE_FARM] != 0));
+  if (seat->built[LOIRE_FARM] != 0)
+    check_fact (card, "farms", farms);
 }
 
 /* The cards are in the order of play, the turn's player on top. */

@@ -39,11 +39,13 @@ struct _RelaisLoireSeatCard
   GtkMenuButton *delivered_button;
   RelaisFact *delivered;
   RelaisFact *tokens;
+  GtkWidget *goods;
   RelaisFact *wood;
   RelaisFact *grain;
   RelaisFact *cheese;
   RelaisFact *wine;
   RelaisFact *beer;
+  GtkWidget *buildings;
   RelaisFact *farms;
   RelaisFact *monasteries;
   RelaisFact *castles;
@@ -67,15 +69,6 @@ seat_of (RelaisLoireSeatCard *self)
   return &state_of (self)->seats[relais_seat_get_index (self->seat)];
 }
 
-/* A fact that is only there when there is something to tell. */
-static void
-set_count (RelaisFact *fact, guint count, char *words)
-{
-  g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
-
-  relais_fact_set (fact, text, words);
-  gtk_widget_set_visible (GTK_WIDGET (fact), count > 0);
-}
 
 static void
 refresh_facts (RelaisLoireSeatCard *self)
@@ -122,14 +115,29 @@ refresh_goods (RelaisLoireSeatCard *self)
     [LOIRE_BEER] = self->beer,
   };
   const LoireSeat *seat = seat_of (self);
+  gboolean any = FALSE;
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
     {
+      guint count = seat->goods[good];
       g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
+      g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
 
       /* TRANSLATORS: a number of cards of a good that a merchant carries: "2 × wood" */
-      set_count (facts[good], seat->goods[good], g_strdup_printf (_("%u × %s"), seat->goods[good], name));
+      relais_fact_set (facts[good], text, g_strdup_printf (_("%u × %s"), count, name));
+      gtk_widget_set_visible (GTK_WIDGET (facts[good]), count > 0);
+      any = any || count > 0;
     }
+  gtk_widget_set_visible (self->goods, any);
+}
+
+/* In words: a small picture of a house may be any of them, or a palace. */
+static void
+set_buildings (RelaisFact *fact, guint count, char *words)
+{
+  relais_fact_set (fact, words, g_strdup (words));
+  gtk_widget_set_visible (GTK_WIDGET (fact), count > 0);
+  g_free (words);
 }
 
 static void
@@ -140,10 +148,11 @@ refresh_buildings (RelaisLoireSeatCard *self)
   guint monasteries = loire_count (seat->built[LOIRE_MONASTERY]);
   guint castles = loire_count (seat->built[LOIRE_CASTLE]);
 
-  set_count (self->farms, farms, g_strdup_printf (ngettext ("%u farm", "%u farms", farms), farms));
-  set_count (self->monasteries, monasteries,
-             g_strdup_printf (ngettext ("%u monastery", "%u monasteries", monasteries), monasteries));
-  set_count (self->castles, castles, g_strdup_printf (ngettext ("%u castle", "%u castles", castles), castles));
+  set_buildings (self->farms, farms, g_strdup_printf (ngettext ("%u farm", "%u farms", farms), farms));
+  set_buildings (self->monasteries, monasteries,
+                 g_strdup_printf (ngettext ("%u monastery", "%u monasteries", monasteries), monasteries));
+  set_buildings (self->castles, castles, g_strdup_printf (ngettext ("%u castle", "%u castles", castles), castles));
+  gtk_widget_set_visible (self->buildings, farms + monasteries + castles > 0);
 }
 
 static void
@@ -155,7 +164,6 @@ add_card (RelaisLoireSeatCard *self, const char *id, guint class, guint value, c
   GtkWidget *emblem = relais_sprite_new (relais_game_ui_loire.emblems, sprite, 26);
   const char *places[] = { place, NULL };
 
-  gtk_widget_add_css_class (emblem, "emblem");
   g_object_set (button, "child", emblem, NULL);
   relais_card_button_set (RELAIS_CARD_BUTTON (button), self->match, id, name);
   relais_card_button_set_places (RELAIS_CARD_BUTTON (button), places);
@@ -404,11 +412,13 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (delivered_button);
   BIND (delivered);
   BIND (tokens);
+  BIND (goods);
   BIND (wood);
   BIND (grain);
   BIND (cheese);
   BIND (wine);
   BIND (beer);
+  BIND (buildings);
   BIND (farms);
   BIND (monasteries);
   BIND (castles);
