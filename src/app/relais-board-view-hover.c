@@ -6,6 +6,7 @@
 #include "model/relais-lore.h"
 #include "relais-board-view-private.h"
 #include "relais-palette.h"
+#include "relais-popover-on.h"
 #include "relais-slots.h"
 
 #define REST 220                /* milliseconds until the callout comes */
@@ -402,7 +403,9 @@ on_rest (gpointer data)
   RelaisBoardView *self = data;
 
   self->callout_source = 0;
-  relais_board_hover_tell (self, lit_place (self));
+  /* a reason or a choice that is shown needs nothing beside it */
+  if (!relais_popover_is_on (GTK_WIDGET (self)))
+    relais_board_hover_tell (self, lit_place (self));
   return G_SOURCE_REMOVE;
 }
 

@@ -7,6 +7,17 @@
 #define WHEEL_STEP 1.15f
 #define PAN_KEY 0.2f            /* of what is seen */
 
+/* When a popover comes up under a pointer that does not move, GTK gives what is
+ * done next to what was there before, counted from the popover's corner. */
+static gboolean
+happens_here (RelaisBoardView *self, gpointer controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return event == NULL || gdk_event_get_surface (event) == gtk_native_get_surface (native);
+}
+
 static void
 on_motion (RelaisBoardView *self, double x, double y)
 {
@@ -40,7 +51,8 @@ relais_board_input_click (RelaisBoardView *self, guint button, int n_press, floa
 static void
 on_released (RelaisBoardView *self, int n_press, double x, double y, GtkGestureSingle *gesture)
 {
-  relais_board_input_click (self, gtk_gesture_single_get_current_button (gesture), n_press, (float) x, (float) y);
+  if (happens_here (self, gesture))
+    relais_board_input_click (self, gtk_gesture_single_get_current_button (gesture), n_press, (float) x, (float) y);
 }
 
 static void
@@ -59,7 +71,7 @@ on_drag_begin (RelaisBoardView *self, double x, double y, GtkGestureSingle *gest
 {
   guint button = gtk_gesture_single_get_current_button (gesture);
 
-  if (!relais_board_zoom_can_pan (self) || relais_board_editing_grips (self, (float) x, (float) y)
+  if (!happens_here (self, gesture) || !relais_board_zoom_can_pan (self) || relais_board_editing_grips (self, (float) x, (float) y)
       || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_MIDDLE))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
   self->drag_middle = self->middle;
@@ -115,6 +127,8 @@ on_scroll (RelaisBoardView *self, double dx, double dy, GtkEventControllerScroll
   GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
   gboolean fingers = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE;
 
+  if (!happens_here (self, controller))
+    return GDK_EVENT_PROPAGATE;
   if (fingers && (held & GDK_CONTROL_MASK) == 0)
     {
       if (!relais_board_zoom_can_pan (self))

@@ -112,6 +112,15 @@ relais_reason_new_literal (RelaisMatch *match, const char *rule, const char *sen
   return self;
 }
 
+/* What leads up to the reason; @sentence is translated. */
+void
+relais_reason_begin_with (RelaisReason *self, const char *sentence)
+{
+  g_autofree char *reason = self->sentence;
+
+  self->sentence = g_strjoin (" ", sentence, reason, NULL);
+}
+
 const char *
 relais_reason_get_sentence (RelaisReason *self)
 {

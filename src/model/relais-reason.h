@@ -17,6 +17,8 @@ RelaisReason       *relais_reason_new          (RelaisMatch         *match,
 RelaisReason       *relais_reason_new_literal  (RelaisMatch         *match,
                                                 const char          *rule,
                                                 const char          *sentence);
+void                relais_reason_begin_with   (RelaisReason        *self,
+                                                const char          *sentence);
 const char         *relais_reason_get_sentence (RelaisReason        *self);
 const char         *relais_reason_get_rule     (RelaisReason        *self);
 const char         *relais_reason_get_title    (RelaisReason        *self);

@@ -192,7 +192,7 @@ test_unreachable (void)
   g_assert_cmpstr (explained.rule, ==, "L-MOVE-3");
   g_assert_cmpstr (explained.place, ==, "langeais");
   press (decision, "talcy");
-  g_assert_cmpstr (explained.sentence, ==, "There are not enough free horses in Tours: 0.");
+  g_assert_cmpstr (explained.sentence, ==, "Riding to Talcy takes 2 horses. There are not enough free horses in Tours: 0.");
   press (decision, "meung");
   g_assert_cmpstr (explained.rule, ==, "L-MOVE-4");
   press (decision, "tours");

@@ -125,6 +125,19 @@ same_place (GArray *ways, guint first)
   return n;
 }
 
+/* Nobody who points at a place far away has counted the horses that it takes. */
+static void
+count_horses (RelaisLoireDecision *self, RelaisMove move, RelaisReason *reason)
+{
+  g_autofree char *horses = g_strdup_printf ("%u", move.a);
+  g_autofree char *sentence = relais_lore_fill (ngettext ("Riding to {place} takes {horses} horse.",
+                                                          "Riding to {place} takes {horses} horses.", move.a),
+                                                "place", loire_name (self, LOIRE_CLASS_LOCATION, move.b),
+                                                "horses", horses, NULL);
+
+  relais_reason_begin_with (reason, sentence);
+}
+
 static RelaisChoice *
 refused_ride (RelaisLoireDecision *self, RelaisMove move, const RelaisRefusal *why)
 {
@@ -133,6 +146,8 @@ refused_ride (RelaisLoireDecision *self, RelaisMove move, const RelaisRefusal *w
                                                    g_strdup (loire_name (self, LOIRE_CLASS_LOCATION, move.b)));
 
   relais_choice_set_place (choice, loire_locations[move.b]);
+  if (why->code == LOIRE_REFUSE_STACK_LIMIT || why->code == LOIRE_REFUSE_TAKE_LIMIT || why->code == LOIRE_REFUSE_NO_FREE_HORSE)
+    count_horses (self, move, relais_choice_get_reason (choice));
   return choice;
 }
 
