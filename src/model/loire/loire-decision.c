@@ -241,9 +241,12 @@ static gboolean
 is_of_sales (const char *group, guint *good)
 {
   for (*good = 0; *good < LOIRE_GOODS; (*good)++)
-    if (g_str_has_prefix (group, LOIRE_GROUP_SELL)
-        && g_str_equal (group + strlen (LOIRE_GROUP_SELL), loire_goods[*good]))
-      return TRUE;
+    {
+      g_autofree char *sales = g_strconcat (LOIRE_GROUP_SELL, loire_goods[*good], NULL);
+
+      if (g_str_equal (group, sales))
+        return TRUE;
+    }
   return FALSE;
 }
 
