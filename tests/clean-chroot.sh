@@ -79,6 +79,8 @@ inside() {
   unshare --mount --propagation private --pid --fork --kill-child bash -euc '
     root=$1 archives=$2 who=$3 home=$4
     shift 4
+    # a mount point, without which nothing can be mounted inside, as tests/ui/installed.py does
+    mount --bind "$root" "$root"
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
     mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"

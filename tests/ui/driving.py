@@ -390,14 +390,19 @@ class Tree:
             self.desktop.check()
             self.desktop.keys("Tab")
             until("the focus to move", self.is_focus_elsewhere)
-        # what has lost it is told first
+        # what has lost it is told first; of a part that readers do not see, nothing more
         time.sleep(0.02)
+        self.is_focus_elsewhere()
+        if not self.focus:
+            self.desktop.settle()
 
     def has_focus(self, name):
-        """GTK puts the focus on a part of a drop-down."""
+        """GTK puts the focus on a part of a drop-down. A button of a row is not the row, which it may delete."""
         node = self.focused()
         try:
-            return node and (self.is_called(node, name) or self.is_called(node.get_parent() or node, name))
+            whole = node and node.get_parent()
+            return node and (self.is_called(node, name)
+                             or whole and self.role(whole) != "list item" and self.is_called(whole, name))
         except self.gone:
             self.focus = None
             return False
@@ -440,6 +445,9 @@ class Tree:
 
     def tab_to(self, name, most=60):
         """Presses Tab until what has that name has the focus."""
+        # of a window that has just come, it is told a little later
+        if not self.has_focus(name) and not self.focused():
+            self.desktop.settle()
         for _ in range(most):
             if self.has_focus(name):
                 return

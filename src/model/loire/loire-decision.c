@@ -2,7 +2,6 @@
 #include "loire-decision-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 G_DEFINE_TYPE (RelaisLoireDecision, relais_loire_decision, RELAIS_TYPE_DECISION)
 
@@ -241,14 +240,13 @@ relais_loire_decision_adjusted (RelaisDecision *decision, int by)
 static gboolean
 is_of_sales (const char *group, guint *good)
 {
-  const gsize length = strlen (LOIRE_GROUP_SELL);
-
-  /* not g_str_has_prefix, which newer compilers take for a sign that there may be no group */
-  if (strncmp (group, LOIRE_GROUP_SELL, length) != 0)
-    return FALSE;
   for (*good = 0; *good < LOIRE_GOODS; (*good)++)
-    if (g_str_equal (group + length, loire_goods[*good]))
-      return TRUE;
+    {
+      g_autofree char *sales = g_strconcat (LOIRE_GROUP_SELL, loire_goods[*good], NULL);
+
+      if (g_str_equal (group, sales))
+        return TRUE;
+    }
   return FALSE;
 }
 

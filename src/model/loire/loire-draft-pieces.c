@@ -155,13 +155,16 @@ loire_draft_find_place (const LoireState *s, const char *id, LoireDraftPlace *pl
       place->sort = LOIRE_PLACE_RIVER;
       return TRUE;
     }
-  /* not g_str_has_prefix, which newer compilers take for a sign that there may be no id */
-  for (guint i = 0; strncmp (id, "palace-", strlen ("palace-")) == 0 && i < LOIRE_PALACES; i++)
-    if (g_str_equal (id + strlen ("palace-"), loire_palaces[i]))
-      {
-        *place = (LoireDraftPlace) { LOIRE_PLACE_PALACES, i, 0 };
-        return TRUE;
-      }
+  for (guint i = 0; i < LOIRE_PALACES; i++)
+    {
+      g_autofree char *palace = g_strconcat ("palace-", loire_palaces[i], NULL);
+
+      if (g_str_equal (id, palace))
+        {
+          *place = (LoireDraftPlace) { LOIRE_PLACE_PALACES, i, 0 };
+          return TRUE;
+        }
+    }
   for (guint i = 0; i < s->players; i++)
     for (guint f = 0; f < LOIRE_FIGURES; f++)
       {
