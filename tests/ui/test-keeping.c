@@ -440,10 +440,19 @@ test_removed_game_can_be_had_back (void)
   desktop_close_all (&desktop);
 }
 
-/* The child: plays moves as a person would, and tells each that was made. */
+static void
+on_saved (RelaisLibrary *library, const char *path, GError *error, gboolean *saved)
+{
+  (void) library, (void) path;
+  g_assert_no_error (error);
+  *saved = TRUE;
+}
+
+/* The child: plays moves as a person would, and tells each that is in the file. */
 static int
 play_for_ever (void)
 {
+  gboolean saved = FALSE;
   RelaisWindow *window;
   RelaisMatch *match;
   RelaisRng rng;
@@ -453,10 +462,12 @@ play_for_ever (void)
   window = desktop_window (&desktop);
   match = desktop_new_match (window);
   relais_rng_seed (&rng, 6);
+  desktop_flush (&desktop);
+  g_signal_connect (library (), "saved", G_CALLBACK (on_saved), &saved);
   for (guint i = 1; playing_play_random (match, &rng); i++)
     {
-      /* What the next click waits for. */
-      desktop_wait (60);
+      display_until (saved);
+      saved = FALSE;
       g_print ("made %u\n", i);
     }
   return 0;
