@@ -102,6 +102,7 @@ print (RelaisSpriteStore *self)
       const Sprite *sprite = value;
 
       g_variant_builder_add (&sprites, "{s(uu@au)}", id, sprite->width, sprite->height,
+                             /* cppcheck-suppress leakNoVarFunctionCall ; the builder takes it */
                              g_variant_new_from_bytes (G_VARIANT_TYPE ("au"), sprite->pixels, TRUE));
     }
   return g_variant_new (FORMAT, &areas, &sprites);

@@ -199,6 +199,7 @@ relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *tex
     {
       if (!relais_folder_make (self->folder, error) || (to = new_path (self, text, length, error)) == NULL)
         return NULL;
+      /* cppcheck-suppress leakNoVarFunctionCall ; the table takes it */
       g_hash_table_add (self->taken, g_strdup (to));
       relais_writer_note (self->writer, to);
     }

@@ -5,6 +5,8 @@
 usage: readers.py BUILD-FOLDER PROGRAM [--write]   --write: as it is, is how it should be
 
 Versions of GTK tell it differently, so each series has a file of its own: readers-4.8.txt for GTK 4.8.
+The C libraries that come with the newer ones take C.UTF-8 for C and translate nothing in it: there, English is told as the
+sources have it, without the typography of its catalog.
 """
 
 import difflib

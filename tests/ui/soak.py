@@ -181,15 +181,31 @@ class Monkey:
             subprocess.run(["xdotool", "windowfocus", windows[-1]], env=self.desktop.environment, stderr=subprocess.DEVNULL, check=False)
         return windows
 
-    def in_front(self):
-        """The window that readers take for the one in front."""
+    def frames(self):
+        """The windows as readers know them."""
         application = self.tree.application()
         if application is None:
-            return None
+            return []
         # nothing is kept: clear_cache() goes on for ever where a window that is gone has left a ring of nodes
         application.set_cache_mask(self.tree.atspi.Cache.NONE)
-        frames = [frame for frame in map(application.get_child_at_index, range(application.get_child_count())) if frame]
-        return next((frame for frame in frames if self.tree.has(frame, "ACTIVE")), frames[-1] if frames else None)
+        return [frame for frame in map(application.get_child_at_index, range(application.get_child_count())) if frame]
+
+    def in_front(self):
+        """The window that readers take for the one in front, or the question that lies over it."""
+        frames = self.frames()
+        front = next((frame for frame in frames if self.tree.has(frame, "ACTIVE")), frames[-1] if frames else None)
+        return ([front, *self.questions_in(front)] if front else [None])[-1]
+
+    def questions_in(self, frame):
+        """From libadwaita 1.5 on, a question is no window: beside the page, it lies in what fills the window."""
+        return [node for filling in self.children(frame) for node in self.children(filling) if self.tree.role(node) == "alert"]
+
+    def questions(self):
+        try:
+            return [question for frame in self.frames() for question in self.questions_in(frame)]
+        except self.tree.gone:
+            self.desktop.check()
+            return []
 
     def find(self, test):
         """The first thing in the window in front for which a test holds."""
@@ -281,19 +297,21 @@ class Monkey:
         return True
 
     def close_what_is_open(self):
-        """Popovers, dialogs and further windows: then there is one window."""
+        """Popovers, questions, dialogs and further windows: then there is one window."""
+        def over():
+            return max(0, len(self.focus()) - 1) + len(self.questions())
         self.focus()
         self.desktop.keys("Escape", "Escape")
         for _ in range(12):
             self.rest_a_little()
-            windows = self.focus()
-            if len(windows) <= 1:
+            before = over()
+            if before == 0:
                 return
             self.desktop.keys("Escape")
             self.rest_a_little()
-            if len(self.focus()) == len(windows):
+            if over() == before:
                 self.desktop.keys("ctrl+w")
-        raise AssertionError(f"{len(self.windows())} windows stay open")
+        raise AssertionError(f"{len(self.windows())} windows stay open, with {len(self.questions())} questions in them")
 
     # the actions
 
@@ -403,8 +421,8 @@ class Monkey:
 
     def traces(self):
         windows = self.windows()
-        return [(window, self.desktop.xdotool("getwindowname", window)) for window in windows], self.desktop.library(), \
-            self.hoard.own_setups(), self.page()
+        return [(window, self.desktop.xdotool("getwindowname", window)) for window in windows], len(self.questions()), \
+            self.desktop.library(), self.hoard.own_setups(), self.page()
 
     def do_new_setup(self):
         self.close_what_is_open()
