@@ -42,6 +42,8 @@ relais_board_input_click (RelaisBoardView *self, guint button, int n_press, floa
   if (place < 0 || n_press > 1 || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
     return;
   gtk_widget_grab_focus (self->widgets->pdata[place]);
+  /* What could be done there is being done. */
+  relais_board_hover_hide (self);
   if (button == GDK_BUTTON_PRIMARY)
     relais_board_places_press (self, place);
   else

@@ -563,5 +563,5 @@ relais_choice_bar_focus (RelaisChoiceBar *self)
   if (suggested != NULL)
     gtk_widget_grab_focus (suggested);
   else
-    gtk_widget_child_focus (GTK_WIDGET (self->box), GTK_DIR_TAB_FORWARD);
+    relais_focus_enter (GTK_WIDGET (self->box));
 }

@@ -24,4 +24,12 @@ relais_focus_is_below (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
+/* To the first thing below the widget that takes it; what has it there keeps it. */
+static inline void
+relais_focus_enter (GtkWidget *widget)
+{
+  if (!relais_focus_is_below (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 G_END_DECLS

@@ -164,6 +164,7 @@ on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   relais_match_look (self->match, relais_tree_get_root (relais_match_get_tree (self->match)));
   update_stage (self);
+  relais_game_page_begin (self);
 }
 
 static void
@@ -390,8 +391,9 @@ build (RelaisGamePage *self)
   self->actions = relais_match_actions_new (self->match, self->decision);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
   add_widgets (self);
-  g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  /* After the window's commands have followed: a button whose command is not yet possible takes no focus. */
+  g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->library, "saved", G_CALLBACK (on_saved), self, 0);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
   relais_sounds_follow (relais_sounds_get_default (), self->match);

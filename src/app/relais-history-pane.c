@@ -5,6 +5,9 @@
 #include "relais-history-line.h"
 #include "relais-template.h"
 
+#define FRAMES 2                /* before rows are laid out */
+#define MOST_FRAMES 30          /* a list too low for the row is left as it is */
+
 struct _RelaisHistoryPane
 {
   GtkWidget parent_instance;
@@ -13,6 +16,7 @@ struct _RelaisHistoryPane
   RelaisHistory *history;
   gboolean following;           /* the selection follows the match, not the other way round */
   guint scroll_tick;
+  guint frames;                 /* since there is a row to show */
 
   GtkStack *stack;
   GtkListView *list;
@@ -60,31 +64,57 @@ find_nearest (RelaisHistoryPane *self)
   return position != GTK_INVALID_LIST_POSITION ? position : 0;
 }
 
-/* New rows have no place in the list before it has been laid out: not in this
- * frame, but in the next. */
+/* Whole, where the list is seen. Only rows nearby have widgets. */
+static gboolean
+is_in_view (RelaisHistoryPane *self, guint position)
+{
+  g_autoptr (RelaisHistoryRow) wanted = g_list_model_get_item (G_LIST_MODEL (self->history), position);
+  GtkWidget *list = GTK_WIDGET (self->list);
+
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *line = gtk_widget_get_first_child (item);
+      g_autoptr (RelaisHistoryRow) row = NULL;
+      graphene_rect_t bounds;
+
+      if (RELAIS_IS_HISTORY_LINE (line))
+        g_object_get (line, "row", &row, NULL);
+      if (row != NULL && row == wanted)
+        return gtk_widget_get_child_visible (item) && gtk_widget_compute_bounds (item, list, &bounds)
+               && bounds.size.height > 0 && bounds.origin.y >= 0
+               && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+    }
+  return FALSE;
+}
+
+/* New rows have no place in the list before it has been laid out, and how high
+ * rows are that were never seen is only a guess: it is looked whether the list
+ * came to the row, and asked again if it did not. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
-  gint64 asked = GPOINTER_TO_INT (data);
+  guint nearest = find_nearest (self);
 
-  if (gdk_frame_clock_get_frame_counter (clock) <= asked + 1)
+  (void) clock;
+  (void) data;
+  if (self->frames++ < FRAMES || gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
     return G_SOURCE_CONTINUE;
-  self->scroll_tick = 0;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", find_nearest (self));
-  return G_SOURCE_REMOVE;
+  if (self->frames > MOST_FRAMES || g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0 || is_in_view (self, nearest))
+    {
+      self->scroll_tick = 0;
+      return G_SOURCE_REMOVE;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", nearest);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
 scroll (RelaisHistoryPane *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (self->scroll_tick == 0 && clock != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick,
-                                                      GINT_TO_POINTER ((int) gdk_frame_clock_get_frame_counter (clock)),
-                                                      NULL);
+  self->frames = 0;
+  if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static void
@@ -178,7 +208,12 @@ relais_history_pane_map (GtkWidget *widget)
 static void
 relais_history_pane_unmap (GtkWidget *widget)
 {
-  gtk_list_view_set_model (RELAIS_HISTORY_PANE (widget)->list, NULL);
+  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
+
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (widget, self->scroll_tick);
+  self->scroll_tick = 0;
+  gtk_list_view_set_model (self->list, NULL);
   GTK_WIDGET_CLASS (relais_history_pane_parent_class)->unmap (widget);
 }
 

@@ -6,6 +6,7 @@
 #include "relais-announce.h"
 #include "relais-choice-bar.h"
 #include "relais-css-class.h"
+#include "relais-focus.h"
 #include "relais-game-ui.h"
 #include "relais-prompt-layout.h"
 #include "relais-sprite.h"
@@ -576,7 +577,7 @@ void
 relais_prompt_bar_focus (RelaisPromptBar *self)
 {
   if (gtk_widget_get_visible (self->looking))
-    gtk_widget_child_focus (self->looking, GTK_DIR_TAB_FORWARD);
+    relais_focus_enter (self->looking);
   else if (shows_the_end (self))
     gtk_widget_grab_focus (self->show_result);
   else

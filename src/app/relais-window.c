@@ -224,7 +224,8 @@ relais_window_show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
       gtk_widget_insert_action_group (GTK_WIDGET (self), "match", relais_game_page_get_actions (game_page (self)));
       gtk_widget_insert_action_group (GTK_WIDGET (self), "board", relais_game_page_get_board_actions (game_page (self)));
       relais_game_page_set_fullscreen (game_page (self), gtk_window_is_fullscreen (GTK_WINDOW (self)));
-      g_signal_connect_object (relais_window_get_match (self), "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (relais_window_get_match (self), "applied", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (relais_window_get_match (self), "reset", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (relais_window_get_match (self), "moved", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "say", G_CALLBACK (relais_window_say), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "notify::show-pane", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);

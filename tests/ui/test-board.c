@@ -446,6 +446,23 @@ test_a_double_click_acts_once (void)
   tear_down (&table);
 }
 
+/* What is under the pointer is told until it is chosen, and not again before the pointer goes elsewhere. */
+static void
+test_a_click_leaves_no_callout (void)
+{
+  Table table;
+  int place;
+
+  set_up (&table, "loire players=2 seed=1");
+  place = relais_board_places_find (table.view, "merchant");
+  relais_board_hover (table.view, place);
+  display_until (table.view->telling == place);
+  click (&table, place, 1);
+  g_assert_true (relais_board_place_get_marks (widget_of (&table, "merchant")) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN));
+  g_assert_cmpint (table.view->telling, ==, -1);
+  tear_down (&table);
+}
+
 /* --- Fingers --- */
 
 static graphene_point_t fingers;        /* the middle between two */
@@ -555,6 +572,7 @@ add_tests (void)
   g_test_add_func ("/board/play/asking-about-a-place-plays-nothing", test_asking_about_a_place_plays_nothing);
   g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
   g_test_add_func ("/board/pointer/a-double-click-acts-once", test_a_double_click_acts_once);
+  g_test_add_func ("/board/pointer/a-click-leaves-no-callout", test_a_click_leaves_no_callout);
   g_test_add_func ("/board/fingers/two-of-them-zoom", test_two_fingers_zoom);
   g_test_add_func ("/board/fingers/one-that-rests-asks", test_a_finger_that_rests_asks);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);

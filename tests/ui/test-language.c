@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "model/relais-history.h"
+#include "relais-history-line.h"
 #include "relais-new-game-page.h"
 #include "relais-preferences.h"
 #include "relais-problem-dialog.h"
@@ -496,6 +497,75 @@ test_direction_is_the_languages (void)
   desktop_speak (&desktop, "");
 }
 
+static RelaisHistoryLine *
+line_of (GtkWidget *in, RelaisNode *node)
+{
+  RelaisHistoryLine *found = NULL;
+
+  if (RELAIS_IS_HISTORY_LINE (in) && gtk_widget_get_mapped (in))
+    {
+      g_autoptr (RelaisHistoryRow) row = NULL;
+
+      g_object_get (in, "row", &row, NULL);
+      return row != NULL && relais_history_row_get_node (row) == node ? RELAIS_HISTORY_LINE (in) : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = line_of (child, node);
+  return found;
+}
+
+/* All of it, in what is scrolled. */
+static gboolean
+sees_line_of (RelaisWindow *window, RelaisNode *node)
+{
+  GtkWidget *line = (GtkWidget *) line_of (relais_window_get_page (window), node);
+  GtkWidget *pane = line != NULL ? gtk_widget_get_ancestor (line, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  graphene_rect_t bounds;
+
+  return pane != NULL && gtk_widget_compute_bounds (line, pane, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (pane);
+}
+
+/* However many lines a move takes: when the pane is shown, when one looks elsewhere, and when all is told anew. */
+static void
+test_history_shows_where_one_is (void)
+{
+  static const guint back[] = { 0, 3, 40, 200 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      RelaisWindow *window = desktop_window (&desktop);
+      g_autoptr (RelaisMatch) match = playing_match ("loire players=4 seed=13");
+      RelaisNode *node;
+      RelaisRng rng;
+
+      desktop_speak (&desktop, languages[i]);
+      relais_rng_seed (&rng, 13);
+      playing_play_on (match, &rng, 420);
+      relais_window_play (window, match, NULL);
+      desktop_settle ();
+      for (gsize k = 0; k < G_N_ELEMENTS (back); k++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "cards");
+          desktop_wait (100);
+          node = relais_match_get_node (match);
+          for (guint n = 0; n < back[k]; n++)
+            node = node->parent;
+          relais_match_look (match, node);
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history");
+          display_until (sees_line_of (window, node));
+          relais_match_look (match, NULL);
+          display_until (sees_line_of (window, relais_match_get_node (match)));
+          relais_match_look (match, node);
+          display_until (sees_line_of (window, node));
+        }
+      desktop_speak (&desktop, languages[(i + 1) % G_N_ELEMENTS (languages)]);
+      display_until (sees_line_of (window, node));
+      desktop_close_all (&desktop);
+    }
+  desktop_speak (&desktop, "");
+}
+
 static void
 add_tests (void)
 {
@@ -503,6 +573,7 @@ add_tests (void)
   g_test_add_func ("/language/system", test_system_language);
   g_test_add_func ("/language/choices-for-the-new-game-stay", test_choices_for_the_new_game_stay);
   g_test_add_func ("/language/history-is-told-anew", test_history_is_told_anew);
+  g_test_add_func ("/language/history-shows-where-one-is", test_history_shows_where_one_is);
   g_test_add_func ("/language/one-stays-where-one-is", test_one_stays_where_one_is);
   g_test_add_func ("/language/result-stays", test_result_stays);
   g_test_add_func ("/language/handover-stays", test_handover_stays);

@@ -11,6 +11,7 @@
 #include "engine/common/options.h"
 
 #include "relais-actions.h"
+#include "relais-board-view.h"
 #include "relais-game-row.h"
 #include "relais-history-line.h"
 #include "relais-result-page.h"
@@ -409,6 +410,28 @@ test_a_finished_game_is_looked_through (void)
   desktop_close_all (&desktop);
 }
 
+/* Wherever the focus was when the last move was made: Enter begins anew, and looking through begins with Next. */
+static void
+test_the_last_move_leads_on (void)
+{
+  g_autoptr (RelaisRecord) record = recorded ("solo");
+  g_autofree char *path = copy_to_library ("solo");
+  RelaisWindow *window = open_file (path);
+
+  desktop_do (window, "match.undo");
+  gtk_widget_child_focus (desktop_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW), GTK_DIR_TAB_FORWARD);
+  desktop_settle ();
+  g_assert_null (focused_action (window));
+  play_words (window, record, length_of (record) - 1);
+  display_until (shows_result (window));
+  g_assert_cmpstr (focused_action (window), ==, "win.play-again");
+  /* By whatever means: the tabs of the pane keep no focus that was there. */
+  gtk_widget_child_focus (desktop_find (relais_window_get_page (window), ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
+  desktop_do (window, "match.look-through");
+  g_assert_cmpstr (focused_action (window), ==, "match.look-next");
+  desktop_close_all (&desktop);
+}
+
 static void
 test_by_its_choices (void)
 {
@@ -608,6 +631,7 @@ add_tests (void)
   g_test_add_func ("/play/a-recorded-game-by-its-words", test_by_its_words);
   g_test_add_func ("/play/a-finished-game-opens-on-its-result", test_a_finished_game_opens_on_its_result);
   g_test_add_func ("/play/a-finished-game-is-looked-through", test_a_finished_game_is_looked_through);
+  g_test_add_func ("/play/the-last-move-leads-on", test_the_last_move_leads_on);
   g_test_add_func ("/play/a-recorded-game-by-its-choices", test_by_its_choices);
   g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
