@@ -3,6 +3,7 @@
 
 #include "relais-art.h"
 #include "relais-palette.h"
+#include "relais-popover-on.h"
 
 #define SCHEMA "io.github.relaisgame.Relais"
 #define SETTLE 120              /* milliseconds without a change, until everything is drawn in its size */
@@ -279,7 +280,10 @@ present_popovers (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
-      gtk_popover_present (GTK_POPOVER (child));
+      {
+        relais_popover_keep_within (GTK_POPOVER (child), widget);
+        gtk_popover_present (GTK_POPOVER (child));
+      }
 }
 
 static void

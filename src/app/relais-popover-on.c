@@ -37,6 +37,28 @@ free_before (gpointer data, GClosure *closure)
 }
 
 /**
+ * relais_popover_keep_within:
+ * @parent: what the popover points at a part of
+ *
+ * To be called when the parent has another size. What is pointed at may have
+ * left it, and perhaps every screen, and then GTK would not know where to put
+ * the popover: so it points at what is nearest to that.
+ */
+void
+relais_popover_keep_within (GtkPopover *popover, GtkWidget *parent)
+{
+  GdkRectangle whole = { 0, 0, gtk_widget_get_width (parent), gtk_widget_get_height (parent) };
+  GdkRectangle at, left;
+
+  if (whole.width == 0 || whole.height == 0 || !gtk_popover_get_pointing_to (popover, &at))
+    return;
+  if (!gdk_rectangle_intersect (&at, &whole, &left))
+    left = (GdkRectangle) { CLAMP (at.x, 0, whole.width - 1), CLAMP (at.y, 0, whole.height - 1), 1, 1 };
+  if (!gdk_rectangle_equal (&at, &left))
+    gtk_popover_set_pointing_to (popover, &left);
+}
+
+/**
  * relais_popover_on:
  * @popover: a new one
  * @at: (nullable): the part of the widget to point at
@@ -54,7 +76,10 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   g_signal_connect_object (parent, "unmap", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
   if (at != NULL)
-    gtk_popover_set_pointing_to (popover, at);
+    {
+      gtk_popover_set_pointing_to (popover, at);
+            relais_popover_keep_within (popover, parent);
+    }
   gtk_popover_popup (popover);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);

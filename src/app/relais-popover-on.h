@@ -12,6 +12,8 @@ void     relais_popover_on    (GtkPopover         *popover,
                                GtkWidget          *parent,
                                const GdkRectangle *at,
                                GtkWidget          *focus);
+void     relais_popover_keep_within (GtkPopover *popover,
+                                     GtkWidget  *parent);
 /* Whether one is open there. Tooltips ask, which would lie over it. */
 gboolean relais_popover_is_on (GtkWidget          *parent);
 

@@ -10,6 +10,7 @@
 #include "relais-board-choices.h"
 #include "relais-board-group.h"
 #include "relais-board-marks.h"
+#include "relais-popover-on.h"
 #include "relais-reason-popover.h"
 
 /* --- The drawing and the pieces, without a window --- */
@@ -534,6 +535,34 @@ test_a_finger_that_rests_asks (void)
   tear_down (&table);
 }
 
+/* Without a window manager, what is left of the board is left of every screen. */
+static void
+test_a_popover_points_at_nothing_that_is_out_of_sight (void)
+{
+  Table table;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *view;
+  GdkRectangle at;
+  int width;
+
+  set_up (&table, "loire players=2 seed=7");
+  view = GTK_WIDGET (table.view);
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_button_new ());
+  relais_popover_on (GTK_POPOVER (popover), view, &(GdkRectangle) { -400, 40, 20, 20 }, NULL);
+  settle ();
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &at));
+  g_assert_cmpint (at.x, ==, 0);
+  g_assert_cmpint (at.y, ==, 40);
+  width = gtk_widget_get_width (view);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle) { width - 50, 40, 20, 20 });
+  gtk_window_set_default_size (GTK_WINDOW (table.window), 700, 500);
+  display_until (gtk_widget_get_width (view) < width - 50);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &at));
+  g_assert_cmpint (at.x, <, gtk_widget_get_width (view));
+  display_close_for_good (popover);
+  tear_down (&table);
+}
+
 static void
 test_without_a_match_it_is_empty (void)
 {
@@ -573,6 +602,7 @@ add_tests (void)
   g_test_add_func ("/board/pointer/finds-what-it-points-at", test_the_pointer_finds_what_it_points_at);
   g_test_add_func ("/board/pointer/a-double-click-acts-once", test_a_double_click_acts_once);
   g_test_add_func ("/board/pointer/a-click-leaves-no-callout", test_a_click_leaves_no_callout);
+  g_test_add_func ("/board/pointer/a-popover-stays-in-sight", test_a_popover_points_at_nothing_that_is_out_of_sight);
   g_test_add_func ("/board/fingers/two-of-them-zoom", test_two_fingers_zoom);
   g_test_add_func ("/board/fingers/one-that-rests-asks", test_a_finger_that_rests_asks);
   g_test_add_func ("/board/match/without-one-it-is-empty", test_without_a_match_it_is_empty);
