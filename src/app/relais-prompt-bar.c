@@ -34,6 +34,7 @@ struct _RelaisPromptBar
   RelaisSprite *badge;
   GtkLabel *question;
   GtkLabel *remark;
+  GtkWidget *back;              /* from what only narrows the question */
   GtkWidget *stepper;
   GtkWidget *fewer;
   GtkLabel *number;
@@ -235,6 +236,8 @@ refresh (RelaisPromptBar *self)
   gtk_widget_set_visible (self->looking, looking);
   gtk_widget_set_visible (self->over, shows_the_end (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
+  gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
+                                      && relais_decision_can_back (self->decision));
   g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
   refresh_stepper (self);
   if (self->match == NULL)
@@ -371,6 +374,15 @@ on_repeat (GtkWidget *widget, GVariant *args, gpointer data)
   relais_status_line_focus (self->status);
   relais_announce (widget, relais_status_line_get_text (self->status));
   return TRUE;
+}
+
+/* The button goes once there is no way back. */
+static void
+on_other (RelaisPromptBar *self)
+{
+  relais_decision_back (self->decision);
+  if (!gtk_widget_get_visible (self->back))
+    relais_prompt_bar_focus (self);
 }
 
 static void
@@ -550,6 +562,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, question);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, remark);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, back);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, stepper);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, fewer);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, number);
@@ -562,6 +575,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, status);
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
+  gtk_widget_class_bind_template_callback (widget_class, on_other);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
 }

@@ -333,6 +333,12 @@ relais_decision_back (RelaisDecision *self)
 }
 
 gboolean
+relais_decision_can_back (RelaisDecision *self)
+{
+  return RELAIS_DECISION_GET_CLASS (self)->can_back (self);
+}
+
+gboolean
 relais_decision_adjust (RelaisDecision *self, int by)
 {
   return RELAIS_DECISION_GET_CLASS (self)->adjust (self, by);

@@ -45,6 +45,7 @@ struct _RelaisDecisionClass
   void          (*step)     (RelaisDecision *self, RelaisChoice *choice);
   /* One step back; FALSE when there is none. */
   gboolean      (*back)     (RelaisDecision *self);
+  gboolean      (*can_back) (RelaisDecision *self);
   /* Choices of a place on the board, possible or not; empty: nothing to say. */
   GListModel   *(*at_place) (RelaisDecision *self, const char *place);
   /* More or fewer of what is being set (horses); FALSE when there is no more. */
@@ -76,6 +77,7 @@ GListModel       *relais_decision_at_place     (RelaisDecision *self,
 GListModel       *relais_decision_press        (RelaisDecision *self,
                                                 const char     *place);
 gboolean          relais_decision_back         (RelaisDecision *self);
+gboolean          relais_decision_can_back     (RelaisDecision *self);
 gboolean          relais_decision_adjust       (RelaisDecision *self,
                                                 int             by);
 /* What adjust would set, in words ("2 horses"), with 0 what is set now; NULL when

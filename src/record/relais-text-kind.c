@@ -129,12 +129,13 @@ relais_text_kind (const char *text, gsize length)
 void
 relais_text_kind_tell (RelaisTextKind kind, const char *text, gsize length, GPtrArray *problems)
 {
-  const char *words = kind == RELAIS_TEXT_EMPTY     ? _("The file is empty.")
+  const char *words = kind == RELAIS_TEXT_EMPTY     ? _("The file is empty: there is neither a game nor a setup in it.")
                       : kind == RELAIS_TEXT_EDITION ? _("These are card values, which can be imported into a setup.")
                                                     : _("This is neither a game nor a setup.");
 
-  if (relais_problems_utf8 (problems, text, length, 1))
-    relais_problems_add_line (problems, 1, "SYNTAX", "%s", words);
+  /* First what it means: a picture, say, is nothing that could be mended. */
+  relais_problems_add_line (problems, 1, "SYNTAX", "%s", words);
+  relais_problems_utf8 (problems, text, length, 1);
 }
 
 void

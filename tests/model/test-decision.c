@@ -39,13 +39,16 @@ test_back (void)
 {
   g_autoptr (RelaisDecision) decision = decision_of ("loire players=2 seed=7");
 
+  g_assert_false (relais_decision_can_back (decision));
   g_assert_false (relais_decision_back (decision));
   deciding_choose (decision, "figure merchant");
+  g_assert_true (relais_decision_can_back (decision));
   g_assert_true (relais_decision_adjust (decision, 1));
   g_assert_true (relais_decision_back (decision));
   assert_question (decision, "Where does your merchant ride?");
   g_assert_true (relais_decision_back (decision));
   assert_question (decision, "Which figure rides first?");
+  g_assert_false (relais_decision_can_back (decision));
   g_assert_false (relais_decision_back (decision));
 }
 

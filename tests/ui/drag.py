@@ -50,7 +50,7 @@ def drag(source, target):
 
 def test_an_empty_board_is_shown():
     desktop.start()
-    click("Setups")
+    click("Scenarios")
     click("New")
     desktop.settle()
     # the second of what is offered

@@ -75,7 +75,7 @@ def test_a_drop_down_does():
     tree.tab_to("Colour of player 1")
     press_until_popover("space")
     desktop.keys("alt+Home")
-    tree.named("Setups")
+    tree.named("Scenarios")
     assert not popovers()
 
 

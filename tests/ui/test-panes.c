@@ -8,6 +8,7 @@
 #include "relais-choice-button.h"
 #include "relais-choice-face.h"
 #include "relais-choice-fold.h"
+#include "relais-focus.h"
 #include "relais-prompt-bar.h"
 #include "relais-reason-popover.h"
 
@@ -159,6 +160,25 @@ test_keys_set_horses (Fixture *f, gconstpointer start)
   g_assert_cmpstr (panes_label (f->bar, "number"), !=, before);
   g_assert_true (panes_press (f->bar, GDK_KEY_minus, 0));
   g_assert_cmpstr (panes_label (f->bar, "number"), ==, before);
+}
+
+/* For who has no key at hand; the keyboard goes on with what is asked then. */
+static void
+test_a_button_leads_back (Fixture *f, gconstpointer start)
+{
+  g_autofree char *question = g_strdup (panes_label (f->bar, "question"));
+  GtkWidget *back = panes_part (f->bar, "back");
+
+  (void) start;
+  g_assert_false (gtk_widget_get_visible (back));
+  panes_press (f->bar, GDK_KEY_1, 0);
+  g_assert_cmpstr (panes_label (f->bar, "question"), !=, question);
+  g_assert_true (gtk_widget_get_mapped (back));
+  gtk_widget_grab_focus (back);
+  panes_click (back);
+  g_assert_cmpstr (panes_label (f->bar, "question"), ==, question);
+  g_assert_false (gtk_widget_get_visible (back));
+  g_assert_true (relais_focus_is_below (panes_part (f->bar, "choices")));
 }
 
 static gboolean
@@ -543,6 +563,7 @@ add_tests (void)
   TEST ("escape-goes-a-step-back", two, test_escape_goes_a_step_back);
   TEST ("enter-presses-what-is-suggested", two, test_enter_presses_what_is_suggested);
   TEST ("keys-set-horses", two, test_keys_set_horses);
+  TEST ("a-button-leads-back", two, test_a_button_leads_back);
   TEST ("refusal-is-explained-at-its-button", two, test_refusal_is_explained_at_its_button);
   TEST ("a-finger-that-rests-asks-why", two, test_a_finger_that_rests_asks_why);
   TEST ("many-choices-fold", AT_CIRCUS, test_many_choices_fold);

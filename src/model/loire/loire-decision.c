@@ -128,18 +128,26 @@ relais_loire_decision_step (RelaisDecision *decision, RelaisChoice *choice)
 }
 
 static gboolean
+relais_loire_decision_can_back (RelaisDecision *decision)
+{
+  const RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+
+  return self->building != LOIRE_NONE || self->setting != 0 || (self->figure != LOIRE_NONE && !self->only_figure);
+}
+
+static gboolean
 relais_loire_decision_back (RelaisDecision *decision)
 {
   RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
 
+  if (!relais_loire_decision_can_back (decision))
+    return FALSE;
   if (self->building != LOIRE_NONE)
     self->building = LOIRE_NONE;
   else if (self->setting != 0)
     self->setting = 0;
-  else if (self->figure != LOIRE_NONE && !self->only_figure)
-    self->figure = LOIRE_NONE;
   else
-    return FALSE;
+    self->figure = LOIRE_NONE;
   ask (self);
   return TRUE;
 }
@@ -335,6 +343,7 @@ relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
   decision_class->refresh = relais_loire_decision_refresh;
   decision_class->step = relais_loire_decision_step;
   decision_class->back = relais_loire_decision_back;
+  decision_class->can_back = relais_loire_decision_can_back;
   decision_class->at_place = relais_loire_decision_at_place;
   decision_class->adjust = relais_loire_decision_adjust;
   decision_class->adjusted = relais_loire_decision_adjusted;
