@@ -94,19 +94,26 @@ static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
-  guint nearest = find_nearest (self);
+  guint nearest;
 
   (void) clock;
   (void) data;
-  if (self->frames++ < FRAMES || gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+  self->frames++;
+  if (self->frames <= FRAMES)
     return G_SOURCE_CONTINUE;
-  if (self->frames > MOST_FRAMES || g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0 || is_in_view (self, nearest))
+  if (self->frames <= MOST_FRAMES && g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0)
     {
-      self->scroll_tick = 0;
-      return G_SOURCE_REMOVE;
+      if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+        return G_SOURCE_CONTINUE;
+      nearest = find_nearest (self);
+      if (!is_in_view (self, nearest))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", nearest);
+          return G_SOURCE_CONTINUE;
+        }
     }
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", nearest);
-  return G_SOURCE_CONTINUE;
+  self->scroll_tick = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
