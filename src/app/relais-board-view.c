@@ -281,7 +281,7 @@ present_popovers (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       {
-        relais_popover_keep_within (GTK_POPOVER (child), widget);
+        relais_popover_keep_in_sight (GTK_POPOVER (child), widget);
         gtk_popover_present (GTK_POPOVER (child));
       }
 }

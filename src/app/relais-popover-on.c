@@ -36,26 +36,39 @@ free_before (gpointer data, GClosure *closure)
   g_free (data);
 }
 
+/* What of the window can be seen, as the widget counts. */
+static gboolean
+window_around (GtkWidget *widget, GdkRectangle *whole)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (root == NULL || !gtk_widget_compute_bounds (root, widget, &bounds))
+    return FALSE;
+  *whole = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  return whole->width > 0 && whole->height > 0;
+}
+
 /**
- * relais_popover_keep_within:
- * @parent: what the popover points at a part of
+ * relais_popover_keep_in_sight:
+ * @parent: what the popover points at, or at a part of
  *
  * To be called when the parent has another size. What is pointed at may have
- * left it, and perhaps every screen, and then GTK would not know where to put
- * the popover: so it points at what is nearest to that.
+ * left the window, and perhaps every screen, and then GTK would not know where
+ * to put the popover: so it points at what is nearest to that.
  */
 void
-relais_popover_keep_within (GtkPopover *popover, GtkWidget *parent)
+relais_popover_keep_in_sight (GtkPopover *popover, GtkWidget *parent)
 {
-  GdkRectangle whole = { 0, 0, gtk_widget_get_width (parent), gtk_widget_get_height (parent) };
-  GdkRectangle at, left;
+  GdkRectangle at, whole, seen;
 
-  if (whole.width == 0 || whole.height == 0 || !gtk_popover_get_pointing_to (popover, &at))
+  gtk_popover_get_pointing_to (popover, &at);
+  if (!window_around (parent, &whole) || gdk_rectangle_intersect (&at, &whole, &seen))
     return;
-  if (!gdk_rectangle_intersect (&at, &whole, &left))
-    left = (GdkRectangle) { CLAMP (at.x, 0, whole.width - 1), CLAMP (at.y, 0, whole.height - 1), 1, 1 };
-  if (!gdk_rectangle_equal (&at, &left))
-    gtk_popover_set_pointing_to (popover, &left);
+  seen = (GdkRectangle) {
+    CLAMP (at.x, whole.x, whole.x + whole.width - 1), CLAMP (at.y, whole.y, whole.y + whole.height - 1), 1, 1
+  };
+  gtk_popover_set_pointing_to (popover, &seen);
 }
 
 /**
@@ -68,6 +81,7 @@ void
 relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *at, GtkWidget *focus)
 {
   GWeakRef *before = g_new0 (GWeakRef, 1);
+  GtkRoot *root = gtk_widget_get_root (parent);
 
   g_weak_ref_init (before, focus != NULL ? relais_focus_get (parent) : NULL);
   g_signal_connect_data (popover, "closed", G_CALLBACK (on_closed), before, free_before, 0);
@@ -75,11 +89,12 @@ relais_popover_on (GtkPopover *popover, GtkWidget *parent, const GdkRectangle *a
   /* One whose window goes while it is open would never go. */
   g_signal_connect_object (parent, "unmap", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+  /* In a window of another size it would point at something else, or at nothing. */
+  g_signal_connect_object (root, "notify::default-width", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::default-height", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
   if (at != NULL)
-    {
-      gtk_popover_set_pointing_to (popover, at);
-            relais_popover_keep_within (popover, parent);
-    }
+    gtk_popover_set_pointing_to (popover, at);
+  relais_popover_keep_in_sight (popover, parent);
   gtk_popover_popup (popover);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
