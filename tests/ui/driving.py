@@ -308,20 +308,23 @@ class Tree:
         atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         self.listener.register("object:state-changed:focused")
 
+    def is_ours(self, application):
+        return application.get_process_id() == self.desktop.program.pid
+
     def application(self):
         """Anew each time: a program that was started again is another one."""
         top = self.atspi.get_desktop(0)
         for i in range(top.get_child_count()):
             child = top.get_child_at_index(i)
-            if child and child.get_process_id() == self.desktop.program.pid:
+            if child and self.is_ours(child):
+                # Nothing is kept: clear_cache() does not come back where a window that is gone has left a ring of nodes.
+                child.set_cache_mask(self.atspi.Cache.NONE)
                 return child
         return None
 
     def walk(self, node=None, depth=0):
         """All that is shown, from the top."""
         node = node or until("the program on the accessibility bus", self.application)
-        if depth == 0:
-            node.clear_cache()
         yield node, depth
         for i in range(node.get_child_count()):
             child = node.get_child_at_index(i)
@@ -334,7 +337,6 @@ class Tree:
     def is_visible(self, node):
         """GTK tells of the children that are shown, and nothing of the others."""
         parent = node.get_parent()
-        parent.clear_cache()
         return any(parent.get_child_at_index(i) == node for i in range(parent.get_child_count()))
 
     def role(self, node):

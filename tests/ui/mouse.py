@@ -65,7 +65,6 @@ def kept(name):
 
 
 def children(parent):
-    parent.clear_cache()
     for i in range(parent.get_child_count()):
         child = parent.get_child_at_index(i)
         if child and tree.has(child, "VISIBLE"):

@@ -186,8 +186,6 @@ class Monkey:
         application = self.tree.application()
         if application is None:
             return []
-        # nothing is kept: clear_cache() goes on for ever where a window that is gone has left a ring of nodes
-        application.set_cache_mask(self.tree.atspi.Cache.NONE)
         return [frame for frame in map(application.get_child_at_index, range(application.get_child_count())) if frame]
 
     def in_front(self):
