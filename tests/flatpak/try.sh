@@ -29,13 +29,17 @@ done
 unshare --net flatpak-builder --user --force-clean --disable-download --disable-updates --ccache --install --keep-build-dirs \
   --state-dir="$dir/state" --repo="$dir/repo" "$dir/build" "$manifest"
 
-# The build has no display, so the tests of widgets are run once more, in the same sandbox, at a screen and a bus of its own:
-# in a sandbox even the trash is behind a portal. The tests know GTK's own windows for choosing files, not the portal's.
+# The build has no display, so the tests of widgets are run once more, in the same sandbox, at a screen of their own. Two of
+# them need a bus: in a sandbox even the trash is behind a portal.
+in_sandbox=(flatpak build --socket=x11 --share=ipc --bind-mount=/run/build/relais="$dir/state/build/relais"
+  --build-dir=/run/build/relais/_flatpak_build)
+with_trash='keeping|setups'
 # shellcheck disable=SC2016 # the shell's in the sandbox
-xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' dbus-run-session -- \
-  flatpak build --socket=x11 --socket=session-bus --share=ipc --env=GDK_DEBUG=no-portals \
-  --bind-mount=/run/build/relais="$dir/state/build/relais" --build-dir=/run/build/relais/_flatpak_build "$dir/build" \
-  sh -c 'HOME=$(mktemp -d) exec meson test --no-rebuild --suite ui --num-processes 1 --print-errorlogs'
+tests='HOME=$(mktemp -d) exec meson test --no-rebuild --num-processes 1 --print-errorlogs'
+xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' "${in_sandbox[@]}" "$dir/build" \
+  sh -c "$tests \$(meson test --list --suite ui | sed 's,.* / ,,' | grep -vxE '$with_trash')"
+xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' dbus-run-session -- "${in_sandbox[@]}" --socket=session-bus "$dir/build" \
+  sh -c "$tests ${with_trash//|/ }"
 
 # how it is called depends on flatpak-builder
 appstreamcli validate --pedantic --no-net "$dir"/build/export/share/metainfo/*.xml
