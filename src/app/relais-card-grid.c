@@ -396,19 +396,6 @@ go_to_end (GtkWidget *widget, GVariant *args, gpointer data)
   return focus_nth (self, g_variant_get_boolean (args) ? self->shown->len - 1 : 0);
 }
 
-static gboolean
-choose_nth (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  RelaisCardGrid *self = RELAIS_CARD_GRID (widget);
-  guint i = (guint) g_variant_get_int32 (args);
-
-  (void) data;
-  if (!self->numbered || i >= self->shown->len)
-    return FALSE;
-  g_signal_emit (self, signals[ACTIVATE_CARD], 0, relais_card_view_get_card (self->shown->pdata[i]));
-  return TRUE;
-}
-
 static void
 set_model (RelaisCardGrid *self, GListModel *model)
 {
@@ -543,11 +530,6 @@ relais_card_grid_class_init (RelaisCardGridClass *klass)
                                          G_TYPE_NONE, 1, RELAIS_TYPE_CARD);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_to_end, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, go_to_end, "b", TRUE);
-  for (int i = 0; i < 9; i++)
-    {
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_1 + (guint) i, 0, choose_nth, "i", i);
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_1 + (guint) i, 0, choose_nth, "i", i);
-    }
   gtk_widget_class_set_css_name (widget_class, "cardgrid");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -596,6 +578,15 @@ relais_card_grid_find (RelaisCardGrid *self, RelaisCard *card)
   GtkWidget *view = g_hash_table_lookup (self->views, card);
 
   return view != NULL && gtk_widget_get_visible (view) ? view : NULL;
+}
+
+gboolean
+relais_card_grid_press (RelaisCardGrid *self, guint digit)
+{
+  if (!self->numbered || digit == 0 || digit > self->shown->len)
+    return FALSE;
+  g_signal_emit (self, signals[ACTIVATE_CARD], 0, relais_card_view_get_card (self->shown->pdata[digit - 1]));
+  return TRUE;
 }
 
 /* The cards were refreshed: what the headings count is another number. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Cards in rows, as many to a row as fit, under a heading for each group.
  * Properties: model (of RelaisCard, those of a group together), match,
  * card-width (the least; what is left of a row makes them wider), selected,
- * show-headings (TRUE), numbered (a digit chooses one of the first nine).
+ * show-headings (TRUE), numbered (the first nine show a digit).
  * Arrow keys walk from card to card; Tab leaves. Signal: "activate-card"
  * (RelaisCard). */
 
@@ -24,6 +24,9 @@ void        relais_card_grid_set_selected (RelaisCardGrid *self,
 /* Where a card is shown; NULL if it is not. */
 GtkWidget  *relais_card_grid_find         (RelaisCardGrid *self,
                                            RelaisCard     *card);
+/* Chooses the card that shows a digit; FALSE when none does. */
+gboolean    relais_card_grid_press        (RelaisCardGrid *self,
+                                           guint           digit);
 void        relais_card_grid_count_again  (RelaisCardGrid *self);
 guint       relais_card_grid_get_columns  (RelaisCardGrid *self);
 

@@ -16,6 +16,7 @@ struct _RelaisCardPicker
   RelaisDecision *decision;
   GListStore *offered;          /* of RelaisCard, in the order of their choices */
 
+  gboolean asking;              /* its cards are shown */
   RelaisCard *pointed;          /* whose places the board shows: pointed at, */
   RelaisCard *focused;          /* else the one with the keyboard */
   char *lit;                    /* whose are lit; an id */
@@ -30,6 +31,7 @@ struct _RelaisCardPicker
 enum
 {
   PROP_DECISION = 1,
+  PROP_ASKING,
   N_PROPS
 };
 
@@ -146,6 +148,17 @@ on_focus_moved (RelaisCardPicker *self)
   light (self);
 }
 
+static void
+tell_whether_asking (RelaisCardPicker *self)
+{
+  gboolean asking = gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_visible (self->cards);
+
+  if (self->asking == asking)
+    return;
+  self->asking = asking;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
+}
+
 /* Put aside, the cards leave a button in the way of nothing. */
 static void
 on_look_toggled (RelaisCardPicker *self)
@@ -169,6 +182,7 @@ on_look_toggled (RelaisCardPicker *self)
       gtk_widget_remove_css_class (GTK_WIDGET (self), "aside");
       gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
     }
+  tell_whether_asking (self);
 }
 
 static gboolean
@@ -182,6 +196,40 @@ on_look (GtkWidget *widget, GVariant *args, gpointer data)
     return FALSE;
   gtk_toggle_button_set_active (self->look, !gtk_toggle_button_get_active (self->look));
   return TRUE;
+}
+
+static gboolean
+on_digit (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisCardPicker *self = RELAIS_CARD_PICKER (widget);
+
+  (void) data;
+  return self->asking && gtk_widget_get_mapped (widget) && relais_card_grid_press (self->grid, (guint) g_variant_get_int32 (args));
+}
+
+static void
+add_shortcut (GtkEventController *controller, guint key, GtkShortcutFunc callback, int arg)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_callback_action_new (callback, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (arg));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+/* In the whole window, as the keys of the prompt bar. */
+static void
+add_shortcuts (RelaisCardPicker *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  add_shortcut (keys, GDK_KEY_b, on_look, 0);
+  for (int digit = 1; digit <= 9; digit++)
+    {
+      add_shortcut (keys, GDK_KEY_0 + (guint) digit, on_digit, digit);
+      add_shortcut (keys, GDK_KEY_KP_0 + (guint) digit, on_digit, digit);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -199,6 +247,7 @@ refresh (RelaisCardPicker *self)
     collect (self);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->offered));
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  tell_whether_asking (self);
   if (n == 0)
     return;
   g_object_set (self->grid, "match", relais_decision_get_match (self->decision), "model", self->offered, NULL);
@@ -282,9 +331,14 @@ relais_card_picker_dispose (GObject *object)
 static void
 relais_card_picker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  (void) id;
-  (void) pspec;
-  g_value_set_object (value, RELAIS_CARD_PICKER (object)->decision);
+  RelaisCardPicker *self = RELAIS_CARD_PICKER (object);
+
+  switch (id)
+    {
+    case PROP_DECISION: g_value_set_object (value, self->decision); break;
+    case PROP_ASKING: g_value_set_boolean (value, self->asking); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -310,6 +364,7 @@ relais_card_picker_class_init (RelaisCardPickerClass *klass)
 
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ASKING] = g_param_spec_boolean ("asking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LIGHT_PLACES] = g_signal_new ("light-places", RELAIS_TYPE_CARD_PICKER, G_SIGNAL_RUN_LAST, 0,
@@ -333,23 +388,25 @@ static void
 relais_card_picker_init (RelaisCardPicker *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->offered = g_list_store_new (RELAIS_TYPE_CARD);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), motion);
-  /* In the whole window, as the keys of the prompt bar. */
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_b, 0),
-                                                          gtk_callback_action_new (on_look, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  add_shortcuts (self);
 }
 
 GtkWidget *
 relais_card_picker_new (RelaisDecision *decision)
 {
   return g_object_new (RELAIS_TYPE_CARD_PICKER, "decision", decision, NULL);
+}
+
+gboolean
+relais_card_picker_begin (RelaisCardPicker *self)
+{
+  if (self->asking)
+    relais_focus_enter (GTK_WIDGET (self->grid));
+  return self->asking;
 }

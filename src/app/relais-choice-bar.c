@@ -36,6 +36,7 @@ struct _RelaisChoiceBar
   GPtrArray *slots;             /* of Slot, as they are shown */
   GtkWidget *asking;            /* what is being pressed: explanations belong there */
   gboolean compact;
+  gboolean keyless;
   int turn;                     /* as the game counts them */
   int kept;                     /* the height that this turn needed so far, at this width */
   int kept_before;              /* and the turn before */
@@ -55,6 +56,7 @@ enum
 {
   PROP_DECISION = 1,
   PROP_COMPACT,
+  PROP_KEYLESS,
   N_PROPS
 };
 
@@ -174,7 +176,7 @@ sort_choices (GListModel *choices, guint folding)
 
 /* Digits go to what can be done. */
 static GPtrArray *
-make_slots (GListModel *choices, guint most)
+make_slots (GListModel *choices, guint most, gboolean keyless)
 {
   GPtrArray *slots = sort_choices (choices, 0);
   guint digit = 1;
@@ -184,7 +186,7 @@ make_slots (GListModel *choices, guint most)
       g_ptr_array_unref (slots);
       slots = sort_choices (choices, folding);
     }
-  for (guint i = 0; i < slots->len && digit <= DIGITS; i++)
+  for (guint i = 0; i < slots->len && digit <= DIGITS && !keyless; i++)
     if (is_possible (slots->pdata[i]))
       ((Slot *) slots->pdata[i])->digit = digit++;
   return slots;
@@ -318,7 +320,7 @@ refresh (RelaisChoiceBar *self)
     count_turns (self);
   if (self->decision != NULL && self->ui != NULL)
     self->slots = make_slots (relais_decision_get_choices (self->decision),
-                              self->compact ? MOST_BUTTONS_COMPACT : MOST_BUTTONS);
+                              self->compact ? MOST_BUTTONS_COMPACT : MOST_BUTTONS, self->keyless);
   else
     self->slots = g_ptr_array_new_with_free_func (slot_free);
   for (guint i = 0; i < self->slots->len; i++)
@@ -425,6 +427,15 @@ set_compact (RelaisChoiceBar *self, gboolean compact)
 }
 
 static void
+set_keyless (RelaisChoiceBar *self, gboolean keyless)
+{
+  if (self->keyless == keyless)
+    return;
+  self->keyless = keyless;
+  refresh (self);
+}
+
+static void
 relais_choice_bar_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (relais_choice_bar_parent_class)->map (widget);
@@ -468,6 +479,7 @@ relais_choice_bar_get_property (GObject *object, guint id, GValue *value, GParam
     {
     case PROP_DECISION: g_value_set_object (value, self->decision); break;
     case PROP_COMPACT: g_value_set_boolean (value, self->compact); break;
+    case PROP_KEYLESS: g_value_set_boolean (value, self->keyless); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -481,6 +493,7 @@ relais_choice_bar_set_property (GObject *object, guint id, const GValue *value, 
     {
     case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
     case PROP_COMPACT: set_compact (self, g_value_get_boolean (value)); break;
+    case PROP_KEYLESS: set_keyless (self, g_value_get_boolean (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -504,6 +517,7 @@ relais_choice_bar_class_init (RelaisChoiceBarClass *klass)
 
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_KEYLESS] = g_param_spec_boolean ("keyless", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_ROWS);

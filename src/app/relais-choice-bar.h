@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * group stand behind one button. So that the board above keeps its size from
  * question to question, the bar is as high as two rows whatever is asked, though
  * it be nothing, and stays as high as it had to be in this turn or in the one
- * before. Properties: decision (can be NULL), compact (for low windows). */
+ * before. Properties: decision (can be NULL), compact (for low windows), keyless
+ * (digits mean something else now, and no button carries one). */
 
 #define RELAIS_TYPE_CHOICE_BAR (relais_choice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceBar, relais_choice_bar, RELAIS, CHOICE_BAR, GtkWidget)

@@ -65,6 +65,7 @@ struct _RelaisGamePage
   AdwToastOverlay *toasts;
   GtkOverlay *overlay;
   RelaisHandover *handover;
+  GtkWidget *picker;
   AdwBin *board_bin;
   AdwBin *prompt_bin;
   AdwViewStack *views;
@@ -355,20 +356,21 @@ add_widgets (RelaisGamePage *self)
 {
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
-  GtkWidget *picker = relais_card_picker_new (self->decision);
+  GtkWidget *prompt = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match, "decision", self->decision, NULL);
 
+  self->picker = relais_card_picker_new (self->decision);
   adw_bin_set_child (self->board_bin, board);
   g_signal_connect_object (players, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (picker, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->prompt_bin, g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match,
-                                                     "decision", self->decision, NULL));
+  g_signal_connect_object (self->picker, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->picker, "asking", prompt, "keyless", G_BINDING_SYNC_CREATE);
+  adw_bin_set_child (self->prompt_bin, prompt);
   adw_bin_set_child (self->players_bin, players);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
   self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
-  gtk_overlay_add_overlay (self->overlay, picker);
+  gtk_overlay_add_overlay (self->overlay, self->picker);
   /* Both go with a click, and the board is there under the pointer. */
   relais_press_guard_add (GTK_WIDGET (self->overlay));
   add_task (self);
@@ -691,5 +693,6 @@ relais_game_page_begin (RelaisGamePage *self)
       relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
       return;
     }
-  relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
+  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker)))
+    relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
 }

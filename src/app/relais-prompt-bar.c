@@ -54,6 +54,7 @@ enum
   PROP_MATCH = 1,
   PROP_DECISION,
   PROP_COMPACT,
+  PROP_KEYLESS,
   N_PROPS
 };
 
@@ -523,6 +524,7 @@ relais_prompt_bar_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_MATCH: set_match (self, g_value_get_object (value)); break;
     case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
     case PROP_COMPACT: set_compact (self, g_value_get_boolean (value)); break;
+    case PROP_KEYLESS: g_object_set_property (G_OBJECT (self->choices), "keyless", value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -547,6 +549,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_KEYLESS] = g_param_spec_boolean ("keyless", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_BAR);

@@ -286,7 +286,7 @@ open_file (Bench *bench, int width, int height)
     g_error ("%s is not opened", bench->path);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (bench->window));
   desktop_wait (100);
-  bench->view = RELAIS_BOARD_VIEW (desktop_find (relais_window_get_page (bench->window), RELAIS_TYPE_BOARD_VIEW));
+  bench->view = RELAIS_BOARD_VIEW (display_find (relais_window_get_page (bench->window), RELAIS_TYPE_BOARD_VIEW));
 }
 
 /* So that the board has the size that is asked for. */

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "../model/playing.h"
+#include "display.h"
 #include "model/relais-lore.h"
 #include "record/relais-config-text.h"
 #include "relais-board-view-private.h"
@@ -95,19 +96,4 @@ wait_until_sharp (Table *table)
   while (!relais_board_layer_is_sharp (table->view->layer) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (relais_board_layer_is_sharp (table->view->layer));
-}
-
-static inline GtkWidget *
-find (GtkWidget *in, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }

@@ -148,22 +148,6 @@ desktop_speak (Desktop *desktop, const char *language)
   desktop_settle ();
 }
 
-/* The first widget of a type below another one that is shown, depth first. */
-static inline GtkWidget *
-desktop_find (GtkWidget *in, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (in, type))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = desktop_find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* A label that is mapped and says just that. */
 static inline GtkWidget *
 desktop_label (GtkWidget *in, const char *words)
@@ -227,7 +211,7 @@ desktop_question (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
 
-      question = desktop_find (window, RELAIS_TYPE_QUESTION);
+      question = display_find (window, RELAIS_TYPE_QUESTION);
     }
   return question;
 }

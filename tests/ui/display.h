@@ -64,6 +64,49 @@ display_search (GtkWidget *entry, const char *words)
   g_signal_handler_disconnect (entry, id);
 }
 
+typedef gboolean (*DisplayWanted) (GtkWidget *widget, gconstpointer data);
+
+/* The first widget wanted, depth first, though it may not be shown; NULL if there is none. */
+static inline GtkWidget *
+display_find_where (GtkWidget *in, DisplayWanted wanted, gconstpointer data)
+{
+  if (wanted (in, data))
+    return in;
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = display_find_where (child, wanted, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static inline gboolean
+display_is_of (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
+}
+
+static inline GtkWidget *
+display_find (GtkWidget *in, GType type)
+{
+  return display_find_where (in, display_is_of, &type);
+}
+
+static inline gboolean
+display_is_seen_of (GtkWidget *widget, gconstpointer type)
+{
+  return gtk_widget_get_mapped (widget) && display_is_of (widget, type);
+}
+
+/* Only what is shown. */
+static inline GtkWidget *
+display_find_seen (GtkWidget *in, GType type)
+{
+  return display_find_where (in, display_is_seen_of, &type);
+}
+
 /* Closes a popover that was made to be shown once: nothing may keep it. */
 static inline void
 display_close_for_good (GtkWidget *popover)

@@ -72,7 +72,7 @@ begin (void)
 static inline const char *
 first_listed (RelaisWindow *window)
 {
-  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
 
   return row != NULL ? relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))) : NULL;
 }

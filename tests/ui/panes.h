@@ -76,28 +76,14 @@ panes_collect (GtkWidget *in, PanesWanted wanted, gconstpointer data, GPtrArray 
     panes_collect (child, wanted, data, found);
 }
 
-static inline gboolean
-panes_is_a (GtkWidget *widget, gconstpointer type)
-{
-  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
-}
-
 /* All widgets of a type below another one. */
 static inline GPtrArray *
 panes_all (GtkWidget *in, GType type)
 {
   GPtrArray *found = g_ptr_array_new ();
 
-  panes_collect (in, panes_is_a, &type, found);
+  panes_collect (in, display_is_of, &type, found);
   return found;
-}
-
-static inline GtkWidget *
-panes_find (GtkWidget *in, GType type)
-{
-  g_autoptr (GPtrArray) all = panes_all (in, type);
-
-  return all->len > 0 ? all->pdata[0] : NULL;
 }
 
 /* Part of a template, whoever has to know its name. */

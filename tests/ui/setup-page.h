@@ -31,7 +31,7 @@ find_page (Setup *f)
 {
   f->page = RELAIS_SETUP_PAGE (relais_window_get_page (f->window));
   f->draft = relais_setup_page_get_draft (f->page);
-  f->board = RELAIS_BOARD_VIEW (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_BOARD_VIEW));
+  f->board = RELAIS_BOARD_VIEW (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_BOARD_VIEW));
 }
 
 static inline void
@@ -76,7 +76,7 @@ tear_down (Setup *f, gconstpointer data)
 static inline void
 close_popover (Setup *f)
 {
-  GtkWidget *popover = desktop_find (GTK_WIDGET (f->board), GTK_TYPE_POPOVER);
+  GtkWidget *popover = display_find (GTK_WIDGET (f->board), GTK_TYPE_POPOVER);
 
   g_assert_nonnull (popover);
   gtk_popover_popdown (GTK_POPOVER (popover));

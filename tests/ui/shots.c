@@ -30,6 +30,7 @@
 #include "app/relais-setup-trial.h"
 #include "app/relais-share-dialog.h"
 #include "app/relais-window.h"
+#include "display.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
 #include "relais-config.h"
@@ -130,22 +131,6 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
   g_print ("%s\n", path);
 }
 
-/* The first widget of the type that is seen. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* The first board that is drawn may take longer on a busy machine. */
 static void
 shoot (Shots *shots, const char *page)
@@ -153,7 +138,7 @@ shoot (Shots *shots, const char *page)
   GtkWidget *board;
 
   settle (900);
-  board = find (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
+  board = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
   for (guint i = 0; i < 100 && board != NULL && !relais_board_layer_is_sharp (RELAIS_BOARD_VIEW (board)->layer); i++)
     settle (100);
   shoot_widget (shots, GTK_WIDGET (shots->window), page);
@@ -168,7 +153,7 @@ shoot_other_window (Shots *shots, const char *page)
   GtkWidget *question;
 
   settle (600);
-  question = find (GTK_WIDGET (shots->window), RELAIS_TYPE_QUESTION);
+  question = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_QUESTION);
   if (question != NULL)
     {
       shoot_widget (shots, GTK_WIDGET (shots->window), page);
@@ -203,7 +188,7 @@ shoot_popover (Shots *shots, const char *page)
   GtkWidget *popover;
 
   settle (600);
-  popover = find (GTK_WIDGET (shots->window), GTK_TYPE_POPOVER);
+  popover = display_find_seen (GTK_WIDGET (shots->window), GTK_TYPE_POPOVER);
   if (popover == NULL)
     g_error ("There is no popover for %s", page);
   shoot_widget (shots, popover, page);
@@ -286,7 +271,7 @@ shoot_reason (Shots *shots)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-      GtkWidget *button = find (GTK_WIDGET (shots->window), RELAIS_TYPE_CHOICE_BUTTON);
+      GtkWidget *button = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_CHOICE_BUTTON);
 
       while (button != NULL && relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button)) != choice)
         button = gtk_widget_get_next_sibling (button);
@@ -309,7 +294,7 @@ shoot_callout (Shots *shots)
   show_game (shots, play_game (3, 7, 120, at_figure));
   press (shots, "figure merchant");
   settle (600);
-  board = find (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
+  board = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
   controllers = gtk_widget_observe_controllers (board);
   for (guint k = 0; k < G_N_ELEMENTS (at); k++)
     {
@@ -337,7 +322,7 @@ shoot_handover (Shots *shots)
 
   relais_rng_seed (&rng, 1);
   show_game (shots, match);
-  for (guint i = 0; i < 400 && find (GTK_WIDGET (shots->window), RELAIS_TYPE_HANDOVER) == NULL; i++)
+  for (guint i = 0; i < 400 && display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_HANDOVER) == NULL; i++)
     if (!play_move (match, &rng))
       break;
   shoot (shots, "handover");
@@ -352,8 +337,8 @@ shoot_new_game (Shots *shots)
   relais_window_show_new_game (shots->window);
   shoot (shots, "new-game");
   page = relais_window_get_page (shots->window);
-  row = find (page, ADW_TYPE_EXPANDER_ROW);
-  scrolled = find (page, GTK_TYPE_SCROLLED_WINDOW);
+  row = display_find_seen (page, ADW_TYPE_EXPANDER_ROW);
+  scrolled = display_find_seen (page, GTK_TYPE_SCROLLED_WINDOW);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   settle (400);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
@@ -425,7 +410,7 @@ show_setup (Shots *shots, RelaisDraft *draft, const char *view)
 static void
 expand (Shots *shots, GType type)
 {
-  GtkWidget *row = find (GTK_WIDGET (shots->window), type);
+  GtkWidget *row = display_find_seen (GTK_WIDGET (shots->window), type);
 
   if (row != NULL)
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
@@ -465,20 +450,20 @@ shoot_setups (Shots *shots)
   relais_setup_hand_take_up (relais_setup_page_get_hand (page), relais_draft_find_piece (middle, "circus"), NULL);
   shoot (shots, "setup-hand");
   relais_setup_hand_let_go (relais_setup_page_get_hand (page));
-  gtk_widget_activate_action (find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_PLACE), "place.press", NULL);
+  gtk_widget_activate_action (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_BOARD_PLACE), "place.press", NULL);
   shoot_popover (shots, "setup-menu");
   relais_draft_move (middle, "shield-red", "brissac", "ancenis", NULL);
   relais_draft_move (middle, "shield-white", "saumur", "montsoreau", NULL);
-  relais_setup_check_set_open (RELAIS_SETUP_CHECK (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
   shoot (shots, "setup-check");
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "setup.draw", NULL);
   shoot_other_window (shots, "setup-draw");
   while (relais_draft_undo (middle))
     ;
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL)));
+  relais_setup_trial_run (RELAIS_SETUP_TRIAL (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL)));
   settle (400);
   shoot (shots, "setup-trial-running");
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL))))
+  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL))))
     settle (100);
   shoot (shots, "setup-trial");
 }

@@ -319,7 +319,7 @@ test_what_a_place_cannot_do_is_explained_there (void)
   start = relais_match_get_node (table.match);
   gtk_widget_activate_action (GTK_WIDGET (widget_of (&table, "blois")), "place.press", NULL);
   g_assert_true (relais_match_get_node (table.match) == start);
-  popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
+  popover = display_find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   g_assert_nonnull (table.view->missing);
   display_close_for_good (popover);
@@ -365,8 +365,8 @@ test_several_choices_are_asked_between (void)
         }
     }
   g_assert_true (asked);
-  g_assert_nonnull (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
-  display_close_for_good (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
+  g_assert_nonnull (display_find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
+  display_close_for_good (display_find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
   settle ();
   tear_down (&table);
 }
@@ -384,7 +384,7 @@ test_asking_about_a_place_plays_nothing (void)
       GtkWidget *popover;
 
       gtk_widget_activate_action (table.view->widgets->pdata[i], "place.ask", NULL);
-      popover = find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
+      popover = display_find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER);
       g_assert_true (popover != NULL || table.view->telling == (int) i);
       if (popover != NULL)
         display_close_for_good (popover);
@@ -442,8 +442,8 @@ test_a_double_click_acts_once (void)
   click (&table, place, 3);
   g_assert_true (relais_match_get_node (table.match)->parent == start);
   /* Nothing that came of it is told or asked, either. */
-  g_assert_null (find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER));
-  g_assert_null (find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
+  g_assert_null (display_find (GTK_WIDGET (table.view), RELAIS_TYPE_REASON_POPOVER));
+  g_assert_null (display_find (GTK_WIDGET (table.view), RELAIS_TYPE_BOARD_CHOICES));
   tear_down (&table);
 }
 

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards as they are looked at, sought, filtered, hired and picked. */
+/* Cards as they are looked at, sought, filtered and hired. */
 
 #include <adwaita.h>
 
-#include "../model/deciding.h"
-#include "display.h"
+#include "cards.h"
 #include "relais-art.h"
 #include "relais-card-browser.h"
 #include "relais-card-grid.h"
 #include "relais-card-group-row.h"
 #include "relais-card-page.h"
-#include "relais-card-picker.h"
 #include "relais-card-sidebar.h"
 #include "relais-card-texts.h"
 #include "relais-card-values.h"
@@ -25,70 +23,6 @@
 #define AT_CIRCUS                                                                                              \
   "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true},\"seats\":[{"    \
   "\"deniers\":2,\"merchant\":{\"at\":\"usse\",\"dir\":\"cw\"},\"characters\":[\"witch\"]},{}]}"
-/* The messenger of a seat with the Spy stands in a city. */
-#define WITH_SPY                                                                                               \
-  "{\"players\":2,\"turn\":12,\"phase\":\"messenger\",\"used\":{\"messenger\":true},\"seats\":[{"  \
-  "\"messenger\":{\"at\":\"nantes\",\"dir\":null},\"characters\":[\"spy\"]},{}]}"
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static GtkWidget *
-show (GtkWidget *widget, int width, int height)
-{
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_set_child (GTK_WINDOW (window), widget);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  settle ();
-  return window;
-}
-
-typedef gboolean (*Wanted) (GtkWidget *widget, gconstpointer data);
-
-/* The first widget wanted that can be seen, depth first. */
-static GtkWidget *
-find (GtkWidget *in, Wanted wanted, gconstpointer data)
-{
-  if (!gtk_widget_get_mapped (in))
-    return NULL;
-  if (wanted (in, data))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, wanted, data);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-is_type (GtkWidget *widget, gconstpointer type)
-{
-  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
-}
-
-static GtkWidget *
-find_type (GtkWidget *in, GType type)
-{
-  return find (in, is_type, &type);
-}
-
-static gboolean
-says (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
-}
-
-#define assert_says(in, text) g_assert_nonnull (find ((in), says, (text)))
 
 static gboolean
 is_switch_of (GtkWidget *widget, gconstpointer text)
@@ -100,18 +34,18 @@ is_switch_of (GtkWidget *widget, gconstpointer text)
 static void
 turn_on (GtkWidget *in, const char *text, gboolean on)
 {
-  GtkWidget *label = find (in, is_switch_of, text);
+  GtkWidget *label = display_find_where (in, is_switch_of, text);
 
   g_assert_nonnull (label);
   gtk_switch_set_active (GTK_SWITCH (gtk_label_get_mnemonic_widget (GTK_LABEL (label))), on);
-  settle ();
+  cards_settle ();
 }
 
 static void
 press (GtkWidget *button)
 {
   g_signal_emit_by_name (button, "clicked");
-  settle ();
+  cards_settle ();
 }
 
 static char *
@@ -168,7 +102,7 @@ test_every_card_fits (void)
   } sizes[] = { { 250, TRUE }, { 148, TRUE }, { 110, FALSE }, { 86, FALSE } };
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
-  GtkWidget *window = show (gtk_label_new ("Cards"), 300, 300);
+  GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
 
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 108);
   for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
@@ -197,7 +131,7 @@ test_titles_of_a_group_are_of_one_size_and_line (void)
   const float width = 200;
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
-  GtkWidget *window = show (gtk_label_new ("Cards"), 300, 300);
+  GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
   PangoContext *context = gtk_widget_get_pango_context (window);
   double least = G_MAXDOUBLE;
 
@@ -269,7 +203,7 @@ test_a_card_says_what_it_is (void)
   g_autoptr (RelaisDecision) decision = deciding (match);
   g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
   GtkWidget *view = relais_card_view_new (match, relais_card_find (cards, "spy"), 110);
-  GtkWidget *window = show (view, 300, 300);
+  GtkWidget *window = cards_show (view, 300, 300);
 
   gtk_test_accessible_assert_role (view, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -279,7 +213,7 @@ test_a_card_says_what_it_is (void)
   g_assert_true (gtk_widget_get_focusable (view));
 
   deciding_choose (decision, "hire spy");
-  settle ();
+  cards_settle ();
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Spy; Post; 3 deniers; 1 point. 0 of 1 left. Player 1 has it.");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -290,25 +224,25 @@ test_typing_searches (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   GtkWidget *browser = relais_card_browser_new (match, NULL, FALSE);
-  GtkWidget *window = show (browser, 1280, 800);
-  GtkWidget *entry = find_type (browser, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *window = cards_show (browser, 1280, 800);
+  GtkWidget *entry = display_find_seen (browser, GTK_TYPE_SEARCH_ENTRY);
 
   assert_summary (browser, "108 cards");
   gtk_editable_set_text (GTK_EDITABLE (entry), "horse");
-  settle ();
+  cards_settle ();
   assert_summary (browser, "3 of 108 cards");
   gtk_editable_set_text (GTK_EDITABLE (entry), "orleans palat");
-  settle ();
+  cards_settle ();
   assert_summary (browser, "1 of 108 cards");
   /* What is told beside the grid is one of those that were found. */
   assert_selected (browser, "orleans.palatium_balivi");
   gtk_editable_set_text (GTK_EDITABLE (entry), "no such thing");
-  settle ();
-  assert_says (browser, "No Such Card");
+  cards_settle ();
+  cards_assert_says (browser, "No Such Card");
   assert_selected (browser, NULL);
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
-  settle ();
+  cards_settle ();
   assert_summary (browser, "108 cards");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
   g_assert_false (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
@@ -327,23 +261,23 @@ test_groups_and_switches_narrow_together (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (AT_CIRCUS);
   GtkWidget *browser = relais_card_browser_new (match, NULL, FALSE);
-  GtkWidget *window = show (browser, 1280, 800);
+  GtkWidget *window = cards_show (browser, 1280, 800);
   GtkWidget *row;
 
   turn_on (browser, "mine", TRUE);
   assert_summary (browser, "1 of 108 cards");
-  row = find (browser, is_group, "character-purple");
+  row = display_find_where (browser, is_group, "character-purple");
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Estate, 1 card");
   gtk_widget_activate (row);
-  settle ();
+  cards_settle ();
   assert_summary (browser, "1 of 108 cards");
   turn_on (browser, "hire", TRUE);
   assert_summary (browser, "0 of 108 cards");
   turn_on (browser, "mine", FALSE);
   assert_summary (browser, "6 of 108 cards");           /* all but the Witch herself: nobody costs more than 2 d */
-  gtk_widget_activate (find (browser, is_group, ""));
-  settle ();
-  gtk_test_accessible_assert_property (find (browser, is_group, "character-blue"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Court, 0 cards");
+  gtk_widget_activate (display_find_where (browser, is_group, ""));
+  cards_settle ();
+  gtk_test_accessible_assert_property (display_find_where (browser, is_group, "character-blue"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Court, 0 cards");
   turn_on (browser, "hire", FALSE);
   turn_on (browser, "still", TRUE);
   assert_summary (browser, "101 of 108 cards");         /* all but the Witch, and the messages that the two seats have */
@@ -361,8 +295,8 @@ test_the_sidebar_keeps_its_width (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (AT_CIRCUS);
   GtkWidget *browser = relais_card_browser_new (match, NULL, FALSE);
-  GtkWidget *window = show (browser, 1280, 800);
-  GtkWidget *sidebar = find_type (browser, RELAIS_TYPE_CARD_SIDEBAR);
+  GtkWidget *window = cards_show (browser, 1280, 800);
+  GtkWidget *sidebar = display_find_seen (browser, RELAIS_TYPE_CARD_SIDEBAR);
   int before, after;
 
   gtk_widget_measure (sidebar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL, NULL);
@@ -376,7 +310,7 @@ test_the_sidebar_keeps_its_width (void)
 static gboolean
 is_button_that_says (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_BUTTON (widget) && find (widget, says, text) != NULL;
+  return GTK_IS_BUTTON (widget) && display_find_where (widget, cards_says, text) != NULL;
 }
 
 static gboolean
@@ -392,17 +326,17 @@ test_a_card_is_hired_from_its_page (void)
   g_autoptr (RelaisMatch) match = playing_match (AT_CIRCUS);
   g_autoptr (RelaisDecision) decision = deciding (match);
   GtkWidget *browser = relais_card_browser_new (match, decision, FALSE);
-  GtkWidget *window = show (browser, 1280, 800);
+  GtkWidget *window = cards_show (browser, 1280, 800);
   GtkWidget *button;
 
   g_assert_true (relais_card_browser_show_card (RELAIS_CARD_BROWSER (browser), "spy"));
-  settle ();
-  assert_says (browser, "Costs you 2 d now instead of 3 d.");
-  button = find (browser, is_choice_of, "Spy · 2 d");
+  cards_settle ();
+  cards_assert_says (browser, "Costs you 2 d now instead of 3 d.");
+  button = display_find_where (browser, is_choice_of, "Spy · 2 d");
   g_assert_nonnull (button);
   press (button);
-  assert_says (browser, "Player 1 has it.");
-  g_assert_null (find (browser, is_choice_of, "Spy · 2 d"));
+  cards_assert_says (browser, "Player 1 has it.");
+  g_assert_null (display_find_where (browser, is_choice_of, "Spy · 2 d"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -412,21 +346,21 @@ test_a_card_that_cannot_be_had_says_why (void)
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (RelaisDecision) decision = deciding (match);
   GtkWidget *browser = relais_card_browser_new (match, decision, FALSE);
-  GtkWidget *window = show (browser, 1280, 800);
+  GtkWidget *window = cards_show (browser, 1280, 800);
   GtkWidget *link, *popover;
 
   g_assert_false (relais_card_browser_show_card (RELAIS_CARD_BROWSER (browser), "nobody"));
   g_assert_true (relais_card_browser_show_card (RELAIS_CARD_BROWSER (browser), "witch"));
-  settle ();
-  assert_says (browser, "A figure must ride before it can do something.");
-  link = find (browser, is_button_that_says, "Rule L-HIRE-3");
+  cards_settle ();
+  cards_assert_says (browser, "A figure must ride before it can do something.");
+  link = display_find_where (browser, is_button_that_says, "Rule L-HIRE-3");
   g_assert_nonnull (link);
   press (link);
-  popover = find_type (link, RELAIS_TYPE_REASON_POPOVER);
+  popover = display_find_seen (link, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
-  assert_says (popover, "L-HIRE-3");
+  cards_assert_says (popover, "L-HIRE-3");
   display_close_for_good (popover);
-  settle ();
+  cards_settle ();
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -435,23 +369,23 @@ test_a_narrow_browser_has_one_page_at_a_time (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   GtkWidget *browser = relais_card_browser_new (match, NULL, TRUE);
-  GtkWidget *window = show (browser, 320, 600);
-  GtkWidget *grid = find_type (browser, RELAIS_TYPE_CARD_GRID);
-  GtkWidget *view = find_type (grid, RELAIS_TYPE_CARD_VIEW);
+  GtkWidget *window = cards_show (browser, 320, 600);
+  GtkWidget *grid = display_find_seen (browser, RELAIS_TYPE_CARD_GRID);
+  GtkWidget *view = display_find_seen (grid, RELAIS_TYPE_CARD_VIEW);
   RelaisCard *card;
 
   g_assert_cmpint (gtk_widget_get_width (browser), ==, 320);
   g_assert_cmpuint (relais_card_grid_get_columns (RELAIS_CARD_GRID (grid)), ==, 3);
-  g_assert_null (find_type (browser, RELAIS_TYPE_CARD_GROUP_ROW));
+  g_assert_null (display_find_seen (browser, RELAIS_TYPE_CARD_GROUP_ROW));
   gtk_widget_activate (view);
-  settle ();
+  cards_settle ();
   g_object_get (browser, "selected", &card, NULL);
   g_assert_true (card == relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
   g_object_unref (card);
-  assert_says (browser, "Wood sells for 1 d more.");
+  cards_assert_says (browser, "Wood sells for 1 d more.");
 
   g_assert_true (relais_card_browser_back (RELAIS_CARD_BROWSER (browser)));
-  settle ();
+  cards_settle ();
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == view);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -470,8 +404,8 @@ test_arrows_walk_from_card_to_card (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   GtkWidget *browser = relais_card_browser_new (match, NULL, TRUE);
-  GtkWidget *window = show (browser, 320, 600);
-  GtkWidget *grid = find_type (browser, RELAIS_TYPE_CARD_GRID);
+  GtkWidget *window = cards_show (browser, 320, 600);
+  GtkWidget *grid = display_find_seen (browser, RELAIS_TYPE_CARD_GRID);
 
   gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD);
   g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "wood_merchant");
@@ -508,12 +442,12 @@ test_the_page_tells_where_values_are_from_and_leads_back (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   GtkWidget *page = relais_card_page_new (match, NULL);
-  GtkWidget *window = show (page, 900, 600);
+  GtkWidget *window = cards_show (page, 900, 600);
   g_autoptr (GListModel) windows = NULL;
   gboolean closed = FALSE, told = FALSE;
 
-  assert_says (page, "108 cards");
-  press (find (page, has_tooltip, "About the card values"));
+  cards_assert_says (page, "108 cards");
+  press (display_find_where (page, has_tooltip, "About the card values"));
   windows = g_object_ref (gtk_window_get_toplevels ());
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
@@ -521,13 +455,13 @@ test_the_page_tells_where_values_are_from_and_leads_back (void)
 
       if (!RELAIS_IS_CARD_VALUES (other))
         continue;
-      assert_says (other, "• Costs of characters");
+      cards_assert_says (other, "• Costs of characters");
       told = TRUE;
       gtk_window_destroy (GTK_WINDOW (other));
     }
   g_assert_true (told);
   g_signal_connect (page, "closed", G_CALLBACK (on_closed), &closed);
-  press (find (page, has_tooltip, "Back to the game"));
+  press (display_find_where (page, has_tooltip, "Back to the game"));
   g_assert_true (closed);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -558,132 +492,6 @@ test_opening_does_not_block (void)
 }
 
 static void
-test_a_message_is_picked (void)
-{
-  g_autoptr (RelaisMatch) match = playing_match (WITH_SPY);
-  g_autoptr (RelaisDecision) decision = deciding (match);
-  GtkWidget *picker = relais_card_picker_new (decision);
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *window, *first;
-  g_autofree char *label = NULL;
-  const char *id;
-
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), picker);
-  window = show (overlay, 700, 500);
-  g_assert_false (gtk_widget_get_visible (picker));
-
-  playing_play (match, "message 2");
-  settle ();
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_get_visible (picker));
-  assert_says (picker, "Spy: which message do you keep?");
-  assert_says (picker, "The deck shows 3 cards.");
-  first = find_type (picker, RELAIS_TYPE_CARD_VIEW);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == first);
-  id = relais_card_get_id (relais_card_view_get_card (RELAIS_CARD_VIEW (first)));
-  label = g_strdup_printf ("pick %s", id);
-  g_assert_true (playing_can (match, label));
-  gtk_widget_activate (first);
-  settle ();
-  g_assert_false (playing_can (match, label));
-  g_assert_false (gtk_widget_get_visible (picker));
-
-  g_assert_true (relais_match_undo (match));
-  settle ();
-  g_assert_true (gtk_widget_get_visible (picker));
-  relais_match_look (match, relais_tree_get_root (relais_match_get_tree (match)));
-  settle ();
-  g_assert_false (gtk_widget_get_visible (picker));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static guint
-count_type (GtkWidget *in, GType type)
-{
-  guint n = G_TYPE_CHECK_INSTANCE_TYPE (in, type) ? 1 : 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n += count_type (child, type);
-  return n;
-}
-
-/* Each time the cards that are shown are other ones. */
-static void
-test_cards_that_were_picked_from_are_let_go (void)
-{
-  g_autoptr (RelaisMatch) match = playing_match (WITH_SPY);
-  g_autoptr (RelaisDecision) decision = deciding (match);
-  GtkWidget *picker = relais_card_picker_new (decision);
-  GtkWidget *window = show (picker, 700, 500);
-
-  for (guint i = 0; i < 3; i++)
-    {
-      playing_play (match, "message 2");
-      g_assert_cmpuint (count_type (picker, RELAIS_TYPE_CARD_VIEW), ==, 3);
-      g_assert_true (relais_match_undo (match));
-      g_assert_cmpuint (count_type (picker, RELAIS_TYPE_CARD_VIEW), ==, 0);
-    }
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-note_places (GtkWidget *picker, const char *const *places, char **noted)
-{
-  (void) picker;
-  g_free (*noted);
-  *noted = places != NULL ? g_strjoinv (" ", (char **) places) : g_strdup ("");
-}
-
-static char *
-places_of (RelaisMatch *match, GtkWidget *view)
-{
-  const char *id = relais_card_get_id (relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
-  g_autofree const char **places = relais_lore_find (relais_match_get_game (match))->card_places (match, id);
-
-  return g_strjoinv (" ", (char **) places);
-}
-
-/* One chooses by what is on the board. */
-static void
-test_the_board_is_looked_at_while_picking (void)
-{
-  g_autoptr (RelaisMatch) match = playing_match (WITH_SPY);
-  g_autoptr (RelaisDecision) decision = deciding (match);
-  GtkWidget *picker = relais_card_picker_new (decision);
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *window, *first, *look;
-  g_autofree char *noted = NULL;
-  g_autofree char *expected = NULL;
-
-  g_signal_connect (picker, "light-places", G_CALLBACK (note_places), &noted);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), picker);
-  window = show (overlay, 700, 500);
-  playing_play (match, "message 2");
-  settle ();
-  gtk_test_widget_wait_for_draw (window);
-  first = find_type (picker, RELAIS_TYPE_CARD_VIEW);
-  expected = places_of (match, first);
-  g_assert_cmpstr (expected, !=, "");
-  g_assert_cmpstr (noted, ==, expected);
-
-  look = find_type (picker, GTK_TYPE_TOGGLE_BUTTON);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (look), TRUE);
-  settle ();
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_false (gtk_widget_get_mapped (first));
-  g_assert_cmpint (gtk_widget_get_height (picker), <, 80);
-  g_assert_cmpstr (noted, ==, expected);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (look), FALSE);
-  settle ();
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == first);
-
-  gtk_widget_activate (first);
-  settle ();
-  g_assert_cmpstr (noted, ==, "");
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
 add_tests (void)
 {
   g_test_add_func ("/cards/words-fit", test_every_card_fits);
@@ -699,9 +507,6 @@ add_tests (void)
   g_test_add_func ("/cards/arrows", test_arrows_walk_from_card_to_card);
   g_test_add_func ("/cards/page", test_the_page_tells_where_values_are_from_and_leads_back);
   g_test_add_func ("/cards/opening", test_opening_does_not_block);
-  g_test_add_func ("/cards/pick", test_a_message_is_picked);
-  g_test_add_func ("/cards/pick/board", test_the_board_is_looked_at_while_picking);
-  g_test_add_func ("/cards/pick/let-go", test_cards_that_were_picked_from_are_let_go);
 }
 
 int

@@ -256,8 +256,8 @@ test_toasts_leave_choices_free (void)
 
   desktop_new_match (window);
   page = relais_window_get_page (window);
-  bar = desktop_find (page, RELAIS_TYPE_PROMPT_BAR);
-  board = desktop_find (page, RELAIS_TYPE_BOARD_VIEW);
+  bar = display_find (page, RELAIS_TYPE_PROMPT_BAR);
+  board = display_find (page, RELAIS_TYPE_BOARD_VIEW);
   relais_window_say (window, "Taken back, but what was turned up is known now");
   desktop_wait (400);
   panes_collect (GTK_WIDGET (window), is_toast, NULL, toasts);

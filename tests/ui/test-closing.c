@@ -18,9 +18,9 @@ test_what_is_open_goes_with_its_page (void)
   gpointer popover, list;
 
   desktop_do (window, "win.new-game");
-  list = desktop_find (relais_window_get_page (window), GTK_TYPE_DROP_DOWN);
+  list = display_find (relais_window_get_page (window), GTK_TYPE_DROP_DOWN);
   gtk_widget_activate (list);
-  display_until ((popover = desktop_find (list, GTK_TYPE_POPOVER)) != NULL && gtk_widget_get_mapped (popover));
+  display_until ((popover = display_find (list, GTK_TYPE_POPOVER)) != NULL && gtk_widget_get_mapped (popover));
   g_object_add_weak_pointer (popover, &popover);
   desktop_do (window, "win.to-start");
   display_until (popover == NULL);
@@ -191,13 +191,13 @@ test_closed_with_something_open (gconstpointer data)
 static void
 open_main_menu (RelaisWindow *window)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (desktop_find (relais_window_get_page (window), GTK_TYPE_MENU_BUTTON)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (display_find (relais_window_get_page (window), GTK_TYPE_MENU_BUTTON)));
 }
 
 static void
 open_of_seat (RelaisWindow *window, const char *button)
 {
-  GtkWidget *card = desktop_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *card = display_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_template_child (card, RELAIS_TYPE_LOIRE_SEAT_CARD, button)));
 }

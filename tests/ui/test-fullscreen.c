@@ -27,15 +27,15 @@ begin (RelaisWindow **window)
 static GtkPopover *
 menu_of (RelaisGamePage *page)
 {
-  GtkWidget *header = desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR);
+  GtkWidget *header = display_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR);
 
-  return gtk_menu_button_get_popover (GTK_MENU_BUTTON (desktop_find (header, GTK_TYPE_MENU_BUTTON)));
+  return gtk_menu_button_get_popover (GTK_MENU_BUTTON (display_find (header, GTK_TYPE_MENU_BUTTON)));
 }
 
 static gboolean
 shows_header (RelaisGamePage *page)
 {
-  return gtk_widget_get_mapped (desktop_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR));
+  return gtk_widget_get_mapped (display_find (GTK_WIDGET (page), ADW_TYPE_HEADER_BAR));
 }
 
 /* Wanted, and all of it is down. */

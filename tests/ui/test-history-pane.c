@@ -184,7 +184,7 @@ test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
   back = panes_part (line, "back");
   g_assert_true (gtk_widget_has_css_class (back, "impossible"));
   panes_click (back);
-  g_assert_nonnull (panes_find (back, RELAIS_TYPE_REASON_POPOVER));
+  g_assert_nonnull (display_find (back, RELAIS_TYPE_REASON_POPOVER));
   g_assert_true (relais_match_get_node (f->match) == node);
   panes_close (window);
   g_object_unref (line);
@@ -223,14 +223,14 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   panes_settle ();
   branches = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
   g_assert_true (RELAIS_IS_BRANCHES (branches));
-  branch = panes_find (branches, RELAIS_TYPE_BRANCH_LINE);
+  branch = display_find (branches, RELAIS_TYPE_BRANCH_LINE);
   g_assert_nonnull (branch);
   panes_check_names (branches);
   assert_no_strip (branches);
   unnamed = g_strdup (panes_label (branch, "name"));
 
   relais_remark_popover_show (branch, f->match, first);
-  entry = panes_part (panes_find (branch, RELAIS_TYPE_REMARK_POPOVER), "entry");
+  entry = panes_part (display_find (branch, RELAIS_TYPE_REMARK_POPOVER), "entry");
   gtk_editable_set_text (GTK_EDITABLE (entry), "To Langeais first");
   g_signal_emit_by_name (entry, "activate");
   panes_settle ();
@@ -266,7 +266,7 @@ test_rows_are_named_for_readers (Panes *f, gconstpointer start)
   (void) start;
   panes_play_on (f, 1);
   panes_wait_drawn (f->window);
-  line = panes_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
+  line = display_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
   g_assert_nonnull (line);
   told = g_strdup_printf ("%s: %s", name, panes_label (line, "text"));
   gtk_test_accessible_assert_property (gtk_widget_get_parent (line), GTK_ACCESSIBLE_PROPERTY_LABEL, told);
@@ -275,7 +275,7 @@ test_rows_are_named_for_readers (Panes *f, gconstpointer start)
   gtk_widget_grab_focus (gtk_widget_get_parent (line));
   g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
   panes_settle ();
-  menu = panes_find (line, GTK_TYPE_POPOVER_MENU);
+  menu = display_find (line, GTK_TYPE_POPOVER_MENU);
   g_assert_nonnull (menu);
   display_close_for_good (menu);
 }

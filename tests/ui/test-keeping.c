@@ -61,7 +61,7 @@ test_left_game_is_listed (void)
   path = g_strdup (relais_window_get_path (window));
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
-  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
   g_assert_nonnull (row);
   g_assert_cmpstr (first_listed (window), ==, path);
 
@@ -77,9 +77,9 @@ test_left_game_is_listed (void)
 static GtkWidget *
 left_picture (RelaisWindow *window)
 {
-  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
 
-  return row != NULL ? desktop_find (row, GTK_TYPE_PICTURE) : NULL;
+  return row != NULL ? display_find (row, GTK_TYPE_PICTURE) : NULL;
 }
 
 /* How the board was left is shown beside it. */
@@ -119,9 +119,9 @@ test_new_game_has_its_picture (void)
 static GdkPaintable *
 first_picture (RelaisWindow *window)
 {
-  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
 
-  return gtk_picture_get_paintable (GTK_PICTURE (desktop_find (row, GTK_TYPE_PICTURE)));
+  return gtk_picture_get_paintable (GTK_PICTURE (display_find (row, GTK_TYPE_PICTURE)));
 }
 
 static gint64
@@ -147,13 +147,13 @@ test_old_picture_is_drawn_again (void)
   for (guint i = 0; i < 2; i++)
     {
       window = desktop_window (&desktop);
-      height = gtk_widget_get_height (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+      height = gtk_widget_get_height (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
       for (guint wait = 0; wait < 100 && first_picture (window) == NULL; wait++)
         desktop_wait (20);
       g_assert_nonnull (first_picture (window));
       g_assert_cmpint (modified (picture), >=, modified (kept));
       desktop_wait (50);
-      g_assert_cmpint (gtk_widget_get_height (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)), ==, height);
+      g_assert_cmpint (gtk_widget_get_height (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)), ==, height);
       desktop_close_all (&desktop);
       g_assert_cmpint (g_utime (picture, &(struct utimbuf) { 1000, 1000 }), ==, 0);
     }
@@ -162,7 +162,7 @@ test_old_picture_is_drawn_again (void)
 static GtkWidget *
 remove_button (RelaisWindow *window)
 {
-  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
 
   return GTK_WIDGET (gtk_widget_get_template_child (row, RELAIS_TYPE_GAME_ROW, "remove"));
 }
@@ -298,7 +298,7 @@ test_trouble_is_told_and_harms_nothing (void)
   desktop_settle ();
   g_assert_false (relais_library_flush (library (), NULL, NULL));
   desktop_settle ();
-  trouble = RELAIS_TROUBLE_BAR (desktop_find (relais_window_get_page (window), RELAIS_TYPE_TROUBLE_BAR));
+  trouble = RELAIS_TROUBLE_BAR (display_find (relais_window_get_page (window), RELAIS_TYPE_TROUBLE_BAR));
   g_assert_true (relais_trouble_bar_is_shown (trouble));
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
 

@@ -295,7 +295,7 @@ first_list (RelaisWindow *window)
 {
   GtkWidget *lists = GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_SETUP_PAGE, "lists"));
 
-  return desktop_find (lists, ADW_TYPE_EXPANDER_ROW);
+  return display_find (lists, ADW_TYPE_EXPANDER_ROW);
 }
 
 static void
@@ -337,10 +337,10 @@ test_what_is_looked_for_stays (void)
       GtkEditable *search;
 
       desktop_do (window, pages[i]);
-      search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      search = GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
       display_search (GTK_WIDGET (search), "tours");
       desktop_speak (&desktop, "fr");
-      search = GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      search = GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
       g_assert_cmpstr (gtk_editable_get_text (search), ==, "tours");
       desktop_speak (&desktop, "");
     }
@@ -437,7 +437,7 @@ test_chosen_in_the_preferences (void)
   desktop_settle ();
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
     if (RELAIS_IS_PREFERENCES (l->data))
-      row = desktop_find (l->data, ADW_TYPE_COMBO_ROW);
+      row = display_find (l->data, ADW_TYPE_COMBO_ROW);
   g_assert_nonnull (row);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 3);
   desktop_settle ();

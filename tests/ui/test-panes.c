@@ -209,7 +209,7 @@ test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
   g_assert_true (has_tooltip (button));
   panes_click (button);
   g_assert_false (has_tooltip (button));
-  popover = panes_find (button, RELAIS_TYPE_REASON_POPOVER);
+  popover = display_find (button, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   g_assert_true (gtk_widget_get_visible (popover));
   g_assert_true (relais_match_get_node (f->match) == before);
@@ -241,15 +241,15 @@ test_a_finger_that_rests_asks_why (Fixture *f, gconstpointer start)
       g_signal_emit_by_name (display_listener (buttons[i], GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 2., 2.);
       panes_settle ();
       g_assert_true (relais_match_get_node (f->match) == before);
-      g_assert_true ((panes_find (f->bar, RELAIS_TYPE_REASON_POPOVER) != NULL) == (i == 1));
+      g_assert_true ((display_find (f->bar, RELAIS_TYPE_REASON_POPOVER) != NULL) == (i == 1));
     }
-  display_close_for_good (panes_find (buttons[1], RELAIS_TYPE_REASON_POPOVER));
+  display_close_for_good (display_find (buttons[1], RELAIS_TYPE_REASON_POPOVER));
 }
 
 static void
 test_many_choices_fold (Fixture *f, gconstpointer start)
 {
-  GtkWidget *fold = panes_find (f->bar, RELAIS_TYPE_CHOICE_FOLD);
+  GtkWidget *fold = display_find (f->bar, RELAIS_TYPE_CHOICE_FOLD);
   GtkWidget *popover, *button;
 
   (void) start;
@@ -257,7 +257,7 @@ test_many_choices_fold (Fixture *f, gconstpointer start)
   button = panes_part (fold, "button");
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS));
   g_assert_null (gtk_widget_get_ancestor (find_button (f, "done"), RELAIS_TYPE_CHOICE_FOLD));
-  button = panes_find (fold, RELAIS_TYPE_CHOICE_BUTTON);
+  button = display_find (fold, RELAIS_TYPE_CHOICE_BUTTON);
   g_assert_cmpstr (relais_choice_get_group (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))), ==,
                    "hire");
   popover = panes_part (fold, "popover");
@@ -312,7 +312,7 @@ test_amounts_give_way (Fixture *f, gconstpointer start)
   g_assert_null (gtk_widget_get_ancestor (find_button (f, "sell 5 wood"), RELAIS_TYPE_CHOICE_FOLD));
   fold = gtk_widget_get_ancestor (find_button (f, "sell 3 wood"), RELAIS_TYPE_CHOICE_FOLD);
   g_assert_nonnull (fold);
-  g_assert_cmpstr (panes_label (panes_find (fold, RELAIS_TYPE_CHOICE_FACE), "title"), ==, "Sell wood…");
+  g_assert_cmpstr (panes_label (display_find (fold, RELAIS_TYPE_CHOICE_FACE), "title"), ==, "Sell wood…");
   relais_choice_fold_open (RELAIS_CHOICE_FOLD (fold));
   panes_settle ();
   panes_click (find_button (f, "sell 3 wood"));
@@ -345,12 +345,12 @@ test_looking_back_is_told (Fixture *f, gconstpointer start)
   playing_play (f->match, "merchant ride 2 to langeais");
   relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
   g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "looking")));
-  g_assert_null (panes_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
+  g_assert_null (display_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
   g_assert_false (panes_press (f->bar, GDK_KEY_1, 0));
   g_assert_cmpstr (panes_label (f->bar, "question"), !=, relais_decision_get_question (f->decision));
   g_assert_true (panes_press (f->bar, GDK_KEY_Escape, 0));
   g_assert_false (relais_match_is_looking_back (f->match));
-  g_assert_nonnull (panes_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
+  g_assert_nonnull (display_find (f->bar, RELAIS_TYPE_CHOICE_BUTTON));
   g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
 }
 
@@ -434,7 +434,7 @@ test_strict_undo_is_explained (Fixture *f, gconstpointer start)
   relais_match_set_strict (f->match, TRUE);
   g_assert_true (gtk_widget_get_visible (locked));
   panes_click (locked);
-  popover = panes_find (locked, RELAIS_TYPE_REASON_POPOVER);
+  popover = display_find (locked, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
   gtk_test_accessible_assert_property (popover, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A message was revealed: this cannot be taken back in a game with strict undo.");

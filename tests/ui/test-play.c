@@ -132,7 +132,7 @@ begin (const RelaisRecord *record)
 
   remember (record);
   desktop_do (window, "win.new-game");
-  gtk_editable_set_text (GTK_EDITABLE (desktop_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
+  gtk_editable_set_text (GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
   desktop_press_enter (window);
   display_until (relais_window_get_match (window) != NULL);
   desktop_settle ();
@@ -264,7 +264,7 @@ assert_same_score (RelaisMatch *match, const RelaisRecord *record)
 static gboolean
 shows_result (RelaisWindow *window)
 {
-  GtkWidget *result = desktop_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
+  GtkWidget *result = display_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
 
   return result != NULL && gtk_widget_get_mapped (result);
 }
@@ -306,7 +306,7 @@ static RelaisWindow *
 open_from_start_page (const char *path)
 {
   RelaisWindow *window = desktop_window (&desktop);
-  GtkWidget *row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
 
   g_assert_nonnull (row);
   g_assert_cmpstr (relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))), ==, path);
@@ -391,7 +391,7 @@ test_a_finished_game_is_looked_through (void)
   relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), &place);
   g_assert_cmpstr (place.view, ==, "history");
   g_assert_true (place.shown == relais_tree_get_root (relais_match_get_tree (match)));
-  line = desktop_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
+  line = display_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
   height = gtk_widget_get_height (line);
   width = gtk_widget_get_width (words_of (line));
   g_assert_cmpint (height, >, 0);
@@ -419,14 +419,14 @@ test_the_last_move_leads_on (void)
   RelaisWindow *window = open_file (path);
 
   desktop_do (window, "match.undo");
-  gtk_widget_child_focus (desktop_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (display_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW), GTK_DIR_TAB_FORWARD);
   desktop_settle ();
   g_assert_null (focused_action (window));
   play_words (window, record, length_of (record) - 1);
   display_until (shows_result (window));
   g_assert_cmpstr (focused_action (window), ==, "win.play-again");
   /* By whatever means: the tabs of the pane keep no focus that was there. */
-  gtk_widget_child_focus (desktop_find (relais_window_get_page (window), ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (display_find (relais_window_get_page (window), ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
   desktop_do (window, "match.look-through");
   g_assert_cmpstr (focused_action (window), ==, "match.look-next");
   desktop_close_all (&desktop);

@@ -94,7 +94,7 @@ test_numbers_are_those_of_the_position (Panes *f, gconstpointer start)
 static void
 test_stock_is_that_of_the_position (Panes *f, gconstpointer start)
 {
-  GtkWidget *stock = panes_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+  GtkWidget *stock = display_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
   const LoireState *s;
   g_autofree char *wood = NULL;
   g_autofree char *deck = NULL;
@@ -112,7 +112,7 @@ test_stock_is_that_of_the_position (Panes *f, gconstpointer start)
 static void
 test_stock_knows_of_an_early_end (Panes *f, gconstpointer start)
 {
-  GtkWidget *stock = panes_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+  GtkWidget *stock = display_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
 
   (void) start;
   panes_play_on (f, 20);
@@ -137,8 +137,8 @@ test_message_lights_up_its_places (Panes *f, gconstpointer start)
 {
   const LoireState *s = relais_match_get_state (f->match);
   const LoireEdition *e = relais_match_get_edition (f->match);
-  GtkWidget *message = panes_find (f->pane, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
-  GtkWidget *button = panes_find (message, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *message = display_find (f->pane, RELAIS_TYPE_LOIRE_MESSAGE_BUTTON);
+  GtkWidget *button = display_find (message, GTK_TYPE_MENU_BUTTON);
   g_autofree char *noted = NULL;
 
   (void) start;
@@ -171,7 +171,7 @@ check_delivered (Panes *f, GtkWidget *card, guint index)
   g_assert_true (gtk_widget_get_visible (panes_part (popover, "nothing")) == (buttons->len == 0));
   for (guint i = 0; i < buttons->len; i++, message = s->delivered[message])
     {
-      RelaisCardButton *button = RELAIS_CARD_BUTTON (panes_find (buttons->pdata[i], RELAIS_TYPE_CARD_BUTTON));
+      RelaisCardButton *button = RELAIS_CARD_BUTTON (display_find (buttons->pdata[i], RELAIS_TYPE_CARD_BUTTON));
       g_autofree char *points = g_strdup_printf ("%d", e->message[message].points);
 
       g_assert_cmpstr (relais_card_button_get_card (button), ==, loire_messages[message]);
@@ -187,7 +187,7 @@ static void
 test_delivered_messages_are_listed (Panes *f, gconstpointer start)
 {
   const LoireState *s = relais_match_get_shown_state (f->match);
-  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *card = display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   (void) start;
   g_assert_cmpuint (s->seats[s->player].n_delivered, ==, 0);
@@ -198,14 +198,14 @@ test_delivered_messages_are_listed (Panes *f, gconstpointer start)
       s = relais_match_get_shown_state (f->match);
     }
   g_assert_cmpuint (s->seats[s->player].n_delivered, >, 1);
-  check_delivered (f, panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD), s->player);
+  check_delivered (f, display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD), s->player);
 }
 
 static void
 test_emblem_shows_its_card (Panes *f, gconstpointer start)
 {
-  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_CARD_BUTTON);
-  GtkWidget *button = panes_find (card, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *card = display_find (f->pane, RELAIS_TYPE_CARD_BUTTON);
+  GtkWidget *button = display_find (card, GTK_TYPE_MENU_BUTTON);
   GtkWidget *popover;
 
   (void) start;
@@ -235,7 +235,7 @@ test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
   RelaisSeat *second = relais_match_nth_seat (f->match, 1);
   g_autofree char *own = g_strdup (relais_seat_get_colour (first));
   g_autofree char *others = g_strdup (relais_seat_get_colour (second));
-  GtkWidget *card = panes_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *card = display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
   GtkMenuButton *button = GTK_MENU_BUTTON (panes_part (card, "editor_button"));
   GtkWidget *editor;
 

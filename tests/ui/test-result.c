@@ -36,23 +36,6 @@ show (GtkWidget *widget, int width)
   return window;
 }
 
-typedef gboolean (*Wanted) (GtkWidget *widget, gconstpointer data);
-
-static GtkWidget *
-find (GtkWidget *in, Wanted wanted, gconstpointer data)
-{
-  if (wanted (in, data))
-    return in;
-  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, wanted, data);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static gboolean
 says (GtkWidget *widget, gconstpointer text)
 {
@@ -74,7 +57,7 @@ has_action (GtkWidget *widget, gconstpointer action)
 }
 
 static guint
-count (GtkWidget *in, Wanted wanted, gconstpointer data)
+count (GtkWidget *in, DisplayWanted wanted, gconstpointer data)
 {
   guint n = wanted (in, data) ? 1 : 0;
 
@@ -94,18 +77,18 @@ test_tells_who_won_and_with_what (void)
   guint winners = 0;
 
   relais_match_score (match, &score);
-  g_assert_nonnull (find (page, says, "The Game Is Over"));
+  g_assert_nonnull (display_find_where (page, says, "The Game Is Over"));
   for (guint i = 0; i < 3; i++)
     {
       g_autofree char *total = g_strdup_printf ("%d", score.total[i]);
 
-      g_assert_nonnull (find (page, says, relais_seat_get_name (relais_match_nth_seat (match, i))));
-      g_assert_nonnull (find (page, says, total));
+      g_assert_nonnull (display_find_where (page, says, relais_seat_get_name (relais_match_nth_seat (match, i))));
+      g_assert_nonnull (display_find_where (page, says, total));
       winners += score.rank[i] == 1;
     }
   g_assert_cmpuint (count (page, says, "Winner"), ==, winners);
-  g_assert_nonnull (find (page, says, "Total"));
-  g_assert_nonnull (find (page, says, "Place"));
+  g_assert_nonnull (display_find_where (page, says, "Total"));
+  g_assert_nonnull (display_find_where (page, says, "Place"));
   g_assert_cmpint (game->n_points, >, 3);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -119,7 +102,7 @@ test_offers_what_can_be_done_next (void)
   GtkWidget *window = show (page, 900);
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    g_assert_nonnull (find (page, has_action, actions[i]));
+    g_assert_nonnull (display_find_where (page, has_action, actions[i]));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -138,7 +121,7 @@ test_a_number_tells_whose_and_what_it_is (void)
   window = show (page, 900);
   number = g_strdup_printf ("%d", score.total[0]);
   name = g_strdup_printf ("Claire, Total: %d", score.total[0]);
-  for (total = gtk_widget_get_next_sibling (find (page, says, "Total")); !says (total, number);)
+  for (total = gtk_widget_get_next_sibling (display_find_where (page, says, "Total")); !says (total, number);)
     total = gtk_widget_get_next_sibling (total);
   gtk_test_accessible_assert_property (total, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -154,9 +137,9 @@ test_ended_early_nobody_has_won (void)
   relais_match_end_early (match);
   page = relais_result_page_new (match);
   window = show (page, 900);
-  g_assert_nonnull (find (page, says, "The Game Was Ended"));
-  g_assert_null (find (page, says, "Winner"));
-  g_assert_nonnull (find (page, says, "In the Lead"));
+  g_assert_nonnull (display_find_where (page, says, "The Game Was Ended"));
+  g_assert_null (display_find_where (page, says, "Winner"));
+  g_assert_nonnull (display_find_where (page, says, "In the Lead"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -167,11 +150,11 @@ test_alone_there_are_no_places (void)
   GtkWidget *page = relais_result_page_new (match);
   GtkWidget *window = show (page, 900);
 
-  g_assert_null (find (page, says, "Place"));
-  g_assert_null (find (page, says, "Winner"));
-  g_assert_nonnull (find (page, says, "Total"));
+  g_assert_null (display_find_where (page, says, "Place"));
+  g_assert_null (display_find_where (page, says, "Winner"));
+  g_assert_nonnull (display_find_where (page, says, "Total"));
   /* Nor is there who could be the next first player. */
-  g_assert_false (gtk_widget_get_mapped (find (page, has_action, "win.play-again-rotated")));
+  g_assert_false (gtk_widget_get_mapped (display_find_where (page, has_action, "win.play-again-rotated")));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -187,7 +170,7 @@ test_players_stand_by_their_places (void)
       GtkWidget *pane = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", match, NULL);
       GtkWidget *window = show (page, 900);
       GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (gtk_widget_get_template_child (pane, RELAIS_TYPE_PLAYERS_PANE, "seats")));
-      GtkWidget *cell = gtk_widget_get_next_sibling (find (page, says, "Place"));
+      GtkWidget *cell = gtk_widget_get_next_sibling (display_find_where (page, says, "Place"));
       RelaisScore score;
       guint order[RELAIS_MAX_SEATS];
       int before = 0;
@@ -202,7 +185,7 @@ test_players_stand_by_their_places (void)
           g_assert_cmpint (score.rank[order[i]], >=, before);
           before = score.rank[order[i]];
           g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, number);
-          g_assert_nonnull (find (card, says, relais_seat_get_name (relais_match_nth_seat (match, order[i]))));
+          g_assert_nonnull (display_find_where (card, says, relais_seat_get_name (relais_match_nth_seat (match, order[i]))));
         }
       g_object_unref (pane);
       gtk_window_destroy (GTK_WINDOW (window));
@@ -217,7 +200,7 @@ test_follows_the_match (void)
   GtkWidget *window = show (page, 900);
 
   g_object_set (relais_match_nth_seat (match, 1), "name", "Henriette", NULL);
-  g_assert_nonnull (find (page, says, "Henriette"));
+  g_assert_nonnull (display_find_where (page, says, "Henriette"));
   g_object_set (page, "match", NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -304,7 +287,7 @@ test_chart_is_read_turn_by_turn (void)
   g_object_set (relais_match_nth_seat (match, 1), "name", "Jonas", NULL);
   page = relais_result_page_new (match);
   window = show (page, 900);
-  chart = RELAIS_SCORE_CHART (find (page, is_chart, NULL));
+  chart = RELAIS_SCORE_CHART (display_find_where (page, is_chart, NULL));
   relais_score_plot_fill (&plot, match);
   last = (int) plot.turns;
   g_assert_cmpint (relais_score_chart_get_cursor (chart), ==, -1);

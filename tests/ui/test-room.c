@@ -113,7 +113,7 @@ test_every_rule_is_told_whole (gconstpointer language)
       GtkWidget *popover;
 
       relais_reason_popover_show (relais_window_get_page (window), &at, reason);
-      popover = desktop_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
+      popover = display_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
       g_assert_nonnull (popover);
       gtk_test_widget_wait_for_draw (popover);
       desktop_settle ();
@@ -157,7 +157,7 @@ assert_shows_inside (GtkWidget *popover)
 static void
 assert_popover_inside (GtkWidget *parent, GType type)
 {
-  GtkWidget *popover = desktop_find (parent, type);
+  GtkWidget *popover = display_find (parent, type);
 
   assert_shows_inside (popover);
   display_close_for_good (popover);
@@ -289,7 +289,7 @@ open_game (RelaisWindow *window)
   assert_popover_inside (page, RELAIS_TYPE_REASON_POPOVER);
   relais_rng_seed (&rng, 40);
   playing_play_on (match, &rng, 40);
-  board = RELAIS_BOARD_VIEW (desktop_find (page, RELAIS_TYPE_BOARD_VIEW));
+  board = RELAIS_BOARD_VIEW (display_find (page, RELAIS_TYPE_BOARD_VIEW));
   assert_west_is_left (board);
   open_board_choices (window, board);
   show_view (window, "cards");
@@ -324,7 +324,7 @@ open_findings (RelaisWindow *window, RelaisSetupPage *page)
 
   g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
   show_view (window, "rules");
-  g_assert_nonnull (desktop_find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_FINDING));
+  g_assert_nonnull (display_find (GTK_WIDGET (page), RELAIS_TYPE_SETUP_FINDING));
   assert_all_inside ();
   relais_draft_undo (draft);
 }
@@ -333,14 +333,14 @@ open_findings (RelaisWindow *window, RelaisSetupPage *page)
 static void
 open_parts (RelaisWindow *window, RelaisSetupPage *page)
 {
-  RelaisBoardView *board = RELAIS_BOARD_VIEW (desktop_find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_VIEW));
+  RelaisBoardView *board = RELAIS_BOARD_VIEW (display_find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_VIEW));
   GtkWidget *list;
 
   assert_west_is_left (board);
   relais_board_editing_ask (board, relais_board_places_find (board, "angers"));
   assert_popover_inside (GTK_WIDGET (board), RELAIS_TYPE_SETUP_MENU);
   show_view (window, "players");
-  list = desktop_find (GTK_WIDGET (page), RELAIS_TYPE_FIELD_CARDS);
+  list = display_find (GTK_WIDGET (page), RELAIS_TYPE_FIELD_CARDS);
   g_assert_nonnull (list);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
   assert_all_inside ();

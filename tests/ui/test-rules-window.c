@@ -175,7 +175,7 @@ test_refusal_leads_to_its_rule (void)
 
   relais_reason_popover_show (relais_window_get_page (window), NULL, reason);
   desktop_settle ();
-  popover = desktop_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
+  popover = display_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
   g_assert_true (desktop_try_click (popover, "_All Rules"));
   display_until (is_open ());
   rules = rules_window ();

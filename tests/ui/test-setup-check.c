@@ -19,7 +19,7 @@
 static GtkWidget *
 find_finding (Setup *f, const char *rule)
 {
-  GtkWidget *first = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_FINDING);
+  GtkWidget *first = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_FINDING);
 
   for (GtkWidget *row = first; row != NULL; row = gtk_widget_get_next_sibling (row))
     if (g_strcmp0 (relais_draft_finding_get_rule (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), rule) == 0)
@@ -39,8 +39,8 @@ test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
   desktop_settle ();
   g_assert_false (relais_draft_is_playable (f->draft));
   g_assert_true (relais_board_place_get_marks (second) & RELAIS_MARK_BIT (RELAIS_MARK_MISSING));
-  g_assert_nonnull (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK));
-  relais_setup_check_set_open (RELAIS_SETUP_CHECK (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
+  g_assert_nonnull (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK));
+  relais_setup_check_set_open (RELAIS_SETUP_CHECK (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK)), TRUE);
   desktop_settle ();
   row = find_finding (f, "L-SET-1");
   g_assert_nonnull (row);
@@ -75,7 +75,7 @@ test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
     }
   g_assert_true (shown);
   desktop_settle ();
-  seat = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
+  seat = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT);
   g_assert_true (gtk_widget_get_mapped (seat));
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (seat)));
 }
@@ -187,7 +187,7 @@ make_narrow (GtkWidget *window, int width, int height)
 static void
 test_the_check_keeps_its_room (Setup *f, gconstpointer data)
 {
-  GtkWidget *widget = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *widget = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
   RelaisSetupCheck *check = RELAIS_SETUP_CHECK (widget);
   int bar, open;
 
@@ -278,8 +278,8 @@ ends_above_bottom (GtkWidget *widget, GtkWidget *pane)
 static void
 test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
 {
-  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = desktop_find (check, RELAIS_TYPE_SETUP_TRIAL);
+  GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
   GtkWidget *pane = gtk_widget_get_ancestor (trial, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
@@ -306,8 +306,8 @@ test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
 static void
 test_trial_games_of_another_setup_are_marked (Setup *f, gconstpointer data)
 {
-  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = desktop_find (check, RELAIS_TYPE_SETUP_TRIAL);
+  GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
   GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
   GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "stale"));
 
@@ -362,7 +362,7 @@ test_what_a_fix_did_is_said (Setup *f, gconstpointer data)
 static void
 test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
 {
-  GtkWidget *check = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
+  GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
   g_autofree char *why = NULL;
   GtkWidget *row;
 
@@ -372,7 +372,7 @@ test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
                  || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
   desktop_settle ();
-  for (row = desktop_find (check, RELAIS_TYPE_SETUP_FINDING); row != NULL; row = gtk_widget_get_next_sibling (row))
+  for (row = display_find (check, RELAIS_TYPE_SETUP_FINDING); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (g_strcmp0 (relais_draft_finding_get_fix (relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row))), "Place the figure") == 0)
       break;
   g_assert_nonnull (row);

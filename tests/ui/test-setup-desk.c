@@ -147,7 +147,7 @@ test_a_position_of_the_history_is_edited (void)
   playing_play_on (match, &rng, 12);
   before = print_state (match);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
-  display_until ((line = desktop_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE)) != NULL
+  display_until ((line = display_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE)) != NULL
                  && gtk_widget_get_mapped (line));
   g_assert_true (gtk_widget_activate_action (line, "line.edit", NULL));
   desktop_settle ();
@@ -193,7 +193,7 @@ test_code_in_the_clipboard_opens (void)
   display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) != NULL);
   display_until (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "From afar"));
   /* Enter makes no line in it, but plays. */
-  g_assert_true (press_enter_in (desktop_find (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), GTK_TYPE_TEXT_VIEW)));
+  g_assert_true (press_enter_in (display_find (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), GTK_TYPE_TEXT_VIEW)));
   display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL && relais_window_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
@@ -238,7 +238,7 @@ test_scenario_is_solved_and_remembered (void)
   display_until (find_row (page, "A castle by dusk") != NULL);
   g_assert_true (gtk_widget_activate_action (find_row (page, "A castle by dusk"), "row.play", NULL));
   desktop_settle ();
-  bar = desktop_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  bar = display_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
   g_assert_nonnull (bar);
   g_assert_true (desktop_says (relais_window_get_page (window), "A castle by dusk"));
   g_assert_false (desktop_try_click (bar, "_Next Scenario"));
@@ -254,7 +254,7 @@ test_scenario_is_solved_and_remembered (void)
   g_assert_cmpstr (relais_match_get_scenario (relais_window_get_match (window)), ==,
                    relais_scenario_get_id (relais_scenarios_next (relais_scenarios_get (), "castle-by-dusk")));
   desktop_do (window, "win.restart");
-  bar = desktop_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  bar = display_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_OPEN);
   g_settings_reset (desktop_settings (&desktop), "solved");
   desktop_close_all (&desktop);

@@ -46,7 +46,7 @@ test_what_is_dropped_on_the_palette_is_away (Setup *f, gconstpointer data)
   unsigned colour = state_of (f)->shields[LOIRE_ANCENIS];
   g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[colour]);
   RelaisDraftPiece *piece = relais_draft_find_piece (f->draft, id);
-  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  GtkWidget *palette = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
   graphene_point_t from = middle_of (f, "shield-ancenis");
 
   (void) data;
@@ -126,7 +126,7 @@ test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, "nantes"));
   g_assert_true (memcmp (&before, state_of (f), sizeof before) == 0);
   /* It does not take what is pressed next. */
-  g_assert_false (gtk_popover_get_autohide (GTK_POPOVER (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_REASON_POPOVER))));
+  g_assert_false (gtk_popover_get_autohide (GTK_POPOVER (display_find (GTK_WIDGET (f->board), RELAIS_TYPE_REASON_POPOVER))));
   close_popover (f);
 }
 

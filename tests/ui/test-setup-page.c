@@ -100,7 +100,7 @@ test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
   focus (f, "saumur");
   g_assert_true (gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (f->window)), "place.press", NULL));
   desktop_settle ();
-  menu = desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
+  menu = display_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
   g_assert_nonnull (menu);
   g_assert_true (desktop_says (menu, "Saumur"));
   g_assert_true (desktop_try_click (menu, "Take it away"));
@@ -118,11 +118,11 @@ test_a_number_that_is_being_typed_is_played_with (Setup *f, gconstpointer data)
 
   (void) data;
   relais_setup_page_show_view (f->page, "players");
-  relais_setup_seat_show (RELAIS_SETUP_SEAT (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT)), "seats.0.deniers");
+  relais_setup_seat_show (RELAIS_SETUP_SEAT (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT)), "seats.0.deniers");
   desktop_settle ();
   row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_FIELD_ROW);
   g_assert_nonnull (row);
-  number = desktop_find (row, GTK_TYPE_SPIN_BUTTON);
+  number = display_find (row, GTK_TYPE_SPIN_BUTTON);
   gtk_widget_grab_focus (number);
   gtk_editable_set_text (GTK_EDITABLE (number), typed);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
@@ -142,10 +142,10 @@ test_horses_of_a_figure_are_set_where_it_stands (Setup *f, gconstpointer data)
   g_assert_cmpuint (horses, >, 0);
   relais_board_places_press (f->board, relais_board_places_find (f->board, loire_locations[stack->at]));
   desktop_settle ();
-  menu = desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
-  row = desktop_find (menu, RELAIS_TYPE_FIELD_ROW);
+  menu = display_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU);
+  row = display_find (menu, RELAIS_TYPE_FIELD_ROW);
   g_assert_nonnull (row);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (desktop_find (row, GTK_TYPE_SPIN_BUTTON)), horses - 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (display_find (row, GTK_TYPE_SPIN_BUTTON)), horses - 1);
   g_assert_cmpuint (state_of (f)->seats[0].stack[LOIRE_MERCHANT_FIGURE].horses, ==, horses - 1);
   g_assert_true (relais_draft_undo (f->draft));
   close_popover (f);
@@ -166,7 +166,7 @@ test_the_menu_offers_shields_that_are_used (Setup *f, gconstpointer data)
     same += state_of (f)->shields[i] == before;
   relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
   desktop_settle ();
-  g_assert_true (desktop_try_click (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU), tooltip));
+  g_assert_true (desktop_try_click (display_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU), tooltip));
   desktop_settle ();
   g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, wanted);
   LOIRE_EACH (i, LOIRE_VILLAGES)
@@ -180,13 +180,13 @@ test_a_menu_of_a_place_goes_when_it_is_closed (Setup *f, gconstpointer data)
   (void) data;
   relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
   desktop_settle ();
-  display_close_for_good (desktop_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU));
+  display_close_for_good (display_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU));
 }
 
 static void
 assert_captions_are_whole (Setup *f, const char *language)
 {
-  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  GtkWidget *palette = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
   GtkWidget *groups = gtk_widget_get_first_child (palette);
   guint n = 0;
 
@@ -226,7 +226,7 @@ test_pieces_of_the_palette_have_captions (Setup *f, gconstpointer data)
     {
       desktop_speak (&desktop, languages[i]);
       find_page (f);
-      display_until (gtk_widget_get_width (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE)) > 0);
+      display_until (gtk_widget_get_width (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE)) > 0);
       assert_captions_are_whole (f, languages[i]);
     }
 }
@@ -235,7 +235,7 @@ test_pieces_of_the_palette_have_captions (Setup *f, gconstpointer data)
 static void
 test_the_palette_calls_players_as_they_are_called (Setup *f, gconstpointer data)
 {
-  GtkWidget *palette = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
+  GtkWidget *palette = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
   RelaisDraftPiece *farm = relais_draft_find_piece (f->draft, "farm-0");
   GtkWidget *piece;
   g_autofree char *words = NULL;
@@ -294,14 +294,14 @@ test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) wanted = new_draft (98);
   const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
-  GtkWidget *list = desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_LIST);
+  GtkWidget *list = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_LIST);
   GtkWidget *row;
   unsigned typed = 0;
 
   (void) data;
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
   desktop_settle ();
-  row = desktop_find (list, RELAIS_TYPE_SETUP_LIST_ROW);
+  row = display_find (list, RELAIS_TYPE_SETUP_LIST_ROW);
   gtk_widget_grab_focus (row);
   LOIRE_EACH (i, LOIRE_VILLAGES)
     {
@@ -357,7 +357,7 @@ test_players_come_and_go (Setup *f, gconstpointer data)
     }
   relais_draft_set_seat_name (f->draft, 0, "Claire");
   desktop_settle ();
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT))),
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT))),
                    ==, "Claire");
 }
 
@@ -434,7 +434,7 @@ static void
 test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
 {
   RelaisSetupLibrary *setups = relais_application_get_setups (desktop.application);
-  RelaisTroubleBar *trouble = RELAIS_TROUBLE_BAR (desktop_find (GTK_WIDGET (f->page), RELAIS_TYPE_TROUBLE_BAR));
+  RelaisTroubleBar *trouble = RELAIS_TROUBLE_BAR (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_TROUBLE_BAR));
   g_autofree char *path = NULL;
   g_autofree char *occupied = NULL;
   g_autofree char *text = NULL;

@@ -80,7 +80,7 @@ test_cards_of_a_deck_are_moved (void)
   gtk_test_widget_wait_for_draw (window);
   desktop_settle ();
 
-  first = desktop_find (cards, RELAIS_TYPE_FIELD_CARD);
+  first = display_find (cards, RELAIS_TYPE_FIELD_CARD);
   gtk_widget_grab_focus (first);
   g_assert_true (display_press (first, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK));
   g_assert_cmpstr (relais_draft_field_get_cards (deck)[last], ==, was[0]);
@@ -89,7 +89,7 @@ test_cards_of_a_deck_are_moved (void)
   g_assert_true (display_press (focused_card (window), GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK));
   g_assert_cmpstr (relais_draft_field_get_cards (deck)[0], ==, was[0]);
 
-  first = desktop_find (cards, RELAIS_TYPE_FIELD_CARD);
+  first = display_find (cards, RELAIS_TYPE_FIELD_CARD);
   second = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (first));
   drop_on (second, first);
   desktop_settle ();
@@ -116,7 +116,7 @@ test_a_card_is_typed_and_added (void)
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
   gtk_test_widget_wait_for_draw (window);
   desktop_settle ();
-  button = desktop_find (cards, GTK_TYPE_MENU_BUTTON);
+  button = display_find (cards, GTK_TYPE_MENU_BUTTON);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   display_until ((search = focused_in (window, GTK_TYPE_SEARCH_ENTRY)) != NULL);
   display_search (search, "spy");
@@ -213,7 +213,7 @@ test_value_is_typed_and_undone (Table *t, gconstpointer data)
 
   (void) data;
   go_to (t, "characters.banker.cost");
-  number = desktop_find (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
+  number = display_find (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), before + 3);
   g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before + 3);
@@ -273,7 +273,7 @@ test_enter_goes_on_to_the_next_value (Table *t, gconstpointer data)
 static void
 test_values_are_looked_for (Table *t, gconstpointer data)
 {
-  GtkWidget *search = desktop_find (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *search = display_find (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
   GtkWidget *changed = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (t->table), RELAIS_TYPE_EDITION_TABLE, "changed"));
   guint all = count_lines (t);
 
@@ -317,7 +317,7 @@ assert_first_line_on_top (Table *t)
 static void
 test_one_search_after_the_other_shows_what_it_finds (Table *t, gconstpointer data)
 {
-  GtkWidget *search = desktop_find (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *search = display_find (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
   static const char *const words[] = { "shields", "s", "sp", "spy", "", "boat", "cost", "spy" };
 
   (void) data;

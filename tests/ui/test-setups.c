@@ -62,7 +62,7 @@ test_scenarios_are_found_by_all_they_say (void)
 
   desktop_do (window, "win.setups");
   page = relais_window_get_page (window);
-  display_until ((row = desktop_find (page, RELAIS_TYPE_SETUPS_ROW)) != NULL);
+  display_until ((row = display_find (page, RELAIS_TYPE_SETUPS_ROW)) != NULL);
   g_assert_nonnull (relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
   title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   below = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
@@ -107,7 +107,7 @@ test_setup_is_described (void)
   g_assert_nonnull (dialog);
   draft = relais_describe_dialog_get_draft (RELAIS_DESCRIBE_DIALOG (dialog));
   g_assert_cmpstr (relais_draft_get_name (draft), ==, "Untitled");
-  gtk_editable_set_text (GTK_EDITABLE (desktop_find (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
+  gtk_editable_set_text (GTK_EDITABLE (display_find (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
   click_in (dialog, "_Save");
   display_until (find_row (relais_window_get_page (window), "The long bridge") != NULL);
   forget_all ();
@@ -128,7 +128,7 @@ test_name_is_typed_at_once (void)
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_test_widget_wait_for_draw (dialog);
   desktop_settle ();
-  entry = desktop_find (dialog, ADW_TYPE_ENTRY_ROW);
+  entry = display_find (dialog, ADW_TYPE_ENTRY_ROW);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (dialog)) == GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))));
   g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
   g_assert_cmpint (start, ==, 0);
@@ -190,7 +190,7 @@ test_a_long_name_and_note_fit_the_screen (void)
   }
   desktop_do (window, "win.setups");
   desktop_wait (200);
-  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW);
+  row = display_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW);
   g_assert_cmpint (gtk_widget_get_height (row), <, 200);
   g_string_free (words, TRUE);
   forget_all ();

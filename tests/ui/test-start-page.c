@@ -57,7 +57,7 @@ count_rows (GtkWidget *in)
 static GtkWidget *
 search_of (RelaisWindow *window)
 {
-  return desktop_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
+  return display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
 }
 
 static void
@@ -214,11 +214,11 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
   g_assert_true (relais_library_save (games (), match, path, NULL));
   desktop_flush (&desktop);
   window = desktop_window (&desktop);
-  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, english);
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Claire"));
   desktop_speak (&desktop, "de");
-  display_until ((row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)) != NULL
+  display_until ((row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)) != NULL
                  && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), english) != 0);
   g_assert_cmpstr (relais_scenario_get_title (scenario), !=, english);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, relais_scenario_get_title (scenario));
@@ -230,7 +230,7 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
 static int
 brightness (GtkWidget *row)
 {
-  GtkPicture *picture = GTK_PICTURE (desktop_find (row, GTK_TYPE_PICTURE));
+  GtkPicture *picture = GTK_PICTURE (display_find (row, GTK_TYPE_PICTURE));
   GdkPaintable *shown = picture != NULL ? gtk_picture_get_paintable (picture) : NULL;
   g_autofree guchar *pixels = NULL;
   gsize width, size;
@@ -273,7 +273,7 @@ test_pictures_follow_the_style (void)
   keep_games (1);
   g_free (keep ("Race to Blois"));
   window = desktop_window (&desktop);
-  assert_follows_style (desktop_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+  assert_follows_style (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
   entry = g_list_model_get_item (G_LIST_MODEL (games ()), 0);
   for (guint i = 0; i < 2; i++)
     {

@@ -49,7 +49,7 @@ test_enter_starts_a_game_from_a_name_too (void)
   RelaisWindow *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-game");
-  g_assert_true (gtk_widget_grab_focus (desktop_find (relais_window_get_page (window), ADW_TYPE_ENTRY_ROW)));
+  g_assert_true (gtk_widget_grab_focus (display_find (relais_window_get_page (window), ADW_TYPE_ENTRY_ROW)));
   gtk_widget_activate_default (gtk_root_get_focus (GTK_ROOT (window)));
   display_until (relais_window_get_match (window) != NULL);
   desktop_close_all (&desktop);
@@ -74,7 +74,7 @@ test_a_player_is_moved_on_by_the_same_key (void)
   while (relais_new_game_get_n_seats (new_game) < 3)
     relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 2, "Claire");
-  first = desktop_find (relais_window_get_page (window), RELAIS_TYPE_PLAYER_ROW);
+  first = display_find (relais_window_get_page (window), RELAIS_TYPE_PLAYER_ROW);
   middle = gtk_widget_get_next_sibling (first);
   last = gtk_widget_get_next_sibling (middle);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (last, RELAIS_TYPE_PLAYER_ROW, "up")));
@@ -299,8 +299,8 @@ test_a_wrong_deal_number_starts_nothing (void)
   GtkWidget *row, *entry;
 
   desktop_do (window, "win.new-game");
-  row = desktop_find (relais_window_get_page (window), RELAIS_TYPE_SEED_ROW);
-  entry = desktop_find (row, GTK_TYPE_ENTRY);
+  row = display_find (relais_window_get_page (window), RELAIS_TYPE_SEED_ROW);
+  entry = display_find (row, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "12x");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
@@ -370,7 +370,7 @@ test_shortcuts_window_lists_every_action (void)
 
   gtk_window_present (shortcuts);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (shortcuts));
-  found = desktop_find (GTK_WIDGET (shortcuts), GTK_TYPE_SHORTCUTS_GROUP);
+  found = display_find (GTK_WIDGET (shortcuts), GTK_TYPE_SHORTCUTS_GROUP);
   g_assert_nonnull (found);
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     {
@@ -484,7 +484,7 @@ test_title_tells_the_turn_in_full (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
-  GtkWidget *title = desktop_find (relais_window_get_page (window), ADW_TYPE_WINDOW_TITLE);
+  GtkWidget *title = display_find (relais_window_get_page (window), ADW_TYPE_WINDOW_TITLE);
   g_autofree char *turn = NULL;
   RelaisRng rng;
 
@@ -535,7 +535,7 @@ test_header_keeps_what_has_room (void)
                     "Maximilienne-Élisabeth de la Rochefoucauld-Liancourt and all her brothers", NULL);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       desktop_wait (50);
-      header = desktop_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
+      header = display_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
       g_assert_true (has_button (header, "match.undo"));
       g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
       g_assert_cmpint (has_button (header, "win.open"), ==, sizes[i].opens);
@@ -569,8 +569,8 @@ test_pane_lights_the_board (void)
   guint before;
 
   desktop_new_match (window);
-  pane = desktop_find (relais_window_get_page (window), RELAIS_TYPE_PLAYERS_PANE);
-  board = desktop_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW);
+  pane = display_find (relais_window_get_page (window), RELAIS_TYPE_PLAYERS_PANE);
+  board = display_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW);
   before = count_goals (board);
   gtk_widget_activate_action (pane, "players.light", "^as", villages);
   g_assert_cmpuint (count_goals (board), >=, before + 4);
