@@ -236,10 +236,14 @@ static void
 refresh (RelaisCardPicker *self)
 {
   gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self));
+  gboolean focused = relais_focus_is_below (GTK_WIDGET (self->grid));
   g_autofree char *count = NULL;
   guint n;
 
   forget_cards (self);
+  /* Else GTK puts the focus somewhere on the board when they go: the page knows where one goes on. */
+  if (focused)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   /* The next cards are other ones: nothing is kept of these. */
   g_object_set (self->grid, "model", NULL, "match", NULL, NULL);
   g_list_store_remove_all (self->offered);
@@ -257,10 +261,10 @@ refresh (RelaisCardPicker *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, relais_decision_get_question (self->decision),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
-  if (was_open)
-    return;
-  gtk_toggle_button_set_active (self->look, FALSE);
-  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+  if (!was_open)
+    gtk_toggle_button_set_active (self->look, FALSE);
+  if (!was_open || focused)
+    gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -12,12 +12,17 @@
 
 #include "relais-actions.h"
 #include "relais-board-view.h"
+#include "relais-card-grid.h"
+#include "relais-card-picker.h"
+#include "relais-choice-button.h"
 #include "relais-game-row.h"
 #include "relais-history-line.h"
 #include "relais-result-page.h"
 #include "relais-start-page.h"
 
 #define SAVED_EVERY 25
+/* In the game "three-french" the Ducal Palace shows a deck. */
+#define AT_A_PICK 768
 
 /* The game that is closed takes some 4 MiB; fonts, types and the like that libraries keep come in small pieces. */
 #define GAMES_TO_WARM_UP 2
@@ -432,6 +437,33 @@ test_the_last_move_leads_on (void)
   desktop_close_all (&desktop);
 }
 
+/* A game that was left there is opened where one picks, and the keyboard goes from card to question. */
+static void
+test_a_card_is_picked_by_key (void)
+{
+  g_autofree char *path = copy_to_library ("three-french");
+  RelaisWindow *window = open_file (path);
+  GtkWidget *page = relais_window_get_page (window);
+  GtkWidget *picker;
+
+  while (relais_match_get_node (shown_match (window))->depth > AT_A_PICK)
+    desktop_do (window, "match.undo");
+  picker = display_find (page, RELAIS_TYPE_CARD_PICKER);
+  display_until (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), display_find_seen (picker, RELAIS_TYPE_CARD_GRID)));
+  /* Whatever else has the focus. */
+  gtk_widget_child_focus (display_find (page, ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
+  g_assert_true (display_press (picker, GDK_KEY_1, 0));
+  g_assert_false (gtk_widget_get_visible (picker));
+
+  desktop_do (window, "match.undo");
+  display_until (gtk_widget_get_mapped (picker));
+  g_assert_true (relais_card_picker_begin (RELAIS_CARD_PICKER (picker)));
+  desktop_press_enter (window);
+  display_until (!gtk_widget_get_mapped (picker));
+  g_assert_true (RELAIS_IS_CHOICE_BUTTON (gtk_root_get_focus (GTK_ROOT (window))));
+  desktop_close_all (&desktop);
+}
+
 static void
 test_by_its_choices (void)
 {
@@ -632,6 +664,7 @@ add_tests (void)
   g_test_add_func ("/play/a-finished-game-opens-on-its-result", test_a_finished_game_opens_on_its_result);
   g_test_add_func ("/play/a-finished-game-is-looked-through", test_a_finished_game_is_looked_through);
   g_test_add_func ("/play/the-last-move-leads-on", test_the_last_move_leads_on);
+  g_test_add_func ("/play/a-card-is-picked-by-key", test_a_card_is_picked_by_key);
   g_test_add_func ("/play/a-recorded-game-by-its-choices", test_by_its_choices);
   g_test_add_func ("/play/taken-back-to-the-start-and-played-again", test_taken_back_and_played_again);
   g_test_add_func ("/play/goes-on-where-it-was-left", test_goes_on_where_it_was_left);
