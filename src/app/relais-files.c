@@ -267,7 +267,7 @@ tell_foreign (RelaisWindow *window, const char *path, RelaisTextKind kind, const
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
 
-  relais_text_kind_tell (kind, text, length, problems);
+  relais_text_kind_tell (kind, "", text, length, problems);
   tell_problems (window, path, problems, NULL);
 }
 

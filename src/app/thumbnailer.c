@@ -32,7 +32,7 @@ parse (const char *text, gsize length, GPtrArray *problems)
     }
   if (kind != RELAIS_TEXT_RECORD)
     {
-      relais_text_kind_tell (kind, text, length, problems);
+      relais_text_kind_tell (kind, "", text, length, problems);
       return NULL;
     }
   /* Of a broken game, how far it can be read. */

@@ -127,14 +127,14 @@ relais_text_kind (const char *text, gsize length)
 }
 
 void
-relais_text_kind_tell (RelaisTextKind kind, const char *text, gsize length, GPtrArray *problems)
+relais_text_kind_tell (RelaisTextKind kind, const char *place, const char *text, gsize length, GPtrArray *problems)
 {
   const char *words = kind == RELAIS_TEXT_EMPTY     ? _("The file is empty: there is neither a game nor a setup in it.")
                       : kind == RELAIS_TEXT_EDITION ? _("These are card values, which can be imported into a setup.")
                                                     : _("This is neither a game nor a setup.");
 
   /* First what it means: a picture, say, is nothing that could be mended. */
-  relais_problems_add_line (problems, 1, "SYNTAX", "%s", words);
+  relais_problems_add (problems, place, "SYNTAX", g_strdup (words));
   relais_problems_utf8 (problems, text, length, 1);
 }
 
@@ -151,7 +151,7 @@ relais_check_text (const char *text, gsize length, GPtrArray *problems)
   else if (kind == RELAIS_TEXT_EDITION)
     edition = relais_edition_parse (relais_games[0], text, length, problems);
   else if (kind == RELAIS_TEXT_EMPTY || kind == RELAIS_TEXT_FOREIGN)
-    relais_text_kind_tell (kind, text, length, problems);
+    relais_text_kind_tell (kind, "line 1", text, length, problems);
   else
     setup = relais_setup_parse (text, length, problems);
 }

@@ -24,8 +24,10 @@ typedef enum
 RelaisTextKind  relais_text_kind         (const char     *text,
                                           gsize           length);
 
-/* Of a text that is neither a record nor a setup: says so. */
+/* Of a text that is neither a record nor a setup: says so, at a place: readers
+ * of `check` want a line, people none ("") for what is about all of it. */
 void            relais_text_kind_tell    (RelaisTextKind  kind,
+                                          const char     *place,
                                           const char     *text,
                                           gsize           length,
                                           GPtrArray      *problems);

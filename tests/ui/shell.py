@@ -285,11 +285,11 @@ def test_a_damaged_game_has_the_thumbnail_of_what_can_be_read():
 
 def test_what_has_no_thumbnail_says_why():
     status, errors, picture = thumbnail_of(__file__)
-    told = f"relais-thumbnailer: {__file__}: Line 1: This is neither a game nor a setup.\n"
+    told = f"relais-thumbnailer: {__file__}: This is neither a game nor a setup.\n"
     assert (status, errors, picture) == (1, told, None), (status, errors)
     empty = written("empty.relais", "")
     status, errors, picture = thumbnail_of(empty)
-    assert (status, errors, picture) == (1, f"relais-thumbnailer: {empty}: Line 1: The file is empty: there is neither a game nor a setup in it.\n", None), (status, errors)
+    assert (status, errors, picture) == (1, f"relais-thumbnailer: {empty}: The file is empty: there is neither a game nor a setup in it.\n", None), (status, errors)
     senseless = written("senseless.relais-setup", '{"game":"loire","players":9}\n')
     status, errors, picture = thumbnail_of(senseless)
     assert (status, picture) == (1, None) and errors.count(senseless.name) == 1, (status, errors)

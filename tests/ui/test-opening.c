@@ -396,13 +396,13 @@ static void
 test_foreign_files_are_told (void)
 {
   static const struct { const char *text; const char *words; } cases[] = {
-    { "", "Line 1: The file is empty: there is neither a game nor a setup in it." },
-    { "\n \n", "Line 1: The file is empty: there is neither a game nor a setup in it." },
-    { "Dear diary,\n\ntoday I rode to Tours.\n", "Line 1: This is neither a game nor a setup." },
-    { "merchant ride 2 to langeais\ndone\n", "Line 1: This is neither a game nor a setup." },
-    { "{\"name\":\"foo\",\"version\":\"1.0\"}", "Line 1: This is neither a game nor a setup." },
-    { "[1, 2]", "Line 1: This is neither a game nor a setup." },
-    { "\x89PNG\r\n\x1a\n", "Line 1: This is neither a game nor a setup.\nLine 1: The text here is not UTF-8." },
+    { "", "The file is empty: there is neither a game nor a setup in it." },
+    { "\n \n", "The file is empty: there is neither a game nor a setup in it." },
+    { "Dear diary,\n\ntoday I rode to Tours.\n", "This is neither a game nor a setup." },
+    { "merchant ride 2 to langeais\ndone\n", "This is neither a game nor a setup." },
+    { "{\"name\":\"foo\",\"version\":\"1.0\"}", "This is neither a game nor a setup." },
+    { "[1, 2]", "This is neither a game nor a setup." },
+    { "\x89PNG\r\n\x1a\n", "This is neither a game nor a setup.\nLine 1: The text here is not UTF-8." },
   };
   g_autofree char *path = g_build_filename (desktop.home, "foreign.relais", NULL);
 
