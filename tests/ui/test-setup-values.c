@@ -56,14 +56,28 @@ drop_on (GtkWidget *row, GtkWidget *dropped)
   g_assert_true (taken);
 }
 
+/* Unfolded, in a window of its own. */
+static GtkWidget *
+show_list (GtkWidget *cards)
+{
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), cards);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  desktop_settle ();
+  return window;
+}
+
 /* A card goes any way in one step, and takes the focus with it. */
 static void
 test_cards_of_a_deck_are_moved (void)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
-  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *first, *second, *cards;
+  GtkWidget *window, *first, *second, *cards;
   RelaisDraftField *deck;
   g_auto (GStrv) was = NULL;
   guint last;
@@ -73,12 +87,7 @@ test_cards_of_a_deck_are_moved (void)
   cards = relais_field_cards_new (deck);
   was = g_strdupv ((char **) relais_draft_field_get_cards (deck));
   last = g_strv_length (was) - 1;
-  gtk_list_box_append (GTK_LIST_BOX (list), cards);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
-  gtk_window_present (GTK_WINDOW (window));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
-  gtk_test_widget_wait_for_draw (window);
-  desktop_settle ();
+  window = show_list (cards);
 
   first = display_find (cards, RELAIS_TYPE_FIELD_CARD);
   gtk_widget_grab_focus (first);
@@ -104,18 +113,11 @@ static void
 test_a_card_is_typed_and_added (void)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
-  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (desktop.application));
   RelaisDraftField *field = relais_draft_find_field (draft, "seats.0.characters");
   GtkWidget *cards = relais_field_cards_new (field);
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *window = show_list (cards);
   GtkWidget *button, *search;
 
-  gtk_list_box_append (GTK_LIST_BOX (list), cards);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), list);
-  gtk_window_present (GTK_WINDOW (window));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (cards), TRUE);
-  gtk_test_widget_wait_for_draw (window);
-  desktop_settle ();
   button = display_find (cards, GTK_TYPE_MENU_BUTTON);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   display_until ((search = focused_in (window, GTK_TYPE_SEARCH_ENTRY)) != NULL);
@@ -290,6 +292,30 @@ test_values_are_looked_for (Table *t, gconstpointer data)
   g_assert_cmpuint (count_lines (t), ==, 3);
 }
 
+/* What stands by itself begins with a capital, or with a digit. */
+static void
+test_words_are_written_as_titles (Table *t, gconstpointer data)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list_of (t)));
+  guint seen = 0;
+
+  (void) data;
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (RelaisEditionLine) line = g_list_model_get_item (model, i);
+      const RelaisField *values = relais_edition_line_get_n_cells (line) > 0 ? relais_edition_line_get_cell (line, 0)->field : NULL;
+
+      for (guint16 value = values != NULL ? values->min : 0; values != NULL && values->words != NULL && value <= values->max; value++)
+        {
+          g_autofree char *word = relais_edition_line_dup_value (line, 0, value);
+
+          g_assert_false (g_unichar_islower (g_utf8_get_char (word)));
+          seen++;
+        }
+    }
+  g_assert_cmpuint (seen, >, 500);
+}
+
 /* The row on top, as it lies there. */
 static RelaisEditionRow *
 top_row (Table *t)
@@ -411,6 +437,7 @@ add_tests (void)
   ADD_TABLE ("set-back", test_value_is_set_back);
   ADD_TABLE ("several-set-back", test_line_of_several_numbers_is_set_back_in_one_step);
   ADD_TABLE ("enter-goes-on", test_enter_goes_on_to_the_next_value);
+  ADD_TABLE ("words", test_words_are_written_as_titles);
   ADD_TABLE ("looked-for", test_values_are_looked_for);
   ADD_TABLE ("looked-for-again", test_one_search_after_the_other_shows_what_it_finds);
   ADD_TABLE ("broken-file", test_broken_edition_changes_nothing);

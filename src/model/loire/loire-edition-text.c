@@ -229,8 +229,8 @@ loire_tell_edition (const RelaisField *field, guint index, RelaisEditionText *te
     text->cell = g_strdup_printf (_("shield %u"), index + 1);
 }
 
-char *
-loire_name_word (const RelaisField *field, guint value)
+static char *
+name_in_a_sentence (const RelaisField *field, guint value)
 {
   const char *word = field->words[value];
 
@@ -251,4 +251,11 @@ loire_name_word (const RelaisField *field, guint value)
     return g_strdup (_("none"));
   /* TRANSLATORS: %s is "1-2" or "3-4" */
   return g_strdup_printf (_("with %s players"), word);
+}
+
+/* By itself in a cell of a table. */
+char *
+loire_name_word (const RelaisField *field, guint value)
+{
+  return capitalise (name_in_a_sentence (field, value));
 }
