@@ -394,23 +394,32 @@ test_who_is_sure_ends_without_saving (void)
   desktop_flush (&desktop);
 }
 
-/* The start page is left: the game is in the trash, and nothing offers to
- * have it back any more. */
-static void
-test_removal_ends_with_the_page (void)
+/* A new one, from the list, before which the window is. */
+static RelaisWindow *
+remove_a_game (char **path)
 {
   RelaisWindow *window;
-  g_autofree char *path = NULL;
 
   begin ();
   window = desktop_window (&desktop);
   desktop_new_match (window);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
+  *path = g_strdup (relais_window_get_path (window));
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
-  g_assert_cmpstr (first_listed (window), ==, path);
+  g_assert_cmpstr (first_listed (window), ==, *path);
   desktop_click (window, "Move to the trash");
+  return window;
+}
+
+/* The start page is left: the game is in the trash, and nothing offers to
+ * have it back any more. */
+static void
+test_removal_ends_with_the_page (void)
+{
+  g_autofree char *path = NULL;
+  RelaisWindow *window = remove_a_game (&path);
+
   display_until (desktop_button (GTK_WIDGET (window), "_Undo") != NULL);
   desktop_do (window, "win.new-game");
   display_until (desktop_button (GTK_WIDGET (window), "_Undo") == NULL);
@@ -420,18 +429,9 @@ test_removal_ends_with_the_page (void)
 static void
 test_removed_game_can_be_had_back (void)
 {
-  RelaisWindow *window;
   g_autofree char *path = NULL;
+  RelaisWindow *window = remove_a_game (&path);
 
-  begin ();
-  window = desktop_window (&desktop);
-  desktop_new_match (window);
-  desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
-  desktop_do (window, "win.to-start");
-  desktop_flush (&desktop);
-  g_assert_cmpstr (first_listed (window), ==, path);
-  desktop_click (window, "Move to the trash");
   g_assert_cmpstr (first_listed (window), !=, path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   display_until (desktop_try_click (GTK_WIDGET (window), "_Undo"));
