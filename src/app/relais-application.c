@@ -349,6 +349,9 @@ relais_application_startup (GApplication *application)
 {
   RelaisApplication *self = RELAIS_APPLICATION (application);
 
+  /* Without a session bus GTK has no path under which to tell screen readers anything, tells it all the same, and crashes. */
+  if (g_application_get_dbus_connection (application) == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
   self->settings = g_settings_new (RELAIS_APPLICATION_ID);
   /* Before GTK says its first word. */
   set_language (self);

@@ -224,6 +224,24 @@ def test_it_ends_without_a_word():
     assert words == "", words
 
 
+def test_it_runs_without_a_session_bus():
+    """Though there be one for screen readers, as where another user has the screen."""
+    readers, = desktop.session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+                                         0, -1, None).unpack()
+    session = desktop.environment["DBUS_SESSION_BUS_ADDRESS"]
+    desktop.environment.update(AT_SPI_BUS_ADDRESS=readers, DBUS_SESSION_BUS_ADDRESS=f"unix:path={desktop.home / 'no-bus'}")
+    desktop.start("--new", "loire")
+    desktop.settle()
+    desktop.keys("ctrl+n")
+    desktop.settle()
+    desktop.keys("ctrl+q")
+    desktop.wait()
+    words = desktop.words()
+    assert words == "", words
+    desktop.environment.update(DBUS_SESSION_BUS_ADDRESS=session)
+    del desktop.environment["AT_SPI_BUS_ADDRESS"]
+
+
 def thumbnail_of(path):
     """What the thumbnailer says of a file, and the picture; None: there is none."""
     picture = desktop.home / "thumbnail.png"
