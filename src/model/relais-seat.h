@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (RelaisSeat, relais_seat, RELAIS, SEAT, GObject)
 
 RelaisSeat *relais_seat_new        (guint       index);
 guint       relais_seat_get_index  (RelaisSeat *self);
-const char *relais_seat_get_name   (RelaisSeat *self);       /* as it is told */
+const char *relais_seat_get_name   (RelaisSeat *self);       /* as it is told in sentences */
+const char *relais_seat_get_bare_name (RelaisSeat *self);    /* where nothing else stands */
 const char *relais_seat_get_stored_name (RelaisSeat *self);
 const char *relais_seat_get_colour (RelaisSeat *self);
 const char *relais_seat_get_kind   (RelaisSeat *self);
