@@ -72,13 +72,28 @@ def test_shift_and_arrows_move_the_zoomed_board():
     middle_after("ctrl+0")
 
 
+def test_down_and_enter_lead_from_a_search_to_what_is_found():
+    desktop.keys("alt+Home")
+    desktop.settle()
+    desktop.keys("ctrl+f")
+    desktop.xdotool("type", "Ben")
+    desktop.keys("Down")
+    driving.until("the game found", lambda: tree.has_focus("Anna, Ben"))
+    desktop.keys("ctrl+u")
+    for key in ("Down", "Return"):
+        driving.until("the page of setups", lambda: tree.has_focus("Look for a setup"))
+        desktop.xdotool("type", "two audiences")
+        desktop.keys(key)
+        driving.until("the scenario found", lambda: tree.has_focus("Two audiences"))
+        desktop.keys("ctrl+f")
+    driving.until("the words again", lambda: tree.has_focus("Look for a setup"))
+    desktop.keys("Escape")
+    driving.until("all scenarios", lambda: says("The first ride"))
+
+
 def test_digits_that_take_shift_lay_shields():
     if not shutil.which("setxkbmap"):
         raise unittest.SkipTest("setxkbmap is not installed")
-    desktop.keys("alt+Home")
-    desktop.settle()
-    tree.tab_to("Setups")
-    desktop.keys("Return")
     button = tree.named("New")
     desktop.settle()
     desktop.click(*tree.middle(button))
