@@ -126,11 +126,17 @@ is_from_right_to_left (gunichar c)
          || (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
 }
 
-/* A name that is read from right to left would take what stands around it in a
- * sentence along. It stands between the marks for that, U+2068 and U+2069, and
- * after U+200E: Pango would take the direction of the whole from within them. */
-static char *
-name_in_sentences (const char *name)
+/**
+ * relais_seat_name_in_sentences:
+ *
+ * A name that is read from right to left would take what stands around it
+ * along. It stands between the marks for that, U+2068 and U+2069, and after
+ * U+200E: Pango would take the direction of the whole from within them.
+ *
+ * Returns: (nullable): NULL: as everywhere
+ */
+char *
+relais_seat_name_in_sentences (const char *name)
 {
   for (const char *at = name; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
     if (is_from_right_to_left (g_utf8_get_char (at)))
@@ -154,7 +160,7 @@ relais_seat_set_property (GObject *object, guint id, const GValue *value, GParam
       if (changed)
         {
           g_free (self->in_sentences);
-          self->in_sentences = name_in_sentences (self->name);
+          self->in_sentences = relais_seat_name_in_sentences (self->name);
         }
       break;
     case PROP_COLOUR:

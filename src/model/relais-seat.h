@@ -35,5 +35,6 @@ const char *relais_seat_told_name   (const char *name,
                                      const char *colour);
 const char *relais_seat_stored_name (const char *name,
                                      const char *colour);
+char       *relais_seat_name_in_sentences (const char *name);
 
 G_END_DECLS
