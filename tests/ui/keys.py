@@ -72,6 +72,24 @@ def test_shift_and_arrows_move_the_zoomed_board():
     middle_after("ctrl+0")
 
 
+def test_keys_work_after_a_submenu_was_left():
+    desktop.keys("F10")
+    desktop.settle()
+    for _ in range(20):
+        if tree.has_focus("Zoom"):
+            break
+        desktop.keys("Down")
+        desktop.settle()
+    desktop.keys("Right")
+    driving.until("the submenu", lambda: says("The Whole Board"))
+    desktop.settle()
+    desktop.keys("Escape")
+    driving.until("the focus back", lambda: tree.has_focus("Main menu"))
+    desktop.keys("ctrl+3")
+    tree.named("Nothing Played Yet")
+    desktop.keys("ctrl+1")
+
+
 def test_down_and_enter_lead_from_a_search_to_what_is_found():
     desktop.keys("alt+Home")
     desktop.settle()
