@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "relais-focus.h"
+
 #define GENERAL N_("General")
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
@@ -161,10 +163,48 @@ let_keys_out_of_popovers (void)
   g_once_init_leave (&done, 1);
 }
 
+static gboolean
+take_focus_back (gpointer popover)
+{
+  GtkWidget *focus = relais_focus_get (popover);
+
+  if (focus != NULL && !gtk_widget_get_mapped (popover) && gtk_widget_is_ancestor (focus, popover))
+    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_unmap (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  (void) hint;
+  (void) n;
+  (void) data;
+  if (GTK_IS_POPOVER (widget))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_back, g_object_ref (widget), g_object_unref);
+  return G_SOURCE_CONTINUE;
+}
+
+/* A menu that is closed while one of its submenus is shown keeps the focus in
+ * GTK 4.8, and no key does anything any more. */
+static void
+let_no_menu_keep_the_focus (void)
+{
+  static gsize done;
+
+  if (!g_once_init_enter (&done))
+    return;
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, on_unmap, NULL, NULL);
+  g_once_init_leave (&done, 1);
+}
+
 void
 relais_actions_install (GtkApplication *application)
 {
   let_keys_out_of_popovers ();
+  let_no_menu_keep_the_focus ();
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     if (info->name != NULL && !info->typed)
       gtk_application_set_accels_for_action (application, info->name, info->accels);

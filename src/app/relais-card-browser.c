@@ -9,6 +9,7 @@
 #include "relais-card-filter.h"
 #include "relais-card-grid.h"
 #include "relais-card-sidebar.h"
+#include "relais-search-keys.h"
 #include "relais-template.h"
 
 #define CARD_WIDTH 148
@@ -446,5 +447,5 @@ relais_card_browser_search (RelaisCardBrowser *self)
 {
   if (is_on_detail (self))
     adw_leaflet_set_visible_child (self->leaflet, self->grid_page);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  relais_search_keys_begin (self->entry);
 }

@@ -64,7 +64,7 @@ add_heading (RelaisHandover *self, RelaisSeat *seat)
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
   g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (relais_seat_get_name (seat));
+  GtkWidget *name = gtk_label_new (relais_seat_get_bare_name (seat));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

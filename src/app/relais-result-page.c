@@ -138,7 +138,7 @@ seat_head (Table *t, guint seat)
   const RelaisGameUi *ui = relais_game_ui_find (t->game);
   g_autofree char *badge = g_strdup_printf ("seat-badge-%s", relais_seat_get_colour (who));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *name = gtk_label_new (relais_seat_get_name (who));
+  GtkWidget *name = gtk_label_new (relais_seat_get_bare_name (who));
 
   gtk_widget_set_hexpand (box, TRUE);
   if (ui != NULL)
@@ -150,7 +150,7 @@ seat_head (Table *t, guint seat)
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (name), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  relais_tooltip_set (name, relais_seat_get_name (who));
+  relais_tooltip_set (name, relais_seat_get_bare_name (who));
   gtk_widget_add_css_class (name, "caption-heading");
   gtk_box_append (GTK_BOX (box), name);
   if (t->score.seats > 1 && t->score.rank[seat] == 1)

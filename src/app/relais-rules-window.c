@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-rule-row.h"
+#include "relais-search-keys.h"
 
 #define ABOVE 48                /* what is left in sight above a rule that is shown */
 
@@ -88,7 +89,8 @@ on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   (void) parameter;
   (void) data;
-  return gtk_widget_grab_focus (GTK_WIDGET (RELAIS_RULES_WINDOW (widget)->search));
+  relais_search_keys_begin (GTK_SEARCH_ENTRY (RELAIS_RULES_WINDOW (widget)->search));
+  return TRUE;
 }
 
 static void

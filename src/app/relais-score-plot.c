@@ -238,9 +238,9 @@ lay_legend (Drawing *d, int width, double top)
     {
       int w, h;
 
-      set_text (d, relais_seat_get_name (seat_of (d->plot, seat)), 0, &w, &h);
+      set_text (d, relais_seat_get_bare_name (seat_of (d->plot, seat)), 0, &w, &h);
       if (w > NAME_WIDTH)
-        set_text (d, relais_seat_get_name (seat_of (d->plot, seat)), NAME_WIDTH, &w, &h);
+        set_text (d, relais_seat_get_bare_name (seat_of (d->plot, seat)), NAME_WIDTH, &w, &h);
       if (x > 0 && x + SAMPLE + GAP + w > width)
         {
           x = 0;
@@ -397,7 +397,7 @@ box_width (Drawing *d, const char *title)
 
   for (guint seat = 0; seat < d->plot->seats; seat++)
     {
-      set_text (d, relais_seat_get_name (seat_of (d->plot, seat)), 0, &w, &h);
+      set_text (d, relais_seat_get_bare_name (seat_of (d->plot, seat)), 0, &w, &h);
       width = MAX (width, MIN (w, NAME_WIDTH));
     }
   set_text (d, "0000", 0, &w, &h);
@@ -438,7 +438,7 @@ draw_box (Drawing *d, guint i, double x)
       double y = top + PAD + ((int) k + 1) * d->line;
 
       draw_mark (d, order[k], left + PAD + MARK, y + d->line / 2.0);
-      set_text (d, relais_seat_get_name (seat_of (d->plot, order[k])), NAME_WIDTH, &w, &h);
+      set_text (d, relais_seat_get_bare_name (seat_of (d->plot, order[k])), NAME_WIDTH, &w, &h);
       show_text (d, left + PAD + 3 * MARK, y, &d->colours.ink);
       set_text (d, points, 0, &w, &h);
       show_text (d, left + width - PAD - w, y, &d->colours.ink);

@@ -94,7 +94,7 @@ on_shown (RelaisSeatEditor *self)
     gtk_box_remove (self->colours, child);
   for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
     add_colour (self, relais_seat_colours[i], &group);
-  relais_name_entry_set (self->name, relais_seat_get_name (self->seat), RELAIS_PLAYER_LENGTH);
+  relais_name_entry_set (self->name, relais_seat_get_bare_name (self->seat), RELAIS_PLAYER_LENGTH);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   self->filling = FALSE;
 }

@@ -88,6 +88,7 @@ static void
 show_status (RelaisSetupPage *self, const char *words)
 {
   gtk_label_set_label (self->status, words != NULL ? words : "");
+  gtk_widget_set_focusable (GTK_WIDGET (self->status), words != NULL && *words != '\0');
   relais_tooltip_set (GTK_WIDGET (self->status), words);
 }
 

@@ -9,6 +9,7 @@
 #include "relais-files.h"
 #include "relais-problem-dialog.h"
 #include "relais-removals.h"
+#include "relais-search-keys.h"
 #include "relais-setup-opening.h"
 #include "relais-setups-row.h"
 #include "relais-share-dialog.h"
@@ -83,6 +84,13 @@ look (RelaisSetupsPage *self)
       gtk_list_box_invalidate_filter (self->lists->pdata[i]);
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->own), GTK_FILTER_CHANGE_DIFFERENT);
   show_found (self);
+}
+
+/* Esc gives up the search. */
+static void
+on_stop_search (RelaisSetupsPage *self)
+{
+  relais_setups_page_search (self, "");
 }
 
 static void
@@ -338,6 +346,7 @@ relais_setups_page_class_init (RelaisSetupsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, contents);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, groups);
   gtk_widget_class_bind_template_callback (widget_class, look);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
 }
 
@@ -347,6 +356,7 @@ relais_setups_page_init (RelaisSetupsPage *self)
   self->lists = g_ptr_array_new ();
   self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_search_keys_add (GTK_SEARCH_ENTRY (self->search));
 }
 
 GtkWidget *
@@ -377,7 +387,7 @@ relais_setups_page_leave (RelaisSetupsPage *self)
 void
 relais_setups_page_begin (RelaisSetupsPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  relais_search_keys_begin (GTK_SEARCH_ENTRY (self->search));
 }
 
 void

@@ -6,6 +6,7 @@
 #include "relais-files.h"
 #include "relais-game-row.h"
 #include "relais-removals.h"
+#include "relais-search-keys.h"
 #include "relais-setup-opening.h"
 #include "relais-setups-page.h"
 #include "relais-setups-row.h"
@@ -177,7 +178,7 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
   (void) parameter;
   self->asked_for_search = TRUE;
   update_visible (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  relais_search_keys_begin (GTK_SEARCH_ENTRY (self->search));
 }
 
 static void
@@ -400,6 +401,7 @@ relais_start_page_init (RelaisStartPage *self)
 {
   self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_search_keys_add (GTK_SEARCH_ENTRY (self->search));
 }
 
 GtkWidget *

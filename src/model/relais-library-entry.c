@@ -235,7 +235,9 @@ names_of (const char *seats)
         *open = '\0';
       colour[strcspn (colour, ",)")] = '\0';
       g_strstrip (entry);
-      entries[i] = g_strdup (*entry != '\0' ? relais_seat_told_name (entry, colour) : "");
+      entries[i] = relais_seat_name_in_sentences (entry);
+      if (entries[i] == NULL)
+        entries[i] = g_strdup (*entry != '\0' ? relais_seat_told_name (entry, colour) : "");
     }
   return g_strjoinv (", ", entries);
 }

@@ -443,7 +443,7 @@ relais_match_dup_names (RelaisMatch *self)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_name (relais_match_nth_seat (self, i)));
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_bare_name (relais_match_nth_seat (self, i)));
   return g_string_free (names, FALSE);
 }
 

@@ -9,6 +9,7 @@ struct _RelaisSeat
 
   guint index;
   char *name;
+  char *in_sentences;           /* NULL: as everywhere */
   char *colour;
   char *kind;
   gboolean active;
@@ -82,6 +83,7 @@ relais_seat_finalize (GObject *object)
   RelaisSeat *self = RELAIS_SEAT (object);
 
   g_free (self->name);
+  g_free (self->in_sentences);
   g_free (self->colour);
   g_free (self->kind);
   G_OBJECT_CLASS (relais_seat_parent_class)->finalize (object);
@@ -116,6 +118,32 @@ replace_string (char **place, const GValue *value)
   return TRUE;
 }
 
+/* Hebrew, Arabic and the scripts beside them. */
+static gboolean
+is_from_right_to_left (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfefc)
+         || (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
+}
+
+/**
+ * relais_seat_name_in_sentences:
+ *
+ * A name that is read from right to left would take what stands around it
+ * along. It stands between the marks for that, U+2068 and U+2069, and after
+ * U+200E: Pango would take the direction of the whole from within them.
+ *
+ * Returns: (nullable): NULL: as everywhere
+ */
+char *
+relais_seat_name_in_sentences (const char *name)
+{
+  for (const char *at = name; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (is_from_right_to_left (g_utf8_get_char (at)))
+      return g_strconcat ("\u200e\u2068", name, "\u2069", NULL);
+  return NULL;
+}
+
 static void
 relais_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -129,6 +157,11 @@ relais_seat_set_property (GObject *object, guint id, const GValue *value, GParam
       break;
     case PROP_NAME:
       changed = replace_string (&self->name, value);
+      if (changed)
+        {
+          g_free (self->in_sentences);
+          self->in_sentences = relais_seat_name_in_sentences (self->name);
+        }
       break;
     case PROP_COLOUR:
       changed = replace_string (&self->colour, value);
@@ -189,8 +222,19 @@ relais_seat_get_index (RelaisSeat *self)
   return self->index;
 }
 
+/**
+ * relais_seat_get_name:
+ *
+ * Returns: the name as it is told in sentences
+ */
 const char *
 relais_seat_get_name (RelaisSeat *self)
+{
+  return self->in_sentences != NULL ? self->in_sentences : relais_seat_get_bare_name (self);
+}
+
+const char *
+relais_seat_get_bare_name (RelaisSeat *self)
 {
   return relais_seat_told_name (self->name, self->colour);
 }

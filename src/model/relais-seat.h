@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (RelaisSeat, relais_seat, RELAIS, SEAT, GObject)
 
 RelaisSeat *relais_seat_new        (guint       index);
 guint       relais_seat_get_index  (RelaisSeat *self);
-const char *relais_seat_get_name   (RelaisSeat *self);       /* as it is told */
+const char *relais_seat_get_name   (RelaisSeat *self);       /* as it is told in sentences */
+const char *relais_seat_get_bare_name (RelaisSeat *self);    /* where nothing else stands */
 const char *relais_seat_get_stored_name (RelaisSeat *self);
 const char *relais_seat_get_colour (RelaisSeat *self);
 const char *relais_seat_get_kind   (RelaisSeat *self);
@@ -34,5 +35,6 @@ const char *relais_seat_told_name   (const char *name,
                                      const char *colour);
 const char *relais_seat_stored_name (const char *name,
                                      const char *colour);
+char       *relais_seat_name_in_sentences (const char *name);
 
 G_END_DECLS

@@ -483,6 +483,28 @@ test_prints_turns_moves_and_remarks (void)
 }
 
 static void
+test_names_from_right_to_left_stay_where_they_are_told (void)
+{
+  Fixture f;
+  g_autofree char *text = NULL;
+  g_autofree char *names = NULL;
+  RelaisSeat *seat;
+
+  begin (&f, "loire players=2 seed=7 first_player=0");
+  seat = relais_match_nth_seat (f.match, 0);
+  g_object_set (seat, "name", "יוסף", NULL);
+  playing_play (f.match, "merchant ride 2 to langeais");
+  text = relais_history_print (f.history);
+  g_assert_true (g_str_has_prefix (text, "Turn 1: \u200e\u2068יוסף\u2069\n  "));
+  names = relais_match_dup_names (f.match);
+  g_assert_cmpstr (names, ==, "יוסף, Player 2");
+  g_assert_cmpstr (relais_seat_get_bare_name (seat), ==, "יוסף");
+  g_object_set (seat, "name", "Claire", NULL);
+  g_assert_cmpstr (relais_seat_get_name (seat), ==, "Claire");
+  finish (&f);
+}
+
+static void
 test_a_move_costs_at_most_3_kib (void)
 {
   Fixture f;
@@ -525,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/history/since/others", test_since_tells_what_the_others_did);
   g_test_add_func ("/history/since/alone", test_alone_there_is_nothing_since);
   g_test_add_func ("/history/prints", test_prints_turns_moves_and_remarks);
+  g_test_add_func ("/history/print/right-to-left", test_names_from_right_to_left_stay_where_they_are_told);
   g_test_add_func ("/history/memory", test_a_move_costs_at_most_3_kib);
   return g_test_run ();
 }

@@ -161,6 +161,13 @@ test_an_entry_tells_about_its_game (void)
   save (&f, match, path);
   at = entry (&f, 0);
   g_assert_cmpstr (relais_library_entry_get_players (at), ==, "Claire, Yellow");
+  g_clear_object (&at);
+  g_object_set (relais_match_nth_seat (match, 0), "name", "יוסף", NULL);
+  save (&f, match, path);
+  at = entry (&f, 0);
+  /* It stays before the other one. */
+  g_assert_cmpstr (relais_library_entry_get_players (at), ==, "\u200e\u2068יוסף\u2069, Yellow");
+  g_assert_true (relais_library_entry_matches (at, "יוסף"));
   finish (&f);
 }
 

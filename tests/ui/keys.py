@@ -72,13 +72,46 @@ def test_shift_and_arrows_move_the_zoomed_board():
     middle_after("ctrl+0")
 
 
+def test_keys_work_after_a_submenu_was_left():
+    desktop.keys("F10")
+    desktop.settle()
+    for _ in range(20):
+        if tree.has_focus("Zoom"):
+            break
+        desktop.keys("Down")
+        desktop.settle()
+    desktop.keys("Right")
+    driving.until("the submenu", lambda: says("The Whole Board"))
+    desktop.settle()
+    desktop.keys("Escape")
+    driving.until("the focus back", lambda: tree.has_focus("Main menu"))
+    desktop.keys("ctrl+3")
+    tree.named("Nothing Played Yet")
+    desktop.keys("ctrl+1")
+
+
+def test_down_and_enter_lead_from_a_search_to_what_is_found():
+    desktop.keys("alt+Home")
+    desktop.settle()
+    desktop.keys("ctrl+f")
+    desktop.xdotool("type", "Ben")
+    desktop.keys("Down")
+    driving.until("the game found", lambda: tree.has_focus("Anna, Ben"))
+    desktop.keys("ctrl+u")
+    for key in ("Down", "Return"):
+        driving.until("the page of setups", lambda: tree.has_focus("Look for a setup"))
+        desktop.xdotool("type", "two audiences")
+        desktop.keys(key)
+        driving.until("the scenario found", lambda: tree.has_focus("Two audiences"))
+        desktop.keys("ctrl+f")
+    driving.until("the words again", lambda: tree.has_focus("Look for a setup"))
+    desktop.keys("Escape")
+    driving.until("all scenarios", lambda: says("The first ride"))
+
+
 def test_digits_that_take_shift_lay_shields():
     if not shutil.which("setxkbmap"):
         raise unittest.SkipTest("setxkbmap is not installed")
-    desktop.keys("alt+Home")
-    desktop.settle()
-    tree.tab_to("Setups")
-    desktop.keys("Return")
     button = tree.named("New")
     desktop.settle()
     desktop.click(*tree.middle(button))

@@ -118,5 +118,33 @@ def test_panes_of_a_setup():
         check_page()
 
 
+def test_check_of_a_setup():
+    desktop.keys("ctrl+u")
+    button = tree.named("New")
+    desktop.settle()
+    desktop.click(*tree.middle(button))
+    desktop.settle()
+    # an empty one is the second of what is offered
+    desktop.keys("Down")
+    desktop.keys("Return")
+    button = tree.named("Check")
+    desktop.settle()
+    desktop.click(*tree.middle(button))
+    tree.named("Try It Out")
+    check_page()
+
+
+def test_task_of_a_scenario():
+    desktop.keys("ctrl+u")
+    driving.until("the page of setups", lambda: tree.has_focus("Look for a setup"))
+    desktop.xdotool("type", "two audiences")
+    desktop.keys("Down", "Return")
+    tree.named("Board")
+    tree.tab_to("About this scenario")
+    desktop.keys("space")
+    tree.named("Show a hint")
+    check_page()
+
+
 desktop, tree = driving.begin()
 driving.end(globals(), desktop)

@@ -306,7 +306,7 @@ refresh_head (RelaisLoireSeatCard *self)
   relais_fact_set_sprite (self->monasteries, monastery);
   relais_fact_set_sprite (self->castles, castle);
   gtk_widget_set_visible (self->heading, active);
-  gtk_label_set_text (self->name, relais_seat_get_name (self->seat));
+  gtk_label_set_text (self->name, relais_seat_get_bare_name (self->seat));
   gtk_label_set_text (self->role, told != NULL ? told : "");
   gtk_widget_set_visible (GTK_WIDGET (self->role), told != NULL && state_of (self)->players > 1);
 }
