@@ -7,6 +7,7 @@
 #include "setup-page.h"
 
 #include "relais-board-marks.h"
+#include "relais-edition-row.h"
 #include "relais-field-row.h"
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
@@ -104,6 +105,40 @@ test_the_value_that_is_wrong_is_lit (Setup *f, gconstpointer data)
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_has_css_class (row, "shown"));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Wine");
+}
+
+/* NULL: no card value has the focus. */
+static const char *
+focused_value (Setup *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
+
+  return row != NULL ? relais_edition_line_get_cell (relais_edition_row_get_line (RELAIS_EDITION_ROW (row)), 0)->field->path
+                     : NULL;
+}
+
+static void
+test_the_card_value_that_is_wrong_has_the_focus (Setup *f, gconstpointer data)
+{
+  const RelaisGame *game = relais_draft_get_game (f->draft);
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  gboolean shown = FALSE;
+
+  (void) data;
+  for (int i = 0; i < game->n_fields; i++)
+    if (g_str_equal (game->fields[i].path, "shields.red"))
+      g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, 2));
+  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+
+      shown = g_str_equal (relais_draft_finding_get_path (finding), "edition.shields");
+      if (shown)
+        relais_setup_page_show_finding (f->page, finding);
+    }
+  g_assert_true (shown);
+  display_until (focused_value (f) != NULL && g_str_has_prefix (focused_value (f), "shields."));
 }
 
 static gboolean
@@ -417,6 +452,7 @@ add_tests (void)
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-check/of-a-value", Setup, NULL, set_up, test_the_value_that_is_wrong_is_lit, tear_down);
+  g_test_add ("/setup-check/of-a-card-value", Setup, NULL, set_up, test_the_card_value_that_is_wrong_has_the_focus, tear_down);
   g_test_add ("/setup-check/missing", Setup, NULL, set_up, test_what_is_missing_is_shown_in_the_palette, tear_down);
   g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
