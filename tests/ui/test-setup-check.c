@@ -14,7 +14,7 @@
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
 #include "relais-setup-summary.h"
-#include "relais-setup-trial.h"
+#include "relais-setup-tryout.h"
 
 
 static GtkWidget *
@@ -314,18 +314,18 @@ static void
 test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
 {
   GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
-  GtkWidget *pane = gtk_widget_get_ancestor (trial, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
+  GtkWidget *tryout = display_find (check, RELAIS_TYPE_SETUP_TRYOUT);
+  GtkWidget *pane = gtk_widget_get_ancestor (tryout, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "results"));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
   graphene_rect_t bounds;
 
   (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   /* These are many games. */
-  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
+  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)));
   display_until (gtk_adjustment_get_value (scroll) >= 1);
   display_until (is_at_top (results, pane));
   g_assert_true (gtk_widget_compute_bounds (results, pane, &bounds));
@@ -342,28 +342,28 @@ static void
 test_trial_games_of_another_setup_are_marked (Setup *f, gconstpointer data)
 {
   GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
-  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
-  GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "stale"));
+  GtkWidget *tryout = display_find (check, RELAIS_TYPE_SETUP_TRYOUT);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "results"));
+  GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "stale"));
 
   (void) data;
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   relais_draft_set_name (f->draft, "Another name");
-  g_assert_true (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  g_assert_true (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)));
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_false (gtk_widget_get_visible (stale));
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   g_assert_true (relais_draft_take (f->draft, "messenger-0", "nantes", NULL)
                  || relais_draft_take (f->draft, "messenger-0", "orleans", NULL));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   g_assert_cmpint (gtk_widget_get_visible (stale), ==, gtk_widget_get_visible (results));
   relais_draft_undo (f->draft);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   relais_draft_redo (f->draft);
   g_assert_true (gtk_widget_get_visible (results) && gtk_widget_get_visible (stale));
@@ -457,8 +457,8 @@ add_tests (void)
   g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-check/summary", Setup, NULL, set_up, test_a_summary_counts_what_it_does_not_tell, tear_down);
-  g_test_add ("/setup-check/trial-of-another-setup", Setup, NULL, set_up, test_trial_games_of_another_setup_are_marked, tear_down);
-  g_test_add ("/setup-check/trial", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
+  g_test_add ("/setup-check/tryout-of-another-setup", Setup, NULL, set_up, test_trial_games_of_another_setup_are_marked, tear_down);
+  g_test_add ("/setup-check/tryout", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
   g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);
