@@ -45,7 +45,7 @@ static const struct
 {
   guint rows;
   int (*wanted) (RelaisChoiceFace *face);
-} trials[] = {
+} attempts[] = {
   { 1, relais_choice_face_width_of_all },
   { 2, relais_choice_face_width_of_all },
   { 2, relais_choice_face_width_in_two },
@@ -346,12 +346,12 @@ squeeze (RelaisChoiceRows *self, GArray *cells, int width)
 static gboolean
 try_all (RelaisChoiceRows *self, GArray *cells, int width, gboolean crowded)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (trials); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (attempts); i++)
     {
-      if (trials[i].rows > cells->len && cells->len > 1)
+      if (attempts[i].rows > cells->len && cells->len > 1)
         continue;
-      want (cells, trials[i].wanted);
-      if (try_rows (cells, MIN (trials[i].rows, cells->len), width, spacing_of (self))
+      want (cells, attempts[i].wanted);
+      if (try_rows (cells, MIN (attempts[i].rows, cells->len), width, spacing_of (self))
           && is_allowed (self, cells, width, crowded))
         return TRUE;
     }

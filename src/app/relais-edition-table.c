@@ -2,11 +2,11 @@
 #include "relais-edition-table.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "model/relais-edition-lines.h"
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"
+#include "record/relais-value-path.h"
 #include "relais-drop-down.h"
 #include "relais-edition-row.h"
 #include "relais-files.h"
@@ -450,15 +450,9 @@ relais_edition_table_set_draft (RelaisEditionTable *self, RelaisDraft *draft)
 static gboolean
 has_path (RelaisEditionLine *line, const char *path)
 {
-  gsize n = strlen (path);
-
   for (guint i = 0; i < relais_edition_line_get_n_cells (line); i++)
-    {
-      const char *own = relais_edition_line_get_cell (line, i)->field->path;
-
-      if (strncmp (own, path, n) == 0 && (own[n] == '\0' || own[n] == '.'))
-        return TRUE;
-    }
+    if (relais_value_path_within (relais_edition_line_get_cell (line, i)->field->path, path, NULL) != NULL)
+      return TRUE;
   return FALSE;
 }
 
@@ -467,8 +461,6 @@ relais_edition_table_go_to (RelaisEditionTable *self, const char *path)
 {
   GListModel *model = G_LIST_MODEL (self->model);
 
-  if (g_str_has_prefix (path, "edition."))
-    path += strlen ("edition.");
   gtk_editable_set_text (self->search, "");
   gtk_toggle_button_set_active (self->changed, FALSE);
   gtk_drop_down_set_selected (self->groups, 0);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (RelaisEditionTable, relais_edition_table, RELAIS, EDITION_
 GtkWidget *relais_edition_table_new       (void);
 void       relais_edition_table_set_draft (RelaisEditionTable *self,
                                            RelaisDraft        *draft);
-/* Shows the value with that path ("edition.shields" stands for the first one
+/* Shows the value with that path ("shields" stands for the first one
  * below), whatever was looked for before, and gives it the focus. */
 void       relais_edition_table_go_to     (RelaisEditionTable *self,
                                            const char         *path);

@@ -5,13 +5,13 @@
 
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
-#include "relais-art.h"
 #include "relais-board-view.h"
 #include "relais-card-browser.h"
 #include "relais-card-page.h"
 #include "relais-card-picker.h"
 #include "relais-focus.h"
 #include "relais-fullscreen-header.h"
+#include "relais-game-keeper.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
 #include "relais-match-actions.h"
@@ -23,13 +23,9 @@
 #include "relais-solved.h"
 #include "relais-sounds.h"
 #include "relais-task-bar.h"
-#include "relais-thumbnails.h"
 #include "relais-tooltip.h"
 #include "relais-trouble-bar.h"
 #include "relais-wrap-box.h"
-
-/* The picture for the list of games is drawn when nobody waits for anything. */
-#define PICTURE_DELAY 2000
 
 struct _RelaisGamePage
 {
@@ -39,13 +35,8 @@ struct _RelaisGamePage
   RelaisDecision *decision;
   RelaisMatchActions *actions;
   GSettings *settings;
-  RelaisLibrary *library;
-  char *path;                   /* NULL: nothing to keep yet */
-  guint save_source;            /* waits for the next turn of the main loop; 0: all is written */
-  guint picture_source;
-  const char *pictured;         /* the style of a picture that shows the game as it is; NULL: none does */
+  RelaisGameKeeper *keeper;
   RelaisNode *played;           /* what was played on before the last change */
-  int turn;
   gboolean was_over;
   gboolean at_result;           /* where the game stands its result is shown, not the table */
 
@@ -176,75 +167,6 @@ tell_trouble (RelaisGamePage *self, const GError *error)
   relais_trouble_bar_tell (self->trouble, words);
 }
 
-static void
-on_saved (RelaisLibrary *library, const char *path, const GError *error, RelaisGamePage *self)
-{
-  (void) library;
-  if (g_strcmp0 (path, self->path) == 0)
-    tell_trouble (self, error);
-}
-
-static void
-save (RelaisGamePage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_clear_handle_id (&self->save_source, g_source_remove);
-  if (self->path == NULL)
-    self->path = relais_library_new_path (self->library, relais_match_get_game (self->match));
-  if (!relais_library_save (self->library, self->match, self->path, &error))
-    tell_trouble (self, error);
-}
-
-static gboolean
-on_time_to_save (gpointer user_data)
-{
-  RelaisGamePage *self = user_data;
-
-  self->save_source = 0;
-  save (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A game is kept without its picture as well, so nothing is said when it fails. */
-static void
-draw_picture (RelaisGamePage *self)
-{
-  const char *style = relais_art_get_style (relais_art_get_default ());
-  g_autoptr (GdkTexture) picture = NULL;
-  g_autoptr (GBytes) png = NULL;
-  g_autofree char *path = NULL;
-
-  g_clear_handle_id (&self->picture_source, g_source_remove);
-  /* The list shows where the game stands, not what somebody looks at or tries. */
-  if (self->path == NULL || relais_match_is_looking_back (self->match) || relais_match_get_trying (self->match))
-    return;
-  if (g_strcmp0 (self->pictured, style) == 0)
-    return;
-  self->pictured = style;
-  picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
-  png = gdk_texture_save_to_png_bytes (picture);
-  path = relais_library_picture_path (self->path, style);
-  g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
-}
-
-static gboolean
-on_time_to_draw (gpointer user_data)
-{
-  RelaisGamePage *self = user_data;
-
-  self->picture_source = 0;
-  draw_picture (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-draw_soon (RelaisGamePage *self)
-{
-  if (self->picture_source == 0)
-    self->picture_source = g_timeout_add_full (G_PRIORITY_LOW, PICTURE_DELAY, on_time_to_draw, self, NULL);
-}
-
 /* Free undo goes back beyond what was seen; that is told. */
 static void
 tell_undo (RelaisGamePage *self)
@@ -260,19 +182,9 @@ tell_undo (RelaisGamePage *self)
   self->played = now;
 }
 
-/* Moves that follow each other at once are written once, before anything else
- * is looked at: not even the screen is drawn before. */
 static void
 on_moved (RelaisGamePage *self)
 {
-  int turn = relais_match_get_turn (self->match);
-
-  if (self->save_source == 0)
-    self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
-  self->pictured = NULL;
-  if (turn != self->turn)
-    draw_soon (self);
-  self->turn = turn;
   /* Players may be called otherwise now. */
   update_title (self);
   tell_undo (self);
@@ -281,7 +193,7 @@ on_moved (RelaisGamePage *self)
 static void
 on_save_again (RelaisGamePage *self)
 {
-  save (self);
+  relais_game_keeper_keep (self->keeper);
 }
 
 /* Folded over the board the pane is a guest: only beside it its state is one
@@ -396,7 +308,7 @@ build (RelaisGamePage *self)
   /* After the window's commands have followed: a button whose command is not yet possible takes no focus. */
   g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->library, "saved", G_CALLBACK (on_saved), self, 0);
+  g_signal_connect_object (self->keeper, "saved", G_CALLBACK (tell_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
   relais_sounds_follow (relais_sounds_get_default (), self->match);
   g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
@@ -409,16 +321,12 @@ relais_game_page_dispose (GObject *object)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (object);
 
-  if (self->save_source != 0)
-    save (self);
-  g_clear_handle_id (&self->picture_source, g_source_remove);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->header);
   g_clear_object (&self->actions);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
-  g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (relais_game_page_parent_class)->dispose (object);
 }
 
@@ -522,17 +430,11 @@ relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *li
 
   self->match = g_object_ref (match);
   self->settings = g_object_ref (settings);
-  self->library = g_object_ref (library);
-  self->path = g_strdup (path);
+  self->keeper = relais_game_keeper_new (match, library, path);
   self->played = relais_match_get_node (match);
-  self->turn = relais_match_get_turn (match);
   build (self);
-  /* However the game is left, in its first turn already: it has a picture then. */
   if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
-    {
-      save (self);
-      draw_soon (self);
-    }
+    relais_game_keeper_begin (self->keeper);
   return GTK_WIDGET (self);
 }
 
@@ -551,7 +453,7 @@ relais_game_page_get_decision (RelaisGamePage *self)
 const char *
 relais_game_page_get_path (RelaisGamePage *self)
 {
-  return self->path;
+  return self->keeper != NULL ? relais_game_keeper_get_path (self->keeper) : NULL;
 }
 
 GActionGroup *
@@ -595,18 +497,14 @@ relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
 gboolean
 relais_game_page_save (RelaisGamePage *self, GError **error)
 {
-  if (self->path == NULL || self->save_source != 0 || !relais_library_flush (self->library, self->path, NULL))
-    save (self);
-  return relais_library_flush (self->library, self->path, error);
+  return relais_game_keeper_flush (self->keeper, error);
 }
 
 void
 relais_game_page_leave (RelaisGamePage *self)
 {
-  if (self->save_source != 0)
-    save (self);
   relais_match_look (self->match, NULL);
-  draw_picture (self);
+  relais_game_keeper_leave (self->keeper);
 }
 
 gboolean

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A game being played: board, prompt, side pane. Keeps it in the library: what
- * has been played is written before the next event is handled. Properties:
- * show-pane (read and write, notifies). Signal: "say" (words), something to be
- * told for a moment. */
+/* A game being played: board, prompt, side pane. A RelaisGameKeeper keeps it in
+ * the library. Properties: show-pane (read and write, notifies). Signal: "say"
+ * (words), something to be told for a moment. */
 
 /* Where one is in a game, for a page that follows another one. */
 typedef struct

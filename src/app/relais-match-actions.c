@@ -62,141 +62,114 @@ update (RelaisMatchActions *self)
 }
 
 static void
-on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+undo (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_undo (self->match);
 }
 
 static void
-on_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+redo (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_redo (self->match);
 }
 
 static void
-on_undo_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+undo_turn (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_undo_turn (self->match);
 }
 
 static void
-on_try (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+try_ahead (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_try (self->match);
 }
 
 static void
-on_keep_trial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+keep_trial (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_keep_trial (self->match);
 }
 
 static void
-on_drop_trial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+drop_trial (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_drop_trial (self->match);
 }
 
 static void
-on_toggle_trial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+toggle_trial (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
   if (relais_match_get_trying (self->match))
-    on_drop_trial (action, parameter, user_data);
+    relais_match_drop_trial (self->match);
   else
-    on_try (action, parameter, user_data);
+    relais_match_try (self->match);
 }
 
 static void
-on_end_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+end_turn (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
   g_autoptr (RelaisChoice) ending = ending_choice (self);
 
-  (void) action;
-  (void) parameter;
   if (ending != NULL)
     relais_decision_choose (self->decision, ending);
 }
 
 static void
-on_look_previous (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+look_previous (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
   RelaisNode *shown = relais_match_get_shown_node (self->match);
 
-  (void) action;
-  (void) parameter;
   if (shown->parent != NULL)
     relais_match_look (self->match, shown->parent);
 }
 
 static void
-on_look_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+look_next (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
   RelaisNode *shown = relais_match_get_shown_node (self->match);
 
-  (void) action;
-  (void) parameter;
   if (shown->latest != NULL)
     relais_match_look (self->match, shown->latest);
 }
 
 static void
-on_look_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+look_start (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_look (self->match, relais_tree_get_root (relais_match_get_tree (self->match)));
 }
 
 static void
-on_look_present (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+look_present (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_look (self->match, NULL);
 }
 
 static void
-on_back_to_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+back_to_here (RelaisMatchActions *self)
 {
-  RelaisMatchActions *self = user_data;
-
-  (void) action;
-  (void) parameter;
   relais_match_go (self->match, relais_match_get_shown_node (self->match));
 }
+
+static const struct
+{
+  const char *name;
+  void (*act) (RelaisMatchActions *self);
+} commands[] = {
+  { "undo", undo },
+  { "redo", redo },
+  { "undo-turn", undo_turn },
+  { "try", try_ahead },
+  { "keep-trial", keep_trial },
+  { "drop-trial", drop_trial },
+  { "toggle-trial", toggle_trial },
+  { "end-turn", end_turn },
+  { "look-previous", look_previous },
+  { "look-next", look_next },
+  { "look-start", look_start },
+  { "look-present", look_present },
+  { "back-to-here", back_to_here },
+};
 
 static void
 relais_match_actions_dispose (GObject *object)
@@ -217,23 +190,13 @@ relais_match_actions_class_init (RelaisMatchActionsClass *klass)
 static void
 relais_match_actions_init (RelaisMatchActions *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "undo", .activate = on_undo },
-    { .name = "redo", .activate = on_redo },
-    { .name = "undo-turn", .activate = on_undo_turn },
-    { .name = "try", .activate = on_try },
-    { .name = "keep-trial", .activate = on_keep_trial },
-    { .name = "drop-trial", .activate = on_drop_trial },
-    { .name = "toggle-trial", .activate = on_toggle_trial },
-    { .name = "end-turn", .activate = on_end_turn },
-    { .name = "look-previous", .activate = on_look_previous },
-    { .name = "look-next", .activate = on_look_next },
-    { .name = "look-start", .activate = on_look_start },
-    { .name = "look-present", .activate = on_look_present },
-    { .name = "back-to-here", .activate = on_back_to_here },
-  };
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (commands[i].name, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+      g_signal_connect_object (action, "activate", G_CALLBACK (commands[i].act), self, G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+    }
 }
 
 RelaisMatchActions *

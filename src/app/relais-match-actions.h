@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /* The commands of a match, for an action group called "match": undo, redo,
- * undo-turn, try, keep-trial, drop-trial, toggle-trial, choose (s: a choice's
- * id), play (s: a move in the protocol's words), end-turn, look-previous,
+ * undo-turn, try, keep-trial, drop-trial, toggle-trial, end-turn, look-previous,
  * look-next, look-start, look-present, back-to-here. Each is enabled while it
  * would do something. Ending early is the window's: it asks before. */
 

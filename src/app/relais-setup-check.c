@@ -5,7 +5,7 @@
 
 #include "relais-css-class.h"
 #include "relais-setup-finding.h"
-#include "relais-setup-trial.h"
+#include "relais-setup-tryout.h"
 #include "relais-template.h"
 #include "relais-tooltip.h"
 
@@ -22,7 +22,7 @@ struct _RelaisSetupCheck
   GtkToggleButton *more;
   GtkRevealer *revealer;
   GtkBox *findings;
-  AdwBin *trial;
+  AdwBin *tryout;
 };
 
 enum
@@ -190,7 +190,7 @@ relais_setup_check_class_init (RelaisSetupCheckClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupCheck, more);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupCheck, revealer);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupCheck, findings);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupCheck, trial);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupCheck, tryout);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_show_clicked);
 }
@@ -207,7 +207,7 @@ relais_setup_check_set_draft (RelaisSetupCheck *self, RelaisDraft *draft)
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "findings-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "notify::playable", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->trial, relais_setup_trial_new (draft));
+  adw_bin_set_child (self->tryout, relais_setup_tryout_new (draft));
   update (self);
 }
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-fields.h"
 
+#include "record/relais-value-path.h"
 #include "relais-field-cards.h"
 #include "relais-field-row.h"
-
-#include <string.h>
 
 struct _RelaisSetupFields
 {
@@ -119,12 +118,6 @@ relais_setup_fields_free (RelaisSetupFields *self)
   g_free (self);
 }
 
-static gboolean
-is_part (const char *path, const char *of)
-{
-  return g_str_has_prefix (path, of) && (path[strlen (of)] == '.' || path[strlen (of)] == '\0');
-}
-
 /**
  * relais_setup_fields_find:
  * @path: as a file calls it; what is meant may be a part of a value, or several
@@ -138,7 +131,7 @@ relais_setup_fields_find (RelaisSetupFields *self, const char *path)
     {
       const char *key = relais_draft_field_get_key (self->fields->pdata[i]);
 
-      if (is_part (path, key) || is_part (key, path))
+      if (relais_value_path_within (path, key, NULL) != NULL || relais_value_path_within (key, path, NULL) != NULL)
         return self->rows->pdata[i];
     }
   return NULL;

@@ -2,10 +2,10 @@
 #include "relais-setup-page.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "model/relais-draft-keeper.h"
 #include "model/relais-lore.h"
+#include "record/relais-value-path.h"
 #include "relais-announce.h"
 #include "relais-board-view.h"
 #include "relais-edition-table.h"
@@ -166,19 +166,10 @@ on_add_player_activated (RelaisSetupPage *self)
 
 /* --- what was found --------------------------------------------------------------------------- */
 
-/* "seats.2.messages" → 2; -1: of no seat. */
-static int
-seat_of_path (const char *path)
-{
-  if (path == NULL || !g_str_has_prefix (path, "seats."))
-    return -1;
-  return (int) g_ascii_strtoull (path + strlen ("seats."), NULL, 10);
-}
-
 static gboolean
 show_field (RelaisSetupPage *self, RelaisSetupFields *fields, const char *view, const char *path)
 {
-  GtkWidget *row = path != NULL ? relais_setup_fields_find (fields, path) : NULL;
+  GtkWidget *row = relais_setup_fields_find (fields, path);
 
   if (row == NULL)
     return FALSE;
@@ -214,12 +205,14 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
   const char *path = relais_draft_finding_get_path (finding);
   const char *const *places = relais_draft_finding_get_places (finding);
   RelaisDraftPiece *missing = relais_draft_missing_piece (self->draft, finding);
-  int seat = seat_of_path (path);
+  const char *in_edition = relais_value_path_within (path, "edition", NULL);
+  const char *in_options = relais_value_path_within (path, "options", NULL);
+  guint seat;
 
   relais_board_view_light (self->board, places);
   relais_setup_page_say (self, relais_draft_finding_get_sentence (finding));
-  if (seat >= 0)
-    show_seat (self, (guint) seat, path);
+  if (relais_value_path_within (path, "seats.#", &seat) != NULL)
+    show_seat (self, seat, path);
   else if (places != NULL && places[0] != NULL)
     relais_board_view_focus_place (self->board, places[0]);
   else if (missing != NULL)
@@ -227,16 +220,16 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
       relais_setup_page_show_view (self, "board");
       relais_setup_palette_go_to (self->palette, missing);
     }
-  else if (path != NULL && g_str_has_prefix (path, "edition"))
+  else if (in_edition != NULL)
     {
       relais_setup_page_show_view (self, "cards");
       on_cards_seen (self);
-      relais_edition_table_go_to (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), path);
+      relais_edition_table_go_to (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), in_edition);
     }
-  else if (path != NULL && g_str_has_prefix (path, "options"))
+  else if (in_options != NULL)
     {
       relais_setup_page_show_view (self, "rules");
-      relais_setup_rules_go_to (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), path + strlen ("options."));
+      relais_setup_rules_go_to (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), in_options);
     }
   else if (!show_field (self, self->table_fields, "board", path))
     show_field (self, self->deck_fields, "decks", path);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "record/relais-value-path.h"
 #include "relais-lore.h"
 
 static int
@@ -33,8 +34,6 @@ same_findings (GListModel *old, GPtrArray *new)
   return TRUE;
 }
 
-#define EDITION "edition."
-
 /* Card values that do not go together. */
 static void
 check_edition (RelaisDraft *self, GPtrArray *into)
@@ -49,7 +48,7 @@ check_edition (RelaisDraft *self, GPtrArray *into)
       RelaisFinding finding = findings.at[i];
       char *sentence = relais_lore_refusal_in (self->game, edition, &finding.refusal);
 
-      g_strlcpy (finding.path, EDITION, sizeof finding.path);
+      g_strlcpy (finding.path, "edition.", sizeof finding.path);
       g_strlcat (finding.path, findings.at[i].path, sizeof finding.path);
       g_ptr_array_add (into, relais_draft_finding_new (RELAIS_DRAFT_ERROR, NULL, sentence, &finding, NULL,
                                                        N_("Use the printed values")));
@@ -82,12 +81,19 @@ relais_draft_get_findings (RelaisDraft *self)
   return G_LIST_MODEL (self->findings);
 }
 
+/* NULL: it is about something else. */
+static const char *
+path_in_edition (RelaisDraftFinding *finding)
+{
+  return relais_value_path_within (relais_draft_finding_get_path (finding), "edition", NULL);
+}
+
 RelaisDraftPiece *
 relais_draft_missing_piece (RelaisDraft *self, RelaisDraftFinding *finding)
 {
   const char *piece = NULL;
 
-  if (!g_str_has_prefix (relais_draft_finding_get_path (finding), EDITION))
+  if (path_in_edition (finding) == NULL)
     piece = self->drafting->missing (relais_draft_finding_get_finding (finding));
   return piece != NULL ? relais_draft_find_piece (self, piece) : NULL;
 }
@@ -100,8 +106,8 @@ relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
 
   if (relais_draft_finding_get_fix (finding) == NULL)
     return FALSE;
-  if (g_str_has_prefix (relais_draft_finding_get_path (finding), EDITION))
-    return relais_draft_reset_path (self, relais_draft_finding_get_path (finding) + strlen (EDITION));
+  if (path_in_edition (finding) != NULL)
+    return relais_draft_reset_path (self, path_in_edition (finding));
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding), why != NULL ? why : &unasked))
     {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "record/relais-edition.h"
+#include "record/relais-value-path.h"
 
 /* A copy of the edition to be changed. */
 static gpointer
@@ -75,13 +76,12 @@ gboolean
 relais_draft_reset_path (RelaisDraft *self, const char *path)
 {
   gpointer edition = copy_edition (self);
-  gsize n = strlen (path);
 
   for (int i = 0; i < self->game->n_fields; i++)
     {
       const RelaisField *field = &self->game->fields[i];
 
-      if (strncmp (field->path, path, n) != 0 || (field->path[n] != '\0' && field->path[n] != '.'))
+      if (relais_value_path_within (field->path, path, NULL) == NULL)
         continue;
       for (guint k = 0; k < MAX (field->count, 1u); k++)
         relais_edition_set (edition, field, k, relais_edition_get (self->game->edition, field, k));

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "record/relais-file.h"
+#include "record/relais-record-header.h"
 #include "relais-lore.h"
 #include "relais-search.h"
 #include "relais-told-problem.h"
@@ -168,55 +169,19 @@ relais_beside_print (RelaisMatch *match, gsize *length)
 
 /* The record */
 
-typedef struct
-{
-  RelaisWord record, game, seats, start, cursor, result;
-} Header;
-
+/* FALSE if a line is no header or repeats one */
 static gboolean
-next_line (const char **at, const char *end, RelaisWord *line)
+read_header (RelaisRecordLines *lines, RelaisRecordHeader *header)
 {
-  const char *newline;
+  gboolean fine = TRUE;
 
-  if (*at == end)
-    return FALSE;
-  newline = memchr (*at, '\n', (gsize) (end - *at));
-  line->at = *at;
-  line->n = (gsize) ((newline != NULL ? newline : end) - *at);
-  *at = newline != NULL ? newline + 1 : end;
-  if (line->n > 0 && line->at[line->n - 1] == '\r')
-    line->n--;
-  return TRUE;
-}
-
-static void
-take_header (RelaisWord line, const char *name, RelaisWord *value)
-{
-  gsize n = strlen (name);
-
-  if (line.n <= n || memcmp (line.at, name, n) != 0 || line.at[n] != ':')
-    return;
-  for (n++; n < line.n && line.at[n] == ' ';)
-    n++;
-  *value = (RelaisWord) { line.at + n, line.n - n };
-}
-
-static const char *
-read_header (const char *at, const char *end, Header *header)
-{
-  RelaisWord line;
-
-  while (next_line (&at, end, &line) && line.n > 0)
+  while (relais_record_lines_next_of_header (lines))
     {
-      take_header (line, "relais-record", &header->record);
-      take_header (line, "game", &header->game);
-      take_header (line, "seats", &header->seats);
-      take_header (line, "new", &header->start);
-      take_header (line, "setup", &header->start);
-      take_header (line, "cursor", &header->cursor);
-      take_header (line, "result", &header->result);
+      int key = relais_record_header_take (header, lines->line, lines->number);
+
+      fine = fine && key >= 0 && header->line[key] == lines->number;
     }
-  return at;
+  return fine;
 }
 
 /* "Claire (red, human); blue (blue, human)" is "Claire, Blue". */
@@ -246,13 +211,14 @@ names_of (const char *seats)
  * now and then a turn's end is told ("@ TURN HASH"), so the turn may be a few
  * too low. */
 static guint
-count_moves (const char *at, const char *end, gint64 cursor, int *turn)
+count_moves (RelaisRecordLines *lines, gint64 cursor, int *turn)
 {
-  RelaisWord line;
   guint moves = 0;
 
-  while (next_line (&at, end, &line))
+  while (relais_record_lines_next (lines))
     {
+      RelaisWord line = lines->line;
+
       if (line.n == 0 || line.at[0] == ' ' || line.at[0] == '#')
         continue;
       if (line.at[0] != '@')
@@ -263,33 +229,44 @@ count_moves (const char *at, const char *end, gint64 cursor, int *turn)
   return moves;
 }
 
+static char *
+text_of (RelaisWord word)
+{
+  return g_strndup (word.n > 0 ? word.at : "", word.n);
+}
+
 static gboolean
 scan (RelaisLibraryEntry *self, const char *path, const char *text, gsize length)
 {
   g_autoptr (RelaisBeside) beside = relais_beside_read (path);
-  const char *end = text + length;
-  const char *body;
-  Header header = { 0 };
+  RelaisRecordLines lines = { .at = text, .end = text + length };
+  RelaisRecordHeader header = { 0 };
+  RelaisWord result;
   gint64 cursor = G_MAXINT32;
+  gboolean fine, has_cursor;
   guint moves;
 
   self->title = g_steal_pointer (&beside->title);
   self->scenario = g_steal_pointer (&beside->scenario);
   if (!g_utf8_validate (text, (gssize) length, NULL))
     return FALSE;
-  body = read_header (text, end, &header);
-  self->game = g_strndup (header.game.n > 0 ? header.game.at : "", header.game.n);
-  self->seats = g_strndup (header.seats.n > 0 ? header.seats.at : "", header.seats.n);
-  if (!relais_word_is (header.record, "1") || relais_game_find (header.game) == NULL || header.start.n == 0
-      || (header.cursor.n > 0 && !relais_word_number (header.cursor, G_MAXINT32, &cursor)))
+  fine = read_header (&lines, &header);
+  result = header.value[RELAIS_HEADER_RESULT];
+  has_cursor = header.line[RELAIS_HEADER_CURSOR] > 0;
+  self->game = text_of (header.value[RELAIS_HEADER_GAME]);
+  self->seats = text_of (header.value[RELAIS_HEADER_SEATS]);
+  if (!fine || !relais_word_is (header.value[RELAIS_HEADER_RECORD], "1")
+      || relais_game_find (header.value[RELAIS_HEADER_GAME]) == NULL
+      || (header.line[RELAIS_HEADER_NEW] > 0) == (header.line[RELAIS_HEADER_SETUP] > 0)
+      || (has_cursor && !relais_word_number (header.value[RELAIS_HEADER_CURSOR], G_MAXINT32, &cursor)))
     return FALSE;
-  moves = count_moves (body, end, cursor, &self->turn);
-  if (header.cursor.n == 0)
+  moves = count_moves (&lines, cursor, &self->turn);
+  if (!has_cursor)
     cursor = moves;
   if (cursor > moves)
     return FALSE;
   self->finished = beside->ended_early
-                   || (cursor == moves && header.result.n >= 8 && memcmp (header.result.at, "finished", 8) == 0);
+                   || (cursor == moves && result.n >= 8 && memcmp (result.at, "finished", 8) == 0);
   if (beside->cursor == cursor && beside->turn >= 0)
     self->turn = beside->turn;
   else if (self->finished && self->turn > 0)

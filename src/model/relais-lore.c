@@ -2,8 +2,8 @@
 #include "relais-lore.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "record/relais-value-path.h"
 #include "relais-search.h"
 
 static const RelaisLore *const all[] = { &relais_lore_loire };
@@ -232,28 +232,6 @@ relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char
   return relais_words_fill (template, values);
 }
 
-/* Does the path begin with a part's? A number on the way is noted. */
-static gboolean
-begins_with (const char *path, const char *part, guint64 *number)
-{
-  for (; *part != '\0'; part++)
-    {
-      char *end;
-
-      if (*part != '#')
-        {
-          if (*path++ != *part)
-            return FALSE;
-          continue;
-        }
-      if (!g_ascii_isdigit (*path))
-        return FALSE;
-      *number = g_ascii_strtoull (path, &end, 10);
-      path = end;
-    }
-  return *path == '\0' || *path == '.';
-}
-
 /**
  * relais_lore_setup_part:
  *
@@ -266,15 +244,15 @@ char *
 relais_lore_setup_part (const char *path)
 {
   const char *title = NULL;
-  guint64 number = 0;
+  guint number = 0;
   g_autofree char *digits = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (all) && title == NULL; i++)
     for (const RelaisSetupPart *part = all[i]->setup_parts; part->path != NULL; part++)
-      if (begins_with (path, part->path, &number))
+      if (relais_value_path_within (path, part->path, &number) != NULL)
         title = part->title;    /* the last one is the narrowest */
   if (title == NULL)
     return NULL;
-  digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number + 1);
+  digits = g_strdup_printf ("%u", number + 1);
   return relais_lore_fill (g_dgettext (GETTEXT_PACKAGE, title), "number", digits, NULL);
 }

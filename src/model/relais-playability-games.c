@@ -21,28 +21,28 @@ is_cancelled (void *data)
 }
 
 static guint
-watched (const RelaisTryout *trial, const RelaisEvents *events)
+watched (const RelaisTryout *tryout, const RelaisEvents *events)
 {
   guint deeds = 0;
 
-  if (trial->lore == NULL)
+  if (tryout->lore == NULL)
     return 0;
   for (int i = 0; i < events->count; i++)
-    for (guint deed = 0; trial->lore->deeds[deed].never != NULL; deed++)
-      if (trial->lore->deeds[deed].event == events->at[i].kind)
+    for (guint deed = 0; tryout->lore->deeds[deed].never != NULL; deed++)
+      if (tryout->lore->deeds[deed].event == events->at[i].kind)
         deeds |= 1u << deed;
   return deeds;
 }
 
 static guint
-ending_of (const RelaisTryout *trial, const RelaisState *state)
+ending_of (const RelaisTryout *tryout, const RelaisState *state)
 {
   guint ending = 0;
 
-  if (trial->lore == NULL)
+  if (tryout->lore == NULL)
     return 0;
-  while (trial->lore->endings[ending].nearness (trial->edition, state) < 100
-         && trial->lore->endings[ending + 1].title != NULL)
+  while (tryout->lore->endings[ending].nearness (tryout->edition, state) < 100
+         && tryout->lore->endings[ending + 1].title != NULL)
     ending++;
   return ending;
 }
@@ -59,7 +59,7 @@ sets_off_end (const RelaisEvents *events)
 /* A game that is being played. */
 typedef struct
 {
-  const RelaisTryout *trial;
+  const RelaisTryout *tryout;
   RelaisTryoutGame *played;
   RelaisState state;
   gboolean told;                /* how it ends */
@@ -70,34 +70,34 @@ typedef struct
 static void
 lay_out (Course *course, const RelaisState *start, guint64 seed)
 {
-  const RelaisTryout *trial = course->trial;
+  const RelaisTryout *tryout = course->tryout;
   RelaisState view;
   RelaisRng rng;
 
-  relais_copy (trial->game, &course->state, start);
-  if (!trial->shuffled)
+  relais_copy (tryout->game, &course->state, start);
+  if (!tryout->shuffled)
     return;
   relais_rng_seed (&rng, seed);
-  trial->game->view (trial->edition, start, trial->game->seat (start), &view);
-  trial->game->sample (trial->edition, &view, &rng, &course->state);
+  tryout->game->view (tryout->edition, start, tryout->game->seat (start), &view);
+  tryout->game->sample (tryout->edition, &view, &rng, &course->state);
 }
 
 static void
 make_move (Course *course, RelaisMove move)
 {
-  const RelaisTryout *trial = course->trial;
-  const RelaisGame *game = trial->game;
+  const RelaisTryout *tryout = course->tryout;
+  const RelaisGame *game = tryout->game;
   RelaisMove moves[RELAIS_MAX_MOVES];
   RelaisEvents events = { .count = 0 };
   int turn = game->turn (&course->state);
 
-  course->forced = course->forced && game->legal (trial->edition, &course->state, moves) == 1;
-  game->make (trial->edition, &course->state, move, &events);
-  course->played->deeds |= watched (trial, &events);
+  course->forced = course->forced && game->legal (tryout->edition, &course->state, moves) == 1;
+  game->make (tryout->edition, &course->state, move, &events);
+  course->played->deeds |= watched (tryout, &events);
   if (!course->told && sets_off_end (&events))
     {
       course->told = TRUE;
-      course->played->ending = ending_of (trial, &course->state);
+      course->played->ending = ending_of (tryout, &course->state);
     }
   if (game->turn (&course->state) == turn && !game->over (&course->state))
     return;
@@ -108,40 +108,40 @@ make_move (Course *course, RelaisMove move)
 static void
 sum_up_one (Course *course, int first_turn)
 {
-  const RelaisTryout *trial = course->trial;
+  const RelaisTryout *tryout = course->tryout;
   RelaisTryoutGame *played = course->played;
 
-  trial->game->score (trial->edition, &course->state, &played->score);
-  played->over = trial->game->over (&course->state);
-  played->turns = (guint) (trial->game->turn (&course->state) - first_turn + 1);
+  tryout->game->score (tryout->edition, &course->state, &played->score);
+  played->over = tryout->game->over (&course->state);
+  played->turns = (guint) (tryout->game->turn (&course->state) - first_turn + 1);
   if (!course->told)
-    played->ending = ending_of (trial, &course->state);
-  for (guint i = 0; trial->lore != NULL && trial->lore->endings[i].title != NULL; i++)
-    played->nearness[i] = trial->lore->endings[i].nearness (trial->edition, &course->state);
+    played->ending = ending_of (tryout, &course->state);
+  for (guint i = 0; tryout->lore != NULL && tryout->lore->endings[i].title != NULL; i++)
+    played->nearness[i] = tryout->lore->endings[i].nearness (tryout->edition, &course->state);
 }
 
 gboolean
-relais_tryout_play (const RelaisTryout *trial, const RelaisState *start, guint n, RelaisTryoutGame *played)
+relais_tryout_play (const RelaisTryout *tryout, const RelaisState *start, guint n, RelaisTryoutGame *played)
 {
-  const RelaisGame *game = trial->game;
+  const RelaisGame *game = tryout->game;
   const RelaisAi *ai = relais_ai_find ((RelaisWord) { RELAIS_PLAYABILITY_LEVEL, strlen (RELAIS_PLAYABILITY_LEVEL) });
-  guint64 seed = relais_ai_seed (trial->seed, n);
+  guint64 seed = relais_ai_seed (tryout->seed, n);
   int first_turn = game->turn (start);
-  Course course = { .trial = trial, .played = played, .forced = TRUE };
+  Course course = { .tryout = tryout, .played = played, .forced = TRUE };
 
   *played = (RelaisTryoutGame) { .seats = (guint) game->seats (start) };
   lay_out (&course, start, seed);
   for (guint move_number = 0; !game->over (&course.state); move_number++)
     {
       RelaisAiLimits limits = {
-        .seed = relais_ai_seed (seed, move_number), .whim = WHIM, .stop = is_cancelled, .data = trial->cancellable,
+        .seed = relais_ai_seed (seed, move_number), .whim = WHIM, .stop = is_cancelled, .data = tryout->cancellable,
       };
       RelaisMove move;
 
-      if (is_cancelled (trial->cancellable))
+      if (is_cancelled (tryout->cancellable))
         return FALSE;
       if (move_number >= MOST_MOVES || game->turn (&course.state) - first_turn >= MOST_TURNS
-          || !relais_ai_choose (ai, game, trial->edition, &course.state, &limits, &move))
+          || !relais_ai_choose (ai, game, tryout->edition, &course.state, &limits, &move))
         break;
       make_move (&course, move);
     }
@@ -223,7 +223,7 @@ add_seats (const RelaisTryoutGame *played, int n_columns, RelaisPlayabilityResul
 }
 
 void
-relais_tryout_sum_up (const RelaisTryout *trial, const RelaisTryoutGame *games, guint n_games,
+relais_tryout_sum_up (const RelaisTryout *tryout, const RelaisTryoutGame *games, guint n_games,
                      RelaisPlayabilityResults *results)
 {
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -237,7 +237,7 @@ relais_tryout_sum_up (const RelaisTryout *trial, const RelaisTryoutGame *games, 
     {
       guint n_rounds = rounds_of (&games[i]);
 
-      add_seats (&games[i], trial->game->n_columns, results);
+      add_seats (&games[i], tryout->game->n_columns, results);
       g_array_append_val (turns, games[i].turns);
       g_array_append_val (rounds, n_rounds);
       all_turns += games[i].turns;
@@ -258,7 +258,7 @@ relais_tryout_sum_up (const RelaisTryout *trial, const RelaisTryoutGame *games, 
       sum->share = (double) sum->wins / n_games;
       relais_tryout_interval (sum->wins, n_games, CONFIDENCE, &sum->share_low, &sum->share_high);
       sum->points /= n_games;
-      for (int c = 0; c < trial->game->n_columns; c++)
+      for (int c = 0; c < tryout->game->n_columns; c++)
         sum->column[c] /= n_games;
     }
   results->turns = spread_of (turns);

@@ -31,24 +31,24 @@ typedef struct
 } RelaisTryoutGame;
 
 /* Plays the n-th game from a state. FALSE if it was cancelled. */
-gboolean relais_tryout_play      (const RelaisTryout        *trial,
-                                 const RelaisState        *start,
-                                 guint                     n,
-                                 RelaisTryoutGame          *played);
-void     relais_tryout_sum_up    (const RelaisTryout        *trial,
-                                 const RelaisTryoutGame    *games,
-                                 guint                     n_games,
-                                 RelaisPlayabilityResults *results);
+gboolean relais_tryout_play      (const RelaisTryout       *tryout,
+                                  const RelaisState        *start,
+                                  guint                     n,
+                                  RelaisTryoutGame         *played);
+void     relais_tryout_sum_up    (const RelaisTryout       *tryout,
+                                  const RelaisTryoutGame   *games,
+                                  guint                     n_games,
+                                  RelaisPlayabilityResults *results);
 /* Wilson's interval of a share, as wide as z standard deviations. */
 void     relais_tryout_interval  (guint                     hits,
-                                 guint                     n,
-                                 double                    z,
-                                 double                   *low,
-                                 double                   *high);
+                                  guint                     n,
+                                  double                    z,
+                                  double                   *low,
+                                  double                   *high);
 
-char   **relais_tryout_warnings  (const RelaisTryout        *trial,
-                                 const RelaisState        *start,
-                                 const RelaisPlayabilityResults *results,
-                                 const char *const        *names);
+char   **relais_tryout_warnings  (const RelaisTryout       *tryout,
+                                  const RelaisState        *start,
+                                  const RelaisPlayabilityResults *results,
+                                  const char *const        *names);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  const RelaisTryout *trial;
+  const RelaisTryout *tryout;
   const RelaisState *start;
   const RelaisPlayabilityResults *results;
   const char *const *names;
@@ -120,25 +120,25 @@ tell_seats (Telling *telling)
 static void
 tell_never (Telling *telling)
 {
-  const RelaisTryout *trial = telling->trial;
+  const RelaisTryout *tryout = telling->tryout;
   const RelaisPlayabilityResults *results = telling->results;
 
-  if (trial->lore == NULL || results->games < ENOUGH)
+  if (tryout->lore == NULL || results->games < ENOUGH)
     return;
-  for (guint i = 0; trial->lore->endings[i].title != NULL; i++)
-    if (results->endings[i] == 0 && results->nearness[i] < NEAR && trial->lore->endings[i].never != NULL
-        && trial->lore->endings[i].expected (trial->edition, telling->start))
-      add (telling, g_strdup (_(trial->lore->endings[i].never)));
-  for (guint i = 0; trial->lore->deeds[i].never != NULL; i++)
-    if (results->deeds[i] == 0 && trial->lore->deeds[i].expected (trial->edition, telling->start))
-      add (telling, g_strdup (_(trial->lore->deeds[i].never)));
+  for (guint i = 0; tryout->lore->endings[i].title != NULL; i++)
+    if (results->endings[i] == 0 && results->nearness[i] < NEAR && tryout->lore->endings[i].never != NULL
+        && tryout->lore->endings[i].expected (tryout->edition, telling->start))
+      add (telling, g_strdup (_(tryout->lore->endings[i].never)));
+  for (guint i = 0; tryout->lore->deeds[i].never != NULL; i++)
+    if (results->deeds[i] == 0 && tryout->lore->deeds[i].expected (tryout->edition, telling->start))
+      add (telling, g_strdup (_(tryout->lore->deeds[i].never)));
 }
 
 char **
-relais_tryout_warnings (const RelaisTryout *trial, const RelaisState *start, const RelaisPlayabilityResults *results,
+relais_tryout_warnings (const RelaisTryout *tryout, const RelaisState *start, const RelaisPlayabilityResults *results,
                        const char *const *names)
 {
-  Telling telling = { trial, start, results, names, g_ptr_array_new () };
+  Telling telling = { tryout, start, results, names, g_ptr_array_new () };
 
   if (results->games > 0)
     {

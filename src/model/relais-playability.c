@@ -13,7 +13,7 @@
 typedef struct
 {
   RelaisPlayability *owner;     /* NULL: nobody wants to know; only for the thread of the owner */
-  RelaisTryout trial;
+  RelaisTryout tryout;
   gpointer edition;
   RelaisState *states;
   guint n_states;
@@ -56,7 +56,7 @@ run_clear (gpointer data)
 {
   Run *run = data;
 
-  g_clear_object (&run->trial.cancellable);
+  g_clear_object (&run->tryout.cancellable);
   g_free (run->edition);
   g_free (run->states);
   g_free (run->games);
@@ -83,10 +83,10 @@ run_new (const RelaisGame *game, gconstpointer edition, const RelaisState *state
   run->asked = games;
   run->games = g_new0 (RelaisTryoutGame, games);
   run->played = g_new0 (guint8, games);
-  run->trial.game = game;
-  run->trial.edition = run->edition;
-  run->trial.lore = relais_lore_find (game);
-  run->trial.cancellable = g_cancellable_new ();
+  run->tryout.game = game;
+  run->tryout.edition = run->edition;
+  run->tryout.lore = relais_lore_find (game);
+  run->tryout.cancellable = g_cancellable_new ();
   return run;
 }
 
@@ -99,7 +99,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   (void) source;
   (void) cancellable;
   while ((n = (guint) g_atomic_int_add (&run->next, 1)) < run->asked
-         && relais_tryout_play (&run->trial, &run->states[n % run->n_states], n, &run->games[n]))
+         && relais_tryout_play (&run->tryout, &run->states[n % run->n_states], n, &run->games[n]))
     {
       run->played[n] = TRUE;
       g_atomic_int_inc (&run->done);
@@ -146,7 +146,7 @@ finish (RelaisPlayability *self)
       run->games[n++] = run->games[i];
   memset (&self->results, 0, sizeof self->results);
   self->results.asked = run->asked;
-  relais_tryout_sum_up (&run->trial, run->games, n, &self->results);
+  relais_tryout_sum_up (&run->tryout, run->games, n, &self->results);
   self->has_results = TRUE;
   self->running = FALSE;
 
@@ -178,7 +178,7 @@ abandon (RelaisPlayability *self)
   if (self->run == NULL)
     return;
   self->run->owner = NULL;
-  g_cancellable_cancel (self->run->trial.cancellable);
+  g_cancellable_cancel (self->run->tryout.cancellable);
   g_clear_pointer (&self->run, run_unref);
 }
 
@@ -277,8 +277,8 @@ relais_playability_start (RelaisPlayability *self, const RelaisGame *game, gcons
 
   abandon (self);
   run->owner = self;
-  run->trial.shuffled = shuffled;
-  run->trial.seed = seed;
+  run->tryout.shuffled = shuffled;
+  run->tryout.seed = seed;
   run->threads = threads_for (games);
   self->run = run;
   self->running = TRUE;
@@ -306,7 +306,7 @@ void
 relais_playability_cancel (RelaisPlayability *self)
 {
   if (self->running)
-    g_cancellable_cancel (self->run->trial.cancellable);
+    g_cancellable_cancel (self->run->tryout.cancellable);
 }
 
 gboolean
@@ -346,7 +346,7 @@ relais_playability_get_results (RelaisPlayability *self)
 char *
 relais_playability_dup_ending (RelaisPlayability *self, guint ending)
 {
-  const RelaisLore *lore = self->run != NULL ? self->run->trial.lore : NULL;
+  const RelaisLore *lore = self->run != NULL ? self->run->tryout.lore : NULL;
 
   if (lore == NULL)
     return NULL;
@@ -367,5 +367,5 @@ relais_playability_dup_warnings (RelaisPlayability *self, const char *const *nam
 {
   if (!self->has_results)
     return g_new0 (char *, 1);
-  return relais_tryout_warnings (&self->run->trial, &self->run->states[0], &self->results, names);
+  return relais_tryout_warnings (&self->run->tryout, &self->run->states[0], &self->results, names);
 }

@@ -17,38 +17,18 @@
 #include "relais-config-text.h"
 #include "relais-edition.h"
 #include "relais-json.h"
+#include "relais-record-header.h"
 
 /* Each move keeps a whole state; games have a few thousand. */
 #define MAX_MOVES 200000
 /* Of a header; more of them help nobody. */
 #define MAX_PROBLEMS 32
 
-typedef enum
-{
-  KEY_RECORD,
-  KEY_GAME,
-  KEY_RULES,
-  KEY_APPLICATION,
-  KEY_SEATS,
-  KEY_NEW,
-  KEY_SETUP,
-  KEY_EDITION,
-  KEY_CURSOR,
-  KEY_RESULT,
-  KEYS
-} HeaderKey;
-
-static const char *const header_keys[KEYS] = {
-  "relais-record", "game", "rules", "application", "seats", "new", "setup", "edition", "cursor", "result",
-};
-
 typedef struct
 {
-  const char *at;       /* the next line */
-  const char *end;
-  guint lines;          /* read so far */
+  RelaisRecordLines lines;
   guint number;         /* of the line that is looked at */
-  RelaisWord line;
+  RelaisWord line;      /* mended, if it is damaged */
   GPtrArray *problems;
 
   gboolean damaged;     /* the text as a whole is no text */
@@ -56,8 +36,7 @@ typedef struct
   gboolean cut;         /* what follows was overwritten with NUL bytes */
   GPtrArray *mended;    /* (nullable): lines that others point into */
 
-  RelaisWord header[KEYS];
-  guint header_line[KEYS];
+  RelaisRecordHeader header;
   RelaisRecord *record;
 } Reader;
 
@@ -87,7 +66,7 @@ mend_line (Reader *r)
     return;
   if (r->mended == NULL)
     r->mended = g_ptr_array_new_with_free_func (g_free);
-  while (r->at == r->end && length > 0 && r->line.at[length - 1] == '\0')
+  while (r->lines.at == r->lines.end && length > 0 && r->line.at[length - 1] == '\0')
     length--;
   r->cut = length < r->line.n;
   if (r->problems->len < MAX_PROBLEMS)
@@ -97,60 +76,30 @@ mend_line (Reader *r)
   g_ptr_array_add (r->mended, (gpointer) r->line.at);
 }
 
-static gboolean
-next_line (Reader *r)
+static void
+take_line (Reader *r)
 {
-  const char *newline;
-
-  if (r->at == r->end)
-    return FALSE;
-  newline = memchr (r->at, '\n', (gsize) (r->end - r->at));
-  r->line.at = r->at;
-  r->line.n = (gsize) ((newline != NULL ? newline : r->end) - r->at);
-  r->at = newline != NULL ? newline + 1 : r->end;
-  r->number = ++r->lines;
-  if (r->line.n > 0 && r->line.at[r->line.n - 1] == '\r')
-    r->line.n--;
+  r->number = r->lines.number;
+  r->line = r->lines.line;
   if (r->damaged)
     mend_line (r);
-  return TRUE;
 }
 
 /* Header */
 
-/* Which header a line is; -1: none. */
-static int
-header_of (RelaisWord line)
-{
-  RelaisWord name = relais_word_before (line, ':');
-
-  return name.n > 0 && name.n < line.n ? relais_word_index (name, header_keys, KEYS) : -1;
-}
-
 static void
 read_header_line (Reader *r, gboolean first)
 {
-  RelaisWord value = relais_word_after (r->line, ':');
-  int key = header_of (r->line);
+  int key = relais_record_header_take (&r->header, r->line, r->number);
 
-  if (key < 0 && first)         /* told already: the first line is another one */
-    return;
-  if (key < 0)
+  if (key < 0 && !first)        /* of the first line it is told already */
     {
       g_autofree char *quoted = relais_quote (relais_word_before (r->line, ':'));
 
       wrong (r, _("There is no header %s."), quoted);
-      return;
     }
-  if (r->header_line[key] > 0)
-    {
-      wrong (r, _("The header “%s” appears twice."), header_keys[key]);
-      return;
-    }
-  if (value.n > 0 && value.at[0] == ' ')
-    value = (RelaisWord) { value.at + 1, value.n - 1 };
-  r->header[key] = value;
-  r->header_line[key] = r->number;
+  else if (key >= 0 && r->header.line[key] != r->number)
+    wrong (r, _("The header “%s” appears twice."), relais_header_keys[key]);
 }
 
 /* FALSE if it is not known where the moves begin. */
@@ -159,28 +108,29 @@ read_header (Reader *r)
 {
   gboolean begun = FALSE;
 
-  while (next_line (r) && (r->line.n > 0 || !begun))
+  while (relais_record_lines_next_of_header (&r->lines))
     {
+      take_line (r);
       if (r->problems->len >= MAX_PROBLEMS)
         return FALSE;
-      if (r->number == 1 && header_of (r->line) != KEY_RECORD)
+      if (r->number == 1 && relais_header_of (r->line) != RELAIS_HEADER_RECORD)
         wrong (r, _("A record begins with “relais-record: 1”."));
       if (r->line.n > 0)
         read_header_line (r, !begun);
       begun = begun || r->line.n > 0;
     }
   r->number = 1;
-  return r->lines > 0 || wrong (r, _("The file is empty."));
+  return r->lines.number > 0 || wrong (r, _("The file is empty."));
 }
 
 static gboolean
-header_number (Reader *r, HeaderKey key, gint64 *value)
+header_number (Reader *r, RelaisHeaderKey key, gint64 *value)
 {
-  if (r->header_line[key] == 0)
+  if (r->header.line[key] == 0)
     return TRUE;
-  r->number = r->header_line[key];
-  return relais_word_number (r->header[key], G_MAXINT32, value)
-         || wrong (r, _("A number is expected after “%s:”."), header_keys[key]);
+  r->number = r->header.line[key];
+  return relais_word_number (r->header.value[key], G_MAXINT32, value)
+         || wrong (r, _("A number is expected after “%s:”."), relais_header_keys[key]);
 }
 
 /* The moves tell whether the rules are the same. */
@@ -190,14 +140,14 @@ check_versions (Reader *r)
   gint64 version = 1;
   gint64 rules = 0;
 
-  if (!header_number (r, KEY_RECORD, &version))
+  if (!header_number (r, RELAIS_HEADER_RECORD, &version))
     return FALSE;
   if (version != 1)
     {
-      r->number = r->header_line[KEY_RECORD];
+      r->number = r->header.line[RELAIS_HEADER_RECORD];
       return wrong (r, _("This version of Relais reads records of version 1 only."));
     }
-  header_number (r, KEY_RULES, &rules);
+  header_number (r, RELAIS_HEADER_RULES, &rules);
   return TRUE;
 }
 
@@ -205,17 +155,17 @@ check_versions (Reader *r)
 static const RelaisGame *
 find_game (Reader *r)
 {
-  RelaisWord name = r->header[KEY_GAME];
+  RelaisWord name = r->header.value[RELAIS_HEADER_GAME];
   const RelaisGame *game;
 
-  r->number = MAX (r->header_line[KEY_GAME], 1);
-  if (r->header_line[KEY_GAME] == 0)
+  r->number = MAX (r->header.line[RELAIS_HEADER_GAME], 1);
+  if (r->header.line[RELAIS_HEADER_GAME] == 0)
     {
-      wrong (r, _("The header “%s” is missing."), header_keys[KEY_GAME]);
-      name = relais_word_before (r->header[KEY_NEW], ' ');
+      wrong (r, _("The header “%s” is missing."), relais_header_keys[RELAIS_HEADER_GAME]);
+      name = relais_word_before (r->header.value[RELAIS_HEADER_NEW], ' ');
     }
   game = relais_game_find (name);
-  if (game == NULL && r->header_line[KEY_GAME] > 0)
+  if (game == NULL && r->header.line[RELAIS_HEADER_GAME] > 0)
     wrong (r, _("There is no such game."));
   return game;
 }
@@ -241,17 +191,17 @@ place_on_line (Reader *r, guint from, guint line)
 static gpointer
 read_edition (Reader *r, const RelaisGame *game)
 {
-  RelaisWord text = r->header[KEY_EDITION];
+  RelaisWord text = r->header.value[RELAIS_HEADER_EDITION];
   g_autofree RelaisJson *json = NULL;
   gpointer edition = NULL;
   guint before = r->problems->len;
 
-  if (r->header_line[KEY_EDITION] == 0)
+  if (r->header.line[RELAIS_HEADER_EDITION] == 0)
     return NULL;
-  json = relais_json_parse (text.at, text.n, r->header_line[KEY_EDITION], r->problems);
+  json = relais_json_parse (text.at, text.n, r->header.line[RELAIS_HEADER_EDITION], r->problems);
   if (json != NULL)
     edition = relais_edition_change (game, json, 0, "edition.", r->problems);
-  place_on_line (r, before, r->header_line[KEY_EDITION]);
+  place_on_line (r, before, r->header.line[RELAIS_HEADER_EDITION]);
   return edition;
 }
 
@@ -259,6 +209,7 @@ read_edition (Reader *r, const RelaisGame *game)
 static gboolean
 start_from_options (Reader *r, const RelaisGame *game)
 {
+  RelaisWord text = r->header.value[RELAIS_HEADER_NEW];
   g_autofree char *error = NULL;
   const RelaisGame *named;
   RelaisConfig config, resolved;
@@ -267,8 +218,8 @@ start_from_options (Reader *r, const RelaisGame *game)
   RelaisRecord *record;
   guint before = r->problems->len;
 
-  r->number = r->header_line[KEY_NEW];
-  if (!relais_config_parse (r->header[KEY_NEW].at, r->header[KEY_NEW].n, &named, &config, &error))
+  r->number = r->header.line[RELAIS_HEADER_NEW];
+  if (!relais_config_parse (text.at, text.n, &named, &config, &error))
     return wrong (r, "%s", error);
   if (named != game)
     return wrong (r, _("The headers “game” and “new” name different games."));
@@ -296,7 +247,7 @@ start_from_options (Reader *r, const RelaisGame *game)
 static gboolean
 start_from_setup (Reader *r, const RelaisGame *game)
 {
-  RelaisWord line = r->header[KEY_SETUP];
+  RelaisWord line = r->header.value[RELAIS_HEADER_SETUP];
   g_autoptr (GString) text = g_string_new_len (line.at, (gssize) line.n);
   gsize brace = strspn (text->str, " \t");
   guint before = r->problems->len;
@@ -307,7 +258,7 @@ start_from_setup (Reader *r, const RelaisGame *game)
     return FALSE;
   if (edition != NULL && text->str[brace] == '{')
     {
-      RelaisWord changes = r->header[KEY_EDITION];
+      RelaisWord changes = r->header.value[RELAIS_HEADER_EDITION];
       const char *first = text->str + brace + 1 + strspn (text->str + brace + 1, " \t\r");
 
       g_string_insert (text, (gssize) brace + 1, *first == '}' ? "" : ",");
@@ -317,12 +268,12 @@ start_from_setup (Reader *r, const RelaisGame *game)
   setup = relais_setup_parse (text->str, text->len, r->problems);
   if (setup == NULL)
     {
-      place_on_line (r, before, r->header_line[KEY_SETUP]);
+      place_on_line (r, before, r->header.line[RELAIS_HEADER_SETUP]);
       return FALSE;
     }
   if (setup->game != game)
     {
-      r->number = r->header_line[KEY_SETUP];
+      r->number = r->header.line[RELAIS_HEADER_SETUP];
       return wrong (r, _("The headers “game” and “setup” name different games."));
     }
   r->record = relais_record_from_setup (setup);
@@ -336,10 +287,11 @@ read_seats (Reader *r)
   RelaisRecord *record = r->record;
   int seats = record->game->seats (relais_tree_get_state (record->tree));
   g_autoptr (GPtrArray) told = relais_players_new ();
-  g_autofree char *text = g_strndup (r->header[KEY_SEATS].at, r->header[KEY_SEATS].n);
+  RelaisWord value = r->header.value[RELAIS_HEADER_SEATS];
+  g_autofree char *text = g_strndup (value.at, value.n);
   g_auto (GStrv) entries = g_strsplit (text, ";", -1);
 
-  r->number = r->header_line[KEY_SEATS];
+  r->number = r->header.line[RELAIS_HEADER_SEATS];
   if (g_strv_length (entries) != (guint) seats)
     return wrong (r, _("There are %u seats here and %d in the game."), g_strv_length (entries), seats);
   for (guint i = 0; entries[i] != NULL; i++)
@@ -367,7 +319,7 @@ read_seats (Reader *r)
 static void
 read_players (Reader *r)
 {
-  gboolean told = r->header_line[KEY_SEATS] > 0 && read_seats (r);
+  gboolean told = r->header.line[RELAIS_HEADER_SEATS] > 0 && read_seats (r);
 
   if (!told && r->record->players == NULL)
     relais_record_adopt_players (r->record, NULL);
@@ -384,12 +336,12 @@ start_record (Reader *r)
   game = find_game (r);
   if (game == NULL)
     return FALSE;
-  if ((r->header_line[KEY_NEW] > 0) == (r->header_line[KEY_SETUP] > 0))
+  if ((r->header.line[RELAIS_HEADER_NEW] > 0) == (r->header.line[RELAIS_HEADER_SETUP] > 0))
     {
-      r->number = MAX (MAX (r->header_line[KEY_NEW], r->header_line[KEY_SETUP]), 1);
+      r->number = MAX (MAX (r->header.line[RELAIS_HEADER_NEW], r->header.line[RELAIS_HEADER_SETUP]), 1);
       return wrong (r, _("Either “new:” or “setup:” must say how the game begins."));
     }
-  if (!(r->header_line[KEY_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
+  if (!(r->header.line[RELAIS_HEADER_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
     return FALSE;
   read_players (r);
   return TRUE;
@@ -477,13 +429,15 @@ read_body (Reader *r, RelaisNode **last)
   guint depth = 0;
 
   g_ptr_array_add (lines, relais_tree_get_root (r->record->tree));
-  while (next_line (r))
+  while (relais_record_lines_next (&r->lines))
     {
-      RelaisWord text = r->line;
+      RelaisWord text;
       guint blanks = 0;
       RelaisNode *above = lines->pdata[depth];
       RelaisNode *node;
 
+      take_line (r);
+      text = r->line;
       while (text.n > 0 && text.at[0] == ' ')
         {
           text.at++;
@@ -528,27 +482,12 @@ place_cursor (Reader *r, const RelaisNode *last)
 {
   gint64 cursor = last->depth;
 
-  if (!header_number (r, KEY_CURSOR, &cursor))
+  if (!header_number (r, RELAIS_HEADER_CURSOR, &cursor))
     return FALSE;
-  r->number = r->header_line[KEY_CURSOR];
+  r->number = r->header.line[RELAIS_HEADER_CURSOR];
   if (cursor > last->depth)
     return wrong (r, _("The main line has only this many moves: %u."), last->depth);
   return relais_tree_undo (r->record->tree, last->depth - (guint) cursor);
-}
-
-gboolean
-relais_record_is_one (const char *text, gsize length)
-{
-  Reader r = { .at = text, .end = text + length };
-  gboolean begun = FALSE;
-
-  while (next_line (&r) && (r.line.n > 0 || !begun))
-    {
-      if (header_of (r.line) >= 0)
-        return TRUE;
-      begun = begun || r.line.n > 0;
-    }
-  return FALSE;
 }
 
 /**
@@ -562,7 +501,7 @@ relais_record_is_one (const char *text, gsize length)
 RelaisRecord *
 relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPtrArray *problems)
 {
-  Reader r = { .at = text, .end = text + length, .problems = problems };
+  Reader r = { .lines = { .at = text, .end = text + length }, .problems = problems };
   RelaisNode *last;
   gboolean fine;
 

@@ -36,10 +36,6 @@ void           relais_record_adopt_players (RelaisRecord    *record,
                                          GPtrArray          *told);
 gconstpointer  relais_record_edition    (const RelaisRecord *record);
 
-/* Meant as one, however damaged: it has one of a record's headers at its head. */
-gboolean       relais_record_is_one     (const char         *text,
-                                         gsize               length);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisRecord, relais_record_free)
 
 G_END_DECLS

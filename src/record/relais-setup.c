@@ -46,7 +46,47 @@ relais_setup_free (RelaisSetup *setup)
   g_free (setup);
 }
 
-/* A JSON string with its escapes undone. */
+static gunichar
+four_digits (const char *at)
+{
+  return (gunichar) g_ascii_strtoull (((char[5]) { at[0], at[1], at[2], at[3], '\0' }), NULL, 16);
+}
+
+/* "\u00e9", or two of them that are one character; i is left at the last digit. */
+static gunichar
+numbered_character (RelaisWord word, gsize *i)
+{
+  gunichar c = four_digits (word.at + *i + 1);
+  gunichar low = 0;
+
+  *i += 4;
+  if (c >= 0xd800 && c < 0xdc00 && *i + 6 < word.n && word.at[*i + 1] == '\\' && word.at[*i + 2] == 'u')
+    low = four_digits (word.at + *i + 3);
+  if (low < 0xdc00 || low >= 0xe000)
+    return c;
+  *i += 6;
+  return 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+}
+
+/* The character of an escape; i is at what follows the backslash, and left at
+ * the last of it. */
+static gunichar
+escaped_character (RelaisWord word, gsize *i)
+{
+  switch (word.at[*i])
+    {
+    case 'b': return '\b';
+    case 'f': return '\f';
+    case 'n': return '\n';
+    case 'r': return '\r';
+    case 't': return '\t';
+    case 'u': return numbered_character (word, i);
+    default: return (gunichar) word.at[*i];
+    }
+}
+
+/* A JSON string with its escapes undone. Of the control characters, lines and
+ * tabs stay; what the others part is still apart with a space. */
 static char *
 unescape (RelaisWord word)
 {
@@ -61,31 +101,11 @@ unescape (RelaisWord word)
           g_string_append_c (text, word.at[i]);
           continue;
         }
-      switch (word.at[++i])
-        {
-        case 'n': g_string_append_c (text, '\n'); break;
-        case 't': g_string_append_c (text, '\t'); break;
-        case 'b': case 'f': case 'r': break;
-        case 'u':
-          c = (gunichar) g_ascii_strtoull (((char[5]) { word.at[i + 1], word.at[i + 2], word.at[i + 3],
-                                                        word.at[i + 4], '\0' }), NULL, 16);
-          i += 4;
-          if (c >= 0xd800 && c < 0xdc00 && i + 6 < word.n && word.at[i + 1] == '\\' && word.at[i + 2] == 'u')
-            {
-              gunichar low = (gunichar) g_ascii_strtoull (((char[5]) { word.at[i + 3], word.at[i + 4],
-                                                                       word.at[i + 5], word.at[i + 6], '\0' }),
-                                                          NULL, 16);
-
-              if (low >= 0xdc00 && low < 0xe000)
-                {
-                  c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-                  i += 6;
-                }
-            }
-          g_string_append_unichar (text, c >= 0x20 && g_unichar_validate (c) ? c : 0xfffd);
-          break;
-        default: g_string_append_c (text, word.at[i]);
-        }
+      i++;
+      c = escaped_character (word, &i);
+      if (c < 0x20 && c != '\n' && c != '\t')
+        c = ' ';
+      g_string_append_unichar (text, g_unichar_validate (c) ? c : 0xfffd);
     }
   return g_string_free (text, FALSE);
 }

@@ -82,6 +82,7 @@ learnt_of (Walker *w, const RelaisShape *shape)
 
   if (learnt != NULL)
     return learnt;
+  g_assert (shape->kind != RELAIS_SHAPE_WORD || shape->n_words <= G_N_ELEMENTS (learnt->word));
   learnt = g_new0 (Learnt, 1);
   learnt->fits = RELAIS_ODDS (99);
   learnt->others = RELAIS_ODDS (2);
@@ -188,6 +189,24 @@ number_of (const Walker *w, RelaisJsonValue v, guint64 *number)
   return TRUE;
 }
 
+/* A word that comes once may have come. */
+static gboolean
+may_come (const Walker *w, const RelaisShape *shape, guint i)
+{
+  return !shape->once || !g_hash_table_contains (w->said, shape->words[i]);
+}
+
+static guint
+count_left (const Walker *w, const RelaisShape *shape)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < shape->n_words; i++)
+    if (may_come (w, shape, i))
+      n++;
+  return n;
+}
+
 /* The index of a word, among those that may still come. */
 static int
 word_of (const Walker *w, const RelaisShape *shape, RelaisJsonValue v)
@@ -201,7 +220,7 @@ word_of (const Walker *w, const RelaisShape *shape, RelaisJsonValue v)
     {
       const char *word = shape->words[i];
 
-      if (shape->once && g_hash_table_contains (w->said, word))
+      if (!may_come (w, shape, i))
         continue;
       if (word == NULL ? null : !null && relais_word_is (relais_json_word (w->json, v), word))
         return index;
@@ -221,23 +240,29 @@ put_word (Walker *w, const char *word)
     g_string_append_printf (w->text, "\"%s\"", word);
 }
 
+static const char *
+nth_left (const Walker *w, const RelaisShape *shape, guint index)
+{
+  for (guint i = 0; i < shape->n_words; i++)
+    if (may_come (w, shape, i) && index-- == 0)
+      return shape->words[i];
+  g_assert_not_reached ();
+}
+
 static void
 walk_once (Walker *w, const RelaisShape *shape, guint index)
 {
-  const char *left[128];
-  guint n = 0;
+  guint left = count_left (w, shape);
+  const char *word;
 
-  for (guint i = 0; i < shape->n_words; i++)
-    if (!g_hash_table_contains (w->said, shape->words[i]))
-      left[n++] = shape->words[i];
-  if (n == 0)
+  if (left == 0)
     {
       w->packer->failed = TRUE;
       return;
     }
-  index = relais_packer_choose (w->packer, index, n);
-  g_hash_table_add (w->said, (gpointer) left[index]);
-  put_word (w, left[index]);
+  word = nth_left (w, shape, relais_packer_choose (w->packer, index, left));
+  g_hash_table_add (w->said, (gpointer) word);
+  put_word (w, word);
 }
 
 static void
@@ -337,17 +362,6 @@ walk_object (Walker *w, const RelaisShape *shape, Learnt *learnt, RelaisJsonValu
     }
   walk_others (w, shape, v);
   put (w, "}");
-}
-
-/* Of words that come once: how many may still come. */
-static guint64
-count_left (const Walker *w, const RelaisShape *shape)
-{
-  guint64 n = 0;
-
-  for (guint i = 0; i < shape->n_words; i++)
-    n += !g_hash_table_contains (w->said, shape->words[i]);
-  return n;
 }
 
 /* A list has so many elements, or so many less than it could. */

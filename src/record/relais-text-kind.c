@@ -7,6 +7,7 @@
 #include "engine/common/refusals.h"
 #include "relais-edition.h"
 #include "relais-json.h"
+#include "relais-record-header.h"
 #include "relais-record.h"
 
 /* Which members of an object are not known, by reading it as one thing. */

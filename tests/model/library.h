@@ -7,6 +7,7 @@
 #include "library-home.h"
 #include "playing.h"
 #include "record/relais-file.h"
+#include "record/relais-record-header.h"
 
 /* A library in a folder of its own, for its tests. */
 

@@ -18,6 +18,11 @@ test_broken_files_are_listed_and_left_alone (void)
     "relais-record: 1\ngame: loire\ncursor: 0\n\n",
     "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 2\n\nmerchant ride 2 to langeais\n",
     "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: x\n\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor:\n\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor:  0\n\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\nweather: fine\n\n",
+    "relais-record: 1\ngame: loire\ngame: loire\nnew: loire players=2 seed=7\n\n",
+    "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\nsetup: {}\n\n",
     "relais-record: 1\ngame: loire\nseats: \xff\nnew: loire players=2 seed=7\ncursor: 0\n\n",
   };
 

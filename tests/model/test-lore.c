@@ -5,6 +5,7 @@
 
 #include "telling.h"
 
+#include "record/relais-record-header.h"
 #include "relais-told-problem.h"
 
 static char *

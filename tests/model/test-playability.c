@@ -25,27 +25,27 @@ start_of (const char *start)
 }
 
 static void
-wait_for (RelaisPlayability *trial)
+wait_for (RelaisPlayability *playability)
 {
-  while (relais_playability_get_running (trial))
+  while (relais_playability_get_running (playability))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static RelaisPlayability *
 tried (const char *start, guint games)
 {
-  RelaisPlayability *trial = relais_playability_new ();
+  RelaisPlayability *playability = relais_playability_new ();
   RelaisState state = start_of (start);
 
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, games);
-  wait_for (trial);
-  return trial;
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, games);
+  wait_for (playability);
+  return playability;
 }
 
 static void
-assert_warns (RelaisPlayability *trial, const char *words)
+assert_warns (RelaisPlayability *playability, const char *words)
 {
-  g_auto (GStrv) warnings = relais_playability_dup_warnings (trial, NULL);
+  g_auto (GStrv) warnings = relais_playability_dup_warnings (playability, NULL);
   g_autofree char *all = g_strjoinv (" ", warnings);
 
   if (strstr (all, words) == NULL)
@@ -53,9 +53,9 @@ assert_warns (RelaisPlayability *trial, const char *words)
 }
 
 static void
-assert_no_warning (RelaisPlayability *trial)
+assert_no_warning (RelaisPlayability *playability)
 {
-  g_auto (GStrv) warnings = relais_playability_dup_warnings (trial, NULL);
+  g_auto (GStrv) warnings = relais_playability_dup_warnings (playability, NULL);
   g_autofree char *all = g_strjoinv (" ", warnings);
 
   g_assert_cmpstr (all, ==, "");
@@ -63,9 +63,9 @@ assert_no_warning (RelaisPlayability *trial)
 
 /* Who sits where makes some difference on any board, and on some a lot. */
 static void
-assert_only_seats_warn (RelaisPlayability *trial)
+assert_only_seats_warn (RelaisPlayability *playability)
 {
-  g_auto (GStrv) warnings = relais_playability_dup_warnings (trial, NULL);
+  g_auto (GStrv) warnings = relais_playability_dup_warnings (playability, NULL);
 
   for (char **words = warnings; *words != NULL; words++)
     g_assert_nonnull (strstr (*words, "would be fair"));
@@ -112,21 +112,21 @@ follow_progress (GObject *object, GParamSpec *pspec, gpointer data)
 static void
 check_finished (GObject *object, GParamSpec *pspec, gpointer data)
 {
-  RelaisPlayability *trial = RELAIS_PLAYABILITY (object);
+  RelaisPlayability *playability = RELAIS_PLAYABILITY (object);
   gboolean *checked = data;
 
   (void) pspec;
-  if (relais_playability_get_running (trial))
+  if (relais_playability_get_running (playability))
     return;
-  g_assert_nonnull (relais_playability_get_results (trial));
-  g_assert_cmpuint (relais_playability_get_games_done (trial), ==, 60);
+  g_assert_nonnull (relais_playability_get_results (playability));
+  g_assert_cmpuint (relais_playability_get_games_done (playability), ==, 60);
   *checked = TRUE;
 }
 
 static void
 test_run (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   RelaisState state = start_of ("loire players=3 seed=4");
   const RelaisPlayabilityResults *results;
   guint running = 0, had_results = 0, decided = 0, ended = 0;
@@ -134,25 +134,25 @@ test_run (void)
   double progress = 0;
   gpointer property;
 
-  g_signal_connect (trial, "notify::running", G_CALLBACK (count_notify), &running);
-  g_signal_connect (trial, "notify::results", G_CALLBACK (count_notify), &had_results);
-  g_signal_connect (trial, "notify::progress", G_CALLBACK (follow_progress), &progress);
-  g_signal_connect (trial, "notify::running", G_CALLBACK (check_finished), &checked);
-  g_assert_false (relais_playability_get_running (trial));
-  g_assert_null (relais_playability_get_results (trial));
+  g_signal_connect (playability, "notify::running", G_CALLBACK (count_notify), &running);
+  g_signal_connect (playability, "notify::results", G_CALLBACK (count_notify), &had_results);
+  g_signal_connect (playability, "notify::progress", G_CALLBACK (follow_progress), &progress);
+  g_signal_connect (playability, "notify::running", G_CALLBACK (check_finished), &checked);
+  g_assert_false (relais_playability_get_running (playability));
+  g_assert_null (relais_playability_get_results (playability));
 
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 60);
-  g_assert_true (relais_playability_get_running (trial));
-  g_assert_null (relais_playability_get_results (trial));
-  wait_for (trial);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 60);
+  g_assert_true (relais_playability_get_running (playability));
+  g_assert_null (relais_playability_get_results (playability));
+  wait_for (playability);
   g_assert_true (checked);
   g_assert_cmpuint (running, ==, 2);
   g_assert_cmpuint (had_results, ==, 1);
   g_assert_true (progress >= 1);
-  g_assert_true (relais_playability_get_progress (trial) >= 1);
+  g_assert_true (relais_playability_get_progress (playability) >= 1);
 
-  results = relais_playability_get_results (trial);
-  g_object_get (trial, "results", &property, NULL);
+  results = relais_playability_get_results (playability);
+  g_object_get (playability, "results", &property, NULL);
   g_assert_true (property == results);
   g_assert_cmpuint (results->asked, ==, 60);
   g_assert_cmpuint (results->games, ==, 60);
@@ -189,7 +189,7 @@ test_deterministic (void)
   g_autoptr (RelaisPlayability) first = tried ("loire players=2 seed=9", 40);
   g_autoptr (RelaisPlayability) second = tried ("loire players=2 seed=9", 40);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  RelaisTryout trial = {
+  RelaisTryout tryout = {
     .game = &relais_loire, .edition = relais_loire.edition, .lore = relais_lore_find (&relais_loire),
     .shuffled = TRUE, .seed = 1, .cancellable = cancellable,
   };
@@ -198,8 +198,8 @@ test_deterministic (void)
   RelaisTryoutGame games[40];
 
   for (guint n = 40; n-- > 0;)
-    g_assert_true (relais_tryout_play (&trial, &state, n, &games[n]));
-  relais_tryout_sum_up (&trial, games, 40, &alone);
+    g_assert_true (relais_tryout_play (&tryout, &state, n, &games[n]));
+  relais_tryout_sum_up (&tryout, games, 40, &alone);
   g_assert_true (are_same (relais_playability_get_results (first), relais_playability_get_results (second)));
   g_assert_true (are_same (relais_playability_get_results (first), &alone));
 }
@@ -224,15 +224,15 @@ test_decks_as_laid (void)
 static void
 test_several_starts (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   const RelaisPlayabilityResults *results;
   RelaisState states[2];
 
   states[0] = start_of ("{'players':2,'options':{'first_player':0},'seats':[{'boat':19,'deniers':30},{}]}");
   states[1] = start_of ("{'players':2,'options':{'first_player':0},'seats':[{},{'boat':19,'deniers':30}]}");
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, states, 2, TRUE, 1, 40);
-  wait_for (trial);
-  results = relais_playability_get_results (trial);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, states, 2, TRUE, 1, 40);
+  wait_for (playability);
+  results = relais_playability_get_results (playability);
   for (guint seat = 0; seat < 2; seat++)
     g_assert_cmpint (ABS ((int) results->seats[seat].wins - 20), <=, 6);
 }
@@ -246,24 +246,24 @@ test_cancel (void)
 
   for (guint try = 0; try < 5; try++)
     {
-      g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+      g_autoptr (RelaisPlayability) playability = relais_playability_new ();
       const RelaisPlayabilityResults *results;
       gint64 start;
 
-      relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 100000);
-      while (relais_playability_get_games_done (trial) == 0)
+      relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 100000);
+      while (relais_playability_get_games_done (playability) == 0)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_true (relais_playability_get_running (trial));
+      g_assert_true (relais_playability_get_running (playability));
       start = g_get_monotonic_time ();
-      relais_playability_cancel (trial);
-      wait_for (trial);
+      relais_playability_cancel (playability);
+      wait_for (playability);
       best = MIN (best, g_get_monotonic_time () - start);
 
-      results = relais_playability_get_results (trial);
+      results = relais_playability_get_results (playability);
       g_assert_cmpuint (results->asked, ==, 100000);
       g_assert_cmpuint (results->games, >, 0);
       g_assert_cmpuint (results->games, <, 100000);
-      g_assert_cmpuint (results->games, ==, relais_playability_get_games_done (trial));
+      g_assert_cmpuint (results->games, ==, relais_playability_get_games_done (playability));
     }
   g_test_message ("stopped after %.1f ms", (double) best / 1000);
   g_assert_cmpint (best, <, 100 * 1000);
@@ -272,33 +272,33 @@ test_cancel (void)
 static void
 test_cancel_at_once (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   RelaisState state = start_of ("loire players=4 seed=2");
 
-  relais_playability_cancel (trial);
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
-  relais_playability_cancel (trial);
-  wait_for (trial);
-  g_assert_cmpuint (relais_playability_get_results (trial)->games, <, 5000);
-  assert_no_warning (trial);
+  relais_playability_cancel (playability);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
+  relais_playability_cancel (playability);
+  wait_for (playability);
+  g_assert_cmpuint (relais_playability_get_results (playability)->games, <, 5000);
+  assert_no_warning (playability);
 }
 
 /* The first run is forgotten, and its games are not counted. */
 static void
 test_start_again (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   g_autoptr (RelaisPlayability) other = tried ("loire players=2 seed=9", 10);
   RelaisState state = start_of ("loire players=4 seed=2");
   guint running = 0;
 
-  g_signal_connect (trial, "notify::running", G_CALLBACK (count_notify), &running);
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
+  g_signal_connect (playability, "notify::running", G_CALLBACK (count_notify), &running);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
   state = start_of ("loire players=2 seed=9");
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 10);
-  wait_for (trial);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 10);
+  wait_for (playability);
   g_assert_cmpuint (running, ==, 2);
-  g_assert_true (are_same (relais_playability_get_results (trial), relais_playability_get_results (other)));
+  g_assert_true (are_same (relais_playability_get_results (playability), relais_playability_get_results (other)));
 }
 
 /* Neither disturbs the other. */
@@ -322,13 +322,13 @@ test_two_at_a_time (void)
 static void
 test_let_go_while_running (void)
 {
-  RelaisPlayability *trial = relais_playability_new ();
+  RelaisPlayability *playability = relais_playability_new ();
   RelaisState state = start_of ("loire players=4 seed=2");
 
-  relais_playability_start (trial, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
-  g_object_add_weak_pointer (G_OBJECT (trial), (gpointer *) &trial);
-  g_object_unref (trial);
-  g_assert_null (trial);
+  relais_playability_start (playability, &relais_loire, relais_loire.edition, &state, 1, TRUE, 1, 5000);
+  g_object_add_weak_pointer (G_OBJECT (playability), (gpointer *) &playability);
+  g_object_unref (playability);
+  g_assert_null (playability);
   for (guint i = 0; i < 20; i++)
     {
       g_usleep (5000);
@@ -361,10 +361,10 @@ test_interval (void)
 static void
 test_usual_games (gconstpointer start)
 {
-  g_autoptr (RelaisPlayability) trial = tried (start, 80);
-  const RelaisPlayabilityResults *results = relais_playability_get_results (trial);
+  g_autoptr (RelaisPlayability) playability = tried (start, 80);
+  const RelaisPlayabilityResults *results = relais_playability_get_results (playability);
 
-  assert_only_seats_warn (trial);
+  assert_only_seats_warn (playability);
   g_test_message ("%s: rounds %u to %u, the first seat wins %.0f %%, by boat %u, by messages %u", (const char *) start,
                   results->rounds.low, results->rounds.high, results->seats[0].share * 100, results->endings[0],
                   results->endings[1]);
@@ -373,10 +373,10 @@ test_usual_games (gconstpointer start)
 static void
 test_solo (void)
 {
-  g_autoptr (RelaisPlayability) trial = tried ("loire players=1 seed=3", 60);
-  const RelaisPlayabilityResults *results = relais_playability_get_results (trial);
+  g_autoptr (RelaisPlayability) playability = tried ("loire players=1 seed=3", 60);
+  const RelaisPlayabilityResults *results = relais_playability_get_results (playability);
 
-  assert_no_warning (trial);
+  assert_no_warning (playability);
   g_assert_cmpuint (results->turns.high, <=, 60);
   g_assert_cmpuint (results->seats[0].wins, ==, 60);
 }
@@ -384,29 +384,29 @@ test_solo (void)
 static void
 test_endings (void)
 {
-  g_autoptr (RelaisPlayability) trial = tried ("loire players=1 seed=3 solo_turns=5", 5);
+  g_autoptr (RelaisPlayability) playability = tried ("loire players=1 seed=3 solo_turns=5", 5);
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *ending = relais_playability_dup_ending (trial, i);
+      g_autofree char *ending = relais_playability_dup_ending (playability, i);
 
       g_assert_nonnull (ending);
     }
-  g_assert_null (relais_playability_dup_ending (trial, 3));
-  g_assert_cmpuint (relais_playability_get_results (trial)->endings[2], ==, 5);
-  g_assert_cmpuint (relais_playability_get_results (trial)->turns.low, ==, 5);
+  g_assert_null (relais_playability_dup_ending (playability, 3));
+  g_assert_cmpuint (relais_playability_get_results (playability)->endings[2], ==, 5);
+  g_assert_cmpuint (relais_playability_get_results (playability)->turns.low, ==, 5);
 }
 
 static void
 test_advantage (void)
 {
   static const char *const names[] = { "Anna", "Ben", NULL };
-  g_autoptr (RelaisPlayability) trial =
+  g_autoptr (RelaisPlayability) playability =
     tried ("{'players':2,'seats':[{},{'boat':10,'deniers':40,'palaces':[{'id':'nantes.bank','turn':0}]}],'turn':2}", 100);
-  g_auto (GStrv) named = relais_playability_dup_warnings (trial, names);
+  g_auto (GStrv) named = relais_playability_dup_warnings (playability, names);
   g_autofree char *all = g_strjoinv (" ", named);
 
-  assert_warns (trial, "Player 2 has an advantage");
+  assert_warns (playability, "Player 2 has an advantage");
   g_assert_nonnull (strstr (all, "Ben has an advantage"));
 }
 
@@ -414,7 +414,7 @@ test_advantage (void)
 static char *
 warned_of (guint wins)
 {
-  const RelaisTryout trial = { .game = &relais_loire, .edition = relais_loire.edition };
+  const RelaisTryout tryout = { .game = &relais_loire, .edition = relais_loire.edition };
   RelaisPlayabilityResults results = { .asked = 300, .games = 300, .n_seats = 3 };
   guint rest = 300 - wins;
   RelaisState start = start_of ("loire players=3 seed=1");
@@ -429,7 +429,7 @@ warned_of (guint wins)
       seat->share = seat->wins / 300.;
       relais_tryout_interval (seat->wins, 300, 1.96, &seat->share_low, &seat->share_high);
     }
-  warnings = relais_tryout_warnings (&trial, &start, &results, NULL);
+  warnings = relais_tryout_warnings (&tryout, &start, &results, NULL);
   return g_strjoinv (" ", warnings);
 }
 
@@ -450,38 +450,38 @@ test_how_much_is_odd (void)
 static void
 test_at_once (void)
 {
-  g_autoptr (RelaisPlayability) trial =
+  g_autoptr (RelaisPlayability) playability =
     tried ("{'players':2,'options':{'first_player':0},'turn':8,'seats':[{'boat':19,'deniers':20,"
            "'merchant':{'at':'langeais','dir':'ccw','horses':2},'delivered':['m1.01','m1.02','m1.03','m1.04']},{}]}", 60);
 
-  assert_warns (trial, "over almost at once");
-  assert_warns (trial, "Player 1 has an advantage");
+  assert_warns (playability, "over almost at once");
+  assert_warns (playability, "Player 1 has an advantage");
 }
 
 /* Nobody ever leaves Nantes with a denier. */
 static void
 test_no_end (void)
 {
-  g_autoptr (RelaisPlayability) trial = tried ("loire players=2 seed=1 start_deniers=0 poor_limit=99 rich_limit=0", 12);
+  g_autoptr (RelaisPlayability) playability = tried ("loire players=2 seed=1 start_deniers=0 poor_limit=99 rich_limit=0", 12);
 
-  assert_warns (trial, "came to no end");
-  assert_warns (trial, "nothing to decide");
-  g_assert_cmpuint (relais_playability_get_results (trial)->stopped, >, 0);
+  assert_warns (playability, "came to no end");
+  assert_warns (playability, "nothing to decide");
+  g_assert_cmpuint (relais_playability_get_results (playability)->stopped, >, 0);
 }
 
 static void
 test_never (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   LoireEdition dear = loire_edition;
   RelaisState state = start_of ("loire players=3 seed=1");
 
   for (guint i = 0; i < LOIRE_CHARACTERS; i++)
     dear.character[i].cost = 99;
-  relais_playability_start (trial, &relais_loire, &dear, &state, 1, TRUE, 1, 60);
+  relais_playability_start (playability, &relais_loire, &dear, &state, 1, TRUE, 1, 60);
   memset (&dear, 0, sizeof dear);       /* it has a copy */
-  wait_for (trial);
-  assert_warns (trial, "Nobody ever hires a character.");
+  wait_for (playability);
+  assert_warns (playability, "Nobody ever hires a character.");
 }
 
 /* A goal out of reach: nobody has room for so many messages before a boat is
@@ -489,18 +489,18 @@ test_never (void)
 static void
 test_goal_out_of_reach (void)
 {
-  g_autoptr (RelaisPlayability) trial = tried ("loire players=2 seed=1 boat_goal=2 message_goal=40", 60);
+  g_autoptr (RelaisPlayability) playability = tried ("loire players=2 seed=1 boat_goal=2 message_goal=40", 60);
 
-  assert_warns (trial, "Nobody ever comes near the number of delivered messages");
-  g_assert_cmpuint (relais_playability_get_results (trial)->endings[0], ==, 60);
-  g_assert_true (relais_playability_get_results (trial)->nearness[1] < 50);
+  assert_warns (playability, "Nobody ever comes near the number of delivered messages");
+  g_assert_cmpuint (relais_playability_get_results (playability)->endings[0], ==, 60);
+  g_assert_true (relais_playability_get_results (playability)->nearness[1] < 50);
 }
 
 /* A game that tells nothing about itself. */
 static void
 test_null_game (void)
 {
-  g_autoptr (RelaisPlayability) trial = relais_playability_new ();
+  g_autoptr (RelaisPlayability) playability = relais_playability_new ();
   RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS };
   RelaisRefusal why;
   RelaisState state;
@@ -508,10 +508,10 @@ test_null_game (void)
   config.value[RELAIS_OPTION_PLAYERS] = 3;
   g_assert_true (relais_null.resolve (relais_null.edition, &config, &why));
   relais_null.start (relais_null.edition, &config, &state);
-  relais_playability_start (trial, &relais_null, relais_null.edition, &state, 1, TRUE, 1, 20);
-  wait_for (trial);
-  g_assert_cmpuint (relais_playability_get_results (trial)->games, ==, 20);
-  g_assert_null (relais_playability_dup_ending (trial, 0));
+  relais_playability_start (playability, &relais_null, relais_null.edition, &state, 1, TRUE, 1, 20);
+  wait_for (playability);
+  g_assert_cmpuint (relais_playability_get_results (playability)->games, ==, 20);
+  g_assert_null (relais_playability_dup_ending (playability, 0));
 }
 
 int

@@ -439,6 +439,19 @@ test_escapes (void)
     }
 }
 
+/* However they are written. */
+static void
+test_control_characters (void)
+{
+  g_autoptr (RelaisSetup) setup = testing_setup (
+    "{\"name\":\"a\\bb\\fc\\rd\",\"author\":\"a\\u0008b\\u000cc\\u000dd\\u0000e\","
+    "\"note\":\"a\\nb\\tc\\u000ad\\u0009e\"}");
+
+  g_assert_cmpstr (setup->name, ==, "a b c d");
+  g_assert_cmpstr (setup->author, ==, "a b c d e");
+  g_assert_cmpstr (setup->note, ==, "a\nb\tc\nd\te");
+}
+
 /* Who plays goes from the setup into the record. */
 static void
 test_players (void)
@@ -504,6 +517,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/completed/dealt", test_dealt);
   g_test_add_func ("/setup/keys", test_keys);
   g_test_add_func ("/setup/escapes", test_escapes);
+  g_test_add_func ("/setup/control-characters", test_control_characters);
   g_test_add_func ("/setup/players", test_players);
   g_test_add_func ("/setup/print", test_print);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "relais-config-text.h"
 #include "relais-edition.h"
 #include "relais-json.h"
+#include "relais-record-header.h"
 #include "relais-record.h"
 
 /* What the tests of src/record share. Everything is inline: no test uses all

@@ -27,7 +27,7 @@
 #include "app/relais-setup-list.h"
 #include "app/relais-setup-page.h"
 #include "app/relais-setup-seat.h"
-#include "app/relais-setup-trial.h"
+#include "app/relais-setup-tryout.h"
 #include "app/relais-share-dialog.h"
 #include "app/relais-window.h"
 #include "display.h"
@@ -460,12 +460,12 @@ shoot_setups (Shots *shots)
   shoot_other_window (shots, "setup-draw");
   while (relais_draft_undo (middle))
     ;
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL)));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRYOUT)));
   settle (400);
-  shoot (shots, "setup-trial-running");
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRIAL))))
+  shoot (shots, "setup-tryout-running");
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (display_find_seen (GTK_WIDGET (page), RELAIS_TYPE_SETUP_TRYOUT))))
     settle (100);
-  shoot (shots, "setup-trial");
+  shoot (shots, "setup-tryout");
 }
 
 /* The list of several games, each with its picture. */

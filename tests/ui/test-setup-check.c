@@ -7,13 +7,14 @@
 #include "setup-page.h"
 
 #include "relais-board-marks.h"
+#include "relais-edition-row.h"
 #include "relais-field-row.h"
 #include "relais-setup-check.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-piece.h"
 #include "relais-setup-seat.h"
 #include "relais-setup-summary.h"
-#include "relais-setup-trial.h"
+#include "relais-setup-tryout.h"
 
 
 static GtkWidget *
@@ -104,6 +105,40 @@ test_the_value_that_is_wrong_is_lit (Setup *f, gconstpointer data)
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_has_css_class (row, "shown"));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Wine");
+}
+
+/* NULL: no card value has the focus. */
+static const char *
+focused_value (Setup *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
+
+  return row != NULL ? relais_edition_line_get_cell (relais_edition_row_get_line (RELAIS_EDITION_ROW (row)), 0)->field->path
+                     : NULL;
+}
+
+static void
+test_the_card_value_that_is_wrong_has_the_focus (Setup *f, gconstpointer data)
+{
+  const RelaisGame *game = relais_draft_get_game (f->draft);
+  GListModel *findings = relais_draft_get_findings (f->draft);
+  gboolean shown = FALSE;
+
+  (void) data;
+  for (int i = 0; i < game->n_fields; i++)
+    if (g_str_equal (game->fields[i].path, "shields.red"))
+      g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, 2));
+  for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
+    {
+      g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (findings, i);
+
+      shown = g_str_equal (relais_draft_finding_get_path (finding), "edition.shields");
+      if (shown)
+        relais_setup_page_show_finding (f->page, finding);
+    }
+  g_assert_true (shown);
+  display_until (focused_value (f) != NULL && g_str_has_prefix (focused_value (f), "shields."));
 }
 
 static gboolean
@@ -279,18 +314,18 @@ static void
 test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
 {
   GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
-  GtkWidget *pane = gtk_widget_get_ancestor (trial, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
+  GtkWidget *tryout = display_find (check, RELAIS_TYPE_SETUP_TRYOUT);
+  GtkWidget *pane = gtk_widget_get_ancestor (tryout, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "results"));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
   graphene_rect_t bounds;
 
   (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   /* These are many games. */
-  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
+  display_until_within (10 * DISPLAY_PATIENCE, !relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)));
   display_until (gtk_adjustment_get_value (scroll) >= 1);
   display_until (is_at_top (results, pane));
   g_assert_true (gtk_widget_compute_bounds (results, pane, &bounds));
@@ -307,28 +342,28 @@ static void
 test_trial_games_of_another_setup_are_marked (Setup *f, gconstpointer data)
 {
   GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  GtkWidget *trial = display_find (check, RELAIS_TYPE_SETUP_TRIAL);
-  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "results"));
-  GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (trial, RELAIS_TYPE_SETUP_TRIAL, "stale"));
+  GtkWidget *tryout = display_find (check, RELAIS_TYPE_SETUP_TRYOUT);
+  GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "results"));
+  GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "stale"));
 
   (void) data;
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   relais_draft_set_name (f->draft, "Another name");
-  g_assert_true (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  g_assert_true (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)));
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   g_assert_true (gtk_widget_get_visible (results));
   g_assert_false (gtk_widget_get_visible (stale));
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   g_assert_true (relais_draft_take (f->draft, "messenger-0", "nantes", NULL)
                  || relais_draft_take (f->draft, "messenger-0", "orleans", NULL));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   g_assert_cmpint (gtk_widget_get_visible (stale), ==, gtk_widget_get_visible (results));
   relais_draft_undo (f->draft);
-  relais_setup_trial_run (RELAIS_SETUP_TRIAL (trial));
-  while (relais_setup_trial_running (RELAIS_SETUP_TRIAL (trial)))
+  relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
+  while (relais_setup_tryout_running (RELAIS_SETUP_TRYOUT (tryout)))
     desktop_wait (20);
   relais_draft_redo (f->draft);
   g_assert_true (gtk_widget_get_visible (results) && gtk_widget_get_visible (stale));
@@ -417,12 +452,13 @@ add_tests (void)
   g_test_add ("/setup-check/L-SET-1", Setup, NULL, set_up, test_what_is_wrong_is_told_shown_and_fixed, tear_down);
   g_test_add ("/setup-check/of-a-player", Setup, NULL, set_up, test_what_is_wrong_with_a_player_is_shown_there, tear_down);
   g_test_add ("/setup-check/of-a-value", Setup, NULL, set_up, test_the_value_that_is_wrong_is_lit, tear_down);
+  g_test_add ("/setup-check/of-a-card-value", Setup, NULL, set_up, test_the_card_value_that_is_wrong_has_the_focus, tear_down);
   g_test_add ("/setup-check/missing", Setup, NULL, set_up, test_what_is_missing_is_shown_in_the_palette, tear_down);
   g_test_add ("/setup-check/room", Setup, NULL, set_up, test_the_check_keeps_its_room, tear_down);
   g_test_add ("/setup-check/play", Setup, NULL, set_up, test_what_is_wrong_cannot_be_played, tear_down);
   g_test_add ("/setup-check/summary", Setup, NULL, set_up, test_a_summary_counts_what_it_does_not_tell, tear_down);
-  g_test_add ("/setup-check/trial-of-another-setup", Setup, NULL, set_up, test_trial_games_of_another_setup_are_marked, tear_down);
-  g_test_add ("/setup-check/trial", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
+  g_test_add ("/setup-check/tryout-of-another-setup", Setup, NULL, set_up, test_trial_games_of_another_setup_are_marked, tear_down);
+  g_test_add ("/setup-check/tryout", Setup, NULL, set_up, test_the_result_of_trial_games_is_read, tear_down);
   g_test_add ("/setup-check/fix/said", Setup, NULL, set_up, test_what_a_fix_did_is_said, tear_down);
   g_test_add ("/setup-check/fix/fails", Setup, NULL, set_up, test_a_fix_that_fails_says_why, tear_down);
   g_test_add ("/setup-check/refused/tool", Setup, NULL, set_up, test_a_refused_tool_says_why, tear_down);

@@ -185,9 +185,7 @@ has_focus (Table *t, const char *path)
 static void
 go_to (Table *t, const char *path)
 {
-  g_autofree char *finding = g_strconcat ("edition.", path, NULL);
-
-  relais_edition_table_go_to (t->table, finding);
+  relais_edition_table_go_to (t->table, path);
   g_test_message ("%s is to have the focus", path);
   gtk_test_widget_wait_for_draw (t->window);
   desktop_settle ();

@@ -5,10 +5,10 @@
 
 #include "engine/loire/loire-state.h"
 #include "loire-delivered.h"
+#include "loire-goods.h"
 #include "loire-message-button.h"
 #include "model/relais-lore.h"
 #include "relais-card-button.h"
-#include "relais-fact.h"
 #include "relais-game-ui.h"
 #include "relais-seat-editor.h"
 #include "relais-sprite.h"
@@ -22,7 +22,6 @@ struct _RelaisLoireSeatCard
 
   RelaisMatch *match;
   RelaisSeat *seat;
-  const char *colour;           /* CSS class; interned */
   char *shown_cards;            /* which characters, palaces and messages are on it */
   char *shown_messages;
 
@@ -39,12 +38,8 @@ struct _RelaisLoireSeatCard
   GtkMenuButton *delivered_button;
   RelaisFact *delivered;
   RelaisFact *tokens;
-  GtkWidget *goods;
-  RelaisFact *wood;
-  RelaisFact *grain;
-  RelaisFact *cheese;
-  RelaisFact *wine;
-  RelaisFact *beer;
+  GtkWidget *goods_box;
+  RelaisLoireGoods goods;
   GtkWidget *buildings;
   RelaisFact *farms;
   RelaisFact *monasteries;
@@ -107,13 +102,6 @@ refresh_tokens (RelaisLoireSeatCard *self)
 static void
 refresh_goods (RelaisLoireSeatCard *self)
 {
-  RelaisFact *const facts[LOIRE_GOODS] = {
-    [LOIRE_WOOD] = self->wood,
-    [LOIRE_GRAIN] = self->grain,
-    [LOIRE_CHEESE] = self->cheese,
-    [LOIRE_WINE] = self->wine,
-    [LOIRE_BEER] = self->beer,
-  };
   const LoireSeat *seat = seat_of (self);
   gboolean any = FALSE;
 
@@ -124,11 +112,11 @@ refresh_goods (RelaisLoireSeatCard *self)
       g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
 
       /* TRANSLATORS: a number of cards of a good that a merchant carries: "2 × wood" */
-      relais_fact_set (facts[good], text, g_strdup_printf (_("%u × %s"), count, name));
-      gtk_widget_set_visible (GTK_WIDGET (facts[good]), count > 0);
+      relais_fact_set (self->goods[good], text, g_strdup_printf (_("%u × %s"), count, name));
+      gtk_widget_set_visible (GTK_WIDGET (self->goods[good]), count > 0);
       any = any || count > 0;
     }
-  gtk_widget_set_visible (self->goods, any);
+  gtk_widget_set_visible (self->goods_box, any);
 }
 
 /* In words: a small picture of a house may be any of them, or a palace. */
@@ -412,12 +400,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (delivered_button);
   BIND (delivered);
   BIND (tokens);
-  BIND (goods);
-  BIND (wood);
-  BIND (grain);
-  BIND (cheese);
-  BIND (wine);
-  BIND (beer);
+  BIND (goods_box);
   BIND (buildings);
   BIND (farms);
   BIND (monasteries);
@@ -427,6 +410,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (heading);
   BIND (messages);
 #undef BIND
+  relais_loire_goods_bind (widget_class, G_STRUCT_OFFSET (RelaisLoireSeatCard, goods));
 }
 
 static void

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "engine/loire/loire-state.h"
+#include "loire-goods.h"
 #include "model/relais-lore.h"
-#include "relais-fact.h"
 #include "relais-css-class.h"
 #include "relais-wrap-box.h"
 #include "relais-template.h"
@@ -16,11 +16,7 @@ struct _RelaisLoireStock
 
   RelaisMatch *match;
   GtkLabel *end;
-  RelaisFact *wood;
-  RelaisFact *grain;
-  RelaisFact *cheese;
-  RelaisFact *wine;
-  RelaisFact *beer;
+  RelaisLoireGoods goods;
   RelaisFact *towers;
   RelaisFact *deck_1;
   RelaisFact *deck_2;
@@ -88,13 +84,6 @@ tell_end (RelaisLoireStock *self)
 static void
 refresh_goods (RelaisLoireStock *self)
 {
-  RelaisFact *const facts[LOIRE_GOODS] = {
-    [LOIRE_WOOD] = self->wood,
-    [LOIRE_GRAIN] = self->grain,
-    [LOIRE_CHEESE] = self->cheese,
-    [LOIRE_WINE] = self->wine,
-    [LOIRE_BEER] = self->beer,
-  };
   const LoireState *s = state_of (self);
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
@@ -102,7 +91,7 @@ refresh_goods (RelaisLoireStock *self)
       g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
 
       /* TRANSLATORS: how many cards of a good are left: "11 × wood left" */
-      set_number (facts[good], s->goods[good], g_strdup_printf (_("%u × %s left"), s->goods[good], name));
+      set_number (self->goods[good], s->goods[good], g_strdup_printf (_("%u × %s left"), s->goods[good], name));
     }
 }
 
@@ -154,17 +143,13 @@ relais_loire_stock_class_init (RelaisLoireStockClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/loire-stock.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, RelaisLoireStock, name)
   BIND (end);
-  BIND (wood);
-  BIND (grain);
-  BIND (cheese);
-  BIND (wine);
-  BIND (beer);
   BIND (towers);
   BIND (deck_1);
   BIND (deck_2);
   BIND (deck_3);
   BIND (deck_4);
 #undef BIND
+  relais_loire_goods_bind (widget_class, G_STRUCT_OFFSET (RelaisLoireStock, goods));
 }
 
 static void

@@ -5,25 +5,26 @@
 #include "loire-draft-findings.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "engine/loire/loire-rules.h"
 #include "engine/loire/loire.h"
+#include "record/relais-value-path.h"
 
 int
 loire_draft_path_seat (const char *path)
 {
-  return g_str_has_prefix (path, "seats.") && g_ascii_isdigit (path[6]) ? path[6] - '0' : -1;
+  guint seat;
+
+  return relais_value_path_within (path, "seats.#", &seat) != NULL ? (int) seat : -1;
 }
 
 int
 loire_draft_path_figure (const char *path)
 {
-  gboolean within_seat = loire_draft_path_seat (path) >= 0 && path[strlen ("seats.0")] == '.';
+  const char *rest = relais_value_path_within (path, "seats.#", NULL);
 
-  for (guint f = 0; f < LOIRE_FIGURES && within_seat; f++)
-    if (g_str_has_prefix (path + strlen ("seats.0."), loire_figure_names[f]))
+  for (guint f = 0; f < LOIRE_FIGURES && rest != NULL; f++)
+    if (relais_value_path_within (rest, loire_figure_names[f], NULL) != NULL)
       return (int) f;
   return -1;
 }
@@ -42,14 +43,11 @@ typedef struct
 static guint32
 village_of_path (const char *path)
 {
-  for (guint i = 0; g_str_has_prefix (path, "buildings.") && i < LOIRE_LOCATIONS; i++)
-    {
-      const char *rest = path + strlen ("buildings.");
-      gsize n = strlen (loire_locations[i]);
+  const char *rest = relais_value_path_within (path, "buildings", NULL);
 
-      if (strncmp (rest, loire_locations[i], n) == 0 && (rest[n] == '.' || rest[n] == '\0'))
-        return LOIRE_BIT (i);
-    }
+  for (guint i = 0; i < LOIRE_LOCATIONS && rest != NULL; i++)
+    if (relais_value_path_within (rest, loire_locations[i], NULL) != NULL)
+      return LOIRE_BIT (i);
   return 0;
 }
 

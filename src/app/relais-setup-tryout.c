@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-setup-trial.h"
+#include "relais-setup-tryout.h"
 
 #include <glib/gi18n.h>
 
@@ -7,10 +7,10 @@
 #include "relais-scroll.h"
 #include "relais-template.h"
 
-#define SEED 1                  /* of all trials: the same setup is told the same */
+#define SEED 1                  /* of all tryouts: the same setup is told the same */
 #define DRAWINGS 30             /* of what is left open */
 
-struct _RelaisSetupTrial
+struct _RelaisSetupTryout
 {
   GtkWidget parent_instance;
 
@@ -26,10 +26,10 @@ struct _RelaisSetupTrial
   GtkBox *results;
 };
 
-G_DEFINE_TYPE (RelaisSetupTrial, relais_setup_trial, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (RelaisSetupTryout, relais_setup_tryout, GTK_TYPE_WIDGET)
 
 static void
-add_line (RelaisSetupTrial *self, const char *words, const char *css_class)
+add_line (RelaisSetupTryout *self, const char *words, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (words);
 
@@ -44,7 +44,7 @@ add_line (RelaisSetupTrial *self, const char *words, const char *css_class)
 
 /* @words: (transfer full) */
 static void
-take_line (RelaisSetupTrial *self, char *words)
+take_line (RelaisSetupTryout *self, char *words)
 {
   add_line (self, words, NULL);
   g_free (words);
@@ -63,7 +63,7 @@ percent_of (guint part, guint all)
 }
 
 static void
-tell_length (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
+tell_length (RelaisSetupTryout *self, const RelaisPlayabilityResults *results)
 {
   const RelaisSpread *turns = &results->turns;
 
@@ -89,7 +89,7 @@ tell_length (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 
 /* Who wins how often, and how sure that is. */
 static void
-tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
+tell_seats (RelaisSetupTryout *self, const RelaisPlayabilityResults *results)
 {
   add_line (self, _("Who Wins"), "heading");
   for (guint i = 0; i < results->n_seats; i++)
@@ -110,7 +110,7 @@ tell_seats (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 }
 
 static void
-tell_endings (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
+tell_endings (RelaisSetupTryout *self, const RelaisPlayabilityResults *results)
 {
   add_line (self, _("How Games End"), "heading");
   for (guint i = 0; i < RELAIS_MAX_ENDINGS; i++)
@@ -126,7 +126,7 @@ tell_endings (RelaisSetupTrial *self, const RelaisPlayabilityResults *results)
 }
 
 static void
-tell_warnings (RelaisSetupTrial *self)
+tell_warnings (RelaisSetupTryout *self)
 {
   const char *names[RELAIS_MAX_SEATS + 1] = { NULL };
   guint n = MIN (relais_draft_get_n_seats (self->draft), RELAIS_MAX_SEATS);
@@ -143,13 +143,13 @@ tell_warnings (RelaisSetupTrial *self)
 
 /* Games from another setup say nothing about this one. */
 static gboolean
-is_outdated (RelaisSetupTrial *self)
+is_outdated (RelaisSetupTryout *self)
 {
   return relais_draft_fingerprint (self->draft) != self->tried;
 }
 
 static void
-show_results (RelaisSetupTrial *self)
+show_results (RelaisSetupTryout *self)
 {
   const RelaisPlayabilityResults *results = relais_playability_get_results (self->playability);
   gboolean any = results != NULL && results->games > 0 && results->n_seats <= relais_draft_get_n_seats (self->draft);
@@ -173,7 +173,7 @@ show_results (RelaisSetupTrial *self)
 }
 
 static void
-update (RelaisSetupTrial *self)
+update (RelaisSetupTryout *self)
 {
   gboolean running = relais_playability_get_running (self->playability);
   guint done = relais_playability_get_games_done (self->playability);
@@ -194,7 +194,7 @@ update (RelaisSetupTrial *self)
 }
 
 static void
-on_running (RelaisSetupTrial *self)
+on_running (RelaisSetupTryout *self)
 {
   update (self);
   if (!relais_playability_get_running (self->playability))
@@ -202,7 +202,7 @@ on_running (RelaisSetupTrial *self)
 }
 
 static void
-on_draft_changed (RelaisSetupTrial *self)
+on_draft_changed (RelaisSetupTryout *self)
 {
   gboolean outdated = is_outdated (self);
 
@@ -239,7 +239,7 @@ draw_states (RelaisDraft *draft)
 }
 
 void
-relais_setup_trial_run (RelaisSetupTrial *self)
+relais_setup_tryout_run (RelaisSetupTryout *self)
 {
   g_autoptr (GArray) states = NULL;
 
@@ -255,27 +255,27 @@ relais_setup_trial_run (RelaisSetupTrial *self)
 }
 
 gboolean
-relais_setup_trial_running (RelaisSetupTrial *self)
+relais_setup_tryout_running (RelaisSetupTryout *self)
 {
   return relais_playability_get_running (self->playability);
 }
 
 static void
-on_run_clicked (RelaisSetupTrial *self)
+on_run_clicked (RelaisSetupTryout *self)
 {
-  relais_setup_trial_run (self);
+  relais_setup_tryout_run (self);
 }
 
 static void
-on_cancel_clicked (RelaisSetupTrial *self)
+on_cancel_clicked (RelaisSetupTryout *self)
 {
   relais_playability_cancel (self->playability);
 }
 
 static void
-relais_setup_trial_dispose (GObject *object)
+relais_setup_tryout_dispose (GObject *object)
 {
-  RelaisSetupTrial *self = RELAIS_SETUP_TRIAL (object);
+  RelaisSetupTryout *self = RELAIS_SETUP_TRYOUT (object);
 
   if (self->playability != NULL)
     {
@@ -284,39 +284,39 @@ relais_setup_trial_dispose (GObject *object)
     }
   g_clear_object (&self->playability);
   g_clear_object (&self->draft);
-  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_SETUP_TRIAL);
-  G_OBJECT_CLASS (relais_setup_trial_parent_class)->dispose (object);
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_SETUP_TRYOUT);
+  G_OBJECT_CLASS (relais_setup_tryout_parent_class)->dispose (object);
 }
 
 static void
-relais_setup_trial_class_init (RelaisSetupTrialClass *klass)
+relais_setup_tryout_class_init (RelaisSetupTryoutClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = relais_setup_trial_dispose;
-  gtk_widget_class_set_css_name (widget_class, "setuptrial");
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_tryout_dispose;
+  gtk_widget_class_set_css_name (widget_class, "setuptryout");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-trial.ui");
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, offer);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, run);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, cancel);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, progress);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, stale);
-  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTrial, results);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-tryout.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, offer);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, run);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, cancel);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, progress);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, stale);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupTryout, results);
   gtk_widget_class_bind_template_callback (widget_class, on_run_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel_clicked);
 }
 
 static void
-relais_setup_trial_init (RelaisSetupTrial *self)
+relais_setup_tryout_init (RelaisSetupTryout *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-relais_setup_trial_new (RelaisDraft *draft)
+relais_setup_tryout_new (RelaisDraft *draft)
 {
-  RelaisSetupTrial *self = g_object_new (RELAIS_TYPE_SETUP_TRIAL, NULL);
+  RelaisSetupTryout *self = g_object_new (RELAIS_TYPE_SETUP_TRYOUT, NULL);
 
   self->draft = g_object_ref (draft);
   self->playability = relais_playability_new ();
