@@ -127,6 +127,6 @@ relais_answer_playout (RelaisCall *call)
   relais_copy (call->game, &scratch, call->state);
   moves = relais_playout (call->game, call->edition, &scratch, &rng);
   g_string_append_printf (call->text, "%d %s ", moves, call->game->over (&scratch) ? "over" : "stopped");
-  call->state = &scratch;
-  return relais_answer_score (call);
+  relais_call_append_score (call, &scratch);
+  return TRUE;
 }

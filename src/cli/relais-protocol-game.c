@@ -35,15 +35,21 @@ refuse_move (RelaisCall *call, const RelaisRefusal *why)
 
 /* Looking */
 
-gboolean
-relais_answer_state (RelaisCall *call)
+static void
+append_state (RelaisCall *call, gconstpointer state)
 {
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText text;
 
   relais_text_init (&text, buffer, sizeof buffer);
-  call->game->print_state (call->edition, call->state, &text);
+  call->game->print_state (call->edition, state, &text);
   relais_call_append (call, &text);
+}
+
+gboolean
+relais_answer_state (RelaisCall *call)
+{
+  append_state (call, call->state);
   return TRUE;
 }
 
@@ -56,8 +62,8 @@ relais_answer_view (RelaisCall *call)
   if (!relais_call_number (call, 0, call->game->seats (call->state) - 1, 0, &seat))
     return FALSE;
   call->game->view (call->edition, call->state, (int) seat, &view);
-  call->state = &view;
-  return relais_answer_state (call);
+  append_state (call, &view);
+  return TRUE;
 }
 
 gboolean
@@ -110,17 +116,23 @@ relais_answer_history (RelaisCall *call)
   return TRUE;
 }
 
-gboolean
-relais_answer_score (RelaisCall *call)
+void
+relais_call_append_score (RelaisCall *call, gconstpointer state)
 {
   char buffer[2048];
   RelaisScore score;
   RelaisText text;
 
-  call->game->score (call->edition, call->state, &score);
+  call->game->score (call->edition, state, &score);
   relais_text_init (&text, buffer, sizeof buffer);
   relais_print_score (call->game, &score, &text);
   relais_call_append (call, &text);
+}
+
+gboolean
+relais_answer_score (RelaisCall *call)
+{
+  relais_call_append_score (call, call->state);
   return TRUE;
 }
 

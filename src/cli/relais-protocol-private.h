@@ -32,21 +32,23 @@ typedef struct
   gconstpointer state;
 } RelaisCall;
 
-gboolean relais_session_offers  (const RelaisSession *session,
-                                 const RelaisGame    *game);
+gboolean relais_session_offers    (const RelaisSession *session,
+                                   const RelaisGame    *game);
 
-gboolean relais_call_refuse     (RelaisCall          *call,
-                                 const char          *format,
-                                 ...) G_GNUC_PRINTF (2, 3);
+gboolean relais_call_refuse       (RelaisCall          *call,
+                                   const char          *format,
+                                   ...) G_GNUC_PRINTF (2, 3);
 /* The engine prints into buffers, an answer grows. */
-void     relais_call_append     (RelaisCall          *call,
-                                 const RelaisText    *text);
+void     relais_call_append       (RelaisCall          *call,
+                                   const RelaisText    *text);
+void     relais_call_append_score (RelaisCall          *call,
+                                   gconstpointer        state);
 /* The argument, if there is one; FALSE if it is refused. */
-gboolean relais_call_number     (RelaisCall          *call,
-                                 gint64               min,
-                                 gint64               max,
-                                 gint64               fallback,
-                                 gint64              *value);
+gboolean relais_call_number       (RelaisCall          *call,
+                                   gint64               min,
+                                   gint64               max,
+                                   gint64               fallback,
+                                   gint64              *value);
 
 /* Starting, loading, saving */
 gboolean relais_answer_new      (RelaisCall *call);
