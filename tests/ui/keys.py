@@ -72,16 +72,17 @@ def test_shift_and_arrows_move_the_zoomed_board():
     middle_after("ctrl+0")
 
 
+def menu_items():
+    """How many are shown: newer GTK does not tell readers what they are called."""
+    return sum("menu item" in tree.role(node) for node, _ in tree.walk())
+
+
 def test_keys_work_after_a_submenu_was_left():
     desktop.keys("F10")
+    driving.until("the menu", lambda: menu_items() > 9)
     desktop.settle()
-    for _ in range(20):
-        if tree.has_focus("Zoom"):
-            break
-        desktop.keys("Down")
-        desktop.settle()
-    desktop.keys("Right")
-    driving.until("the submenu", lambda: says("The Whole Board"))
+    desktop.keys("z")
+    driving.until("the submenu", lambda: says("The Whole Board") or 1 < menu_items() < 9)
     desktop.settle()
     desktop.keys("Escape")
     driving.until("the focus back", lambda: tree.has_focus("Main menu"))
