@@ -119,14 +119,7 @@ def test_panes_of_a_setup():
 
 
 def test_check_of_a_setup():
-    desktop.keys("ctrl+u")
-    button = tree.named("New")
-    desktop.settle()
-    desktop.click(*tree.middle(button))
-    desktop.settle()
-    # an empty one is the second of what is offered
-    desktop.keys("Down")
-    desktop.keys("Return")
+    desktop.keys("ctrl+shift+u")
     tree.named("Pieces that are left")
     desktop.settle()
     tree.tab_to("Check")
