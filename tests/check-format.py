@@ -20,7 +20,9 @@ UNLICENSED = {".json", ".svg"}
 LICENSES = {"GPL-3.0-or-later", "CC-BY-SA-4.0", "CC0-1.0"}
 WIDEST = 160
 LONGEST = {"src": 700, "tests": 1000}
-SKIPPED = ("_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/")
+# what programs have written, among it the folders that are called as released versions
+SKIPPED = ("_build/", "tests/golden/", "tests/fuzz/corpus/", "tests/engine/situations/", "tests/scenarios/",
+           *(f"tests/released/{digit}" for digit in range(10)))
 
 CALL_WITHOUT_BLANK = re.compile(r"\b[a-z]\w*\((?!\))")
 BRACE_AFTER_CONDITION = re.compile(r"^\s*(?:if|for|while|switch) .*\) \{$")

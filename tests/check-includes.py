@@ -25,15 +25,16 @@ LAYERS = {
     "engine/loire": ("engine/common",),
     "ai": ("engine/common",),
     "ai/loire": ("ai", "engine/common", "engine/loire"),
-    "record": ("engine/common",),
+    "record": ("record/codes-1", "engine/common"),
+    "record/codes-1": ("record", "engine/common"),
     "cli": ("record", "ai", "engine/common"),
     "model": ("record", "ai", "engine/common"),
     "model/loire": ("model", "record", "engine/common", "engine/loire"),
     "app": ("model", "record"),
     "app/loire": ("app", "model", "model/loire", "engine/loire"),
 }
-# Where what all games share meets one of them: the table of games, and what setup codes know of La Loire.
-MEETINGS = {("engine/common/game.c", "engine/loire/loire.h"), ("record/relais-shape-loire.c", "engine/loire/loire-setup.h")}
+# Where what all games share meets one of them: the table of games, and what the first setup codes know of La Loire.
+MEETINGS = {("engine/common/game.c", "engine/loire/loire.h"), ("record/codes-1/relais-shape-loire.c", "engine/loire/loire-setup.h")}
 
 # All that the engine and the computer players have from the C library: no files, no locale, no clock.
 PLAIN_HEADERS = {"assert.h", "limits.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}

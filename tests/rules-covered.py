@@ -33,6 +33,8 @@ OPTIONS = {
     "message_goal": "12",
     "token_recall": "yes",
     "casual_abbey": "yes",
+    "palace_city": "any",
+    "ducal_reach": "cities",
     "solo_turns": "60",
     "start_deniers": "7",
     "poor_limit": "5",

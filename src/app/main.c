@@ -3,6 +3,9 @@
 #include "relais-application.h"
 #include "relais-config.h"
 #include "relais-language.h"
+#include "relais-termination.h"
+
+#define LAST_SECONDS 10         /* to write what waits when the program is told to end */
 
 /* GTK starts OpenGL even when it is told to draw without it, which takes half
  * of the memory and of the time to the first frame. */
@@ -29,10 +32,24 @@ look_where_installed (void)
   g_setenv ("XDG_DATA_DIRS", more, TRUE);
 }
 
+static void
+on_terminated (gpointer application)
+{
+  relais_application_end (application);
+}
+
+/* Only in the process that has the windows; others have nothing to write. */
+static void
+on_startup (GApplication *application)
+{
+  relais_termination_watch (LAST_SECONDS, on_terminated, application);
+}
+
 int
 main (int argc, char **argv)
 {
   g_autoptr (RelaisApplication) application = NULL;
+  int status;
   /* Started from where it was built, the catalogs are there too. */
   const char *catalogs = g_getenv ("RELAIS_LOCALE_DIR");
 
@@ -41,5 +58,7 @@ main (int argc, char **argv)
   leave_out_opengl ();
   relais_language_start (catalogs != NULL ? catalogs : RELAIS_LOCALE_DIR);
   application = relais_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  g_signal_connect (application, "startup", G_CALLBACK (on_startup), NULL);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  return relais_termination_status () != 0 ? relais_termination_status () : status;
 }

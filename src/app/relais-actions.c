@@ -19,6 +19,7 @@ const RelaisActionInfo relais_actions[] = {
   { "win.setups", N_("Setups and scenarios"), GAMES, { "<Control>u" }, FALSE },
   { "win.paste-setup", N_("Open the setup code in the clipboard"), GAMES, { "<Control>v" }, TRUE },
   { "win.edit-position", N_("Make a setup of this position"), GAMES, { "<Control>e" }, FALSE },
+  { "win.edit-as-it-lies", N_("Make a setup of it with everything shown"), GAMES, { "<Control><Shift>e" }, FALSE },
   { "win.save", N_("Save the game"), GAMES, { "<Control>s" }, TRUE },
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },

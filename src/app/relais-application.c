@@ -3,24 +3,24 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
+#include "record/relais-file.h"
 #include "relais-actions.h"
 #include "relais-command-line.h"
 #include "relais-config.h"
-#include "relais-files.h"
 #include "relais-language.h"
+#include "relais-opened.h"
+#include "relais-opening.h"
+#include "relais-memory.h"
 #include "relais-preferences.h"
+#include "relais-report-dialog.h"
 #include "relais-rules-window.h"
 #include "relais-search-provider.h"
+#include "relais-settings.h"
 #include "relais-start-page.h"
 #include "relais-tooltip.h"
 #include "relais-unsaved.h"
 #include "relais-window.h"
-
-#define LEFT_AFTER 2             /* seconds */
 
 /* As in the metainfo. */
 #define RELEASE_NEWS N_("The first release: La Loire for one to four players at one computer, with cards, history, a setup editor and scenarios.")
@@ -33,6 +33,7 @@ struct _RelaisApplication
   RelaisLibrary *library;
   RelaisSetupLibrary *setups;
   RelaisSearchProvider *search_provider;
+  RelaisOpening *opening;       /* what is opened now */
   gboolean understood;          /* every word of the command line */
 };
 
@@ -81,7 +82,7 @@ shows_file (RelaisWindow *window, gconstpointer path)
 static gboolean
 plays_copy_of (RelaisWindow *window, gconstpointer path)
 {
-  return relais_window_get_match (window) != NULL && relais_files_is_copy_of (relais_window_get_match (window), path);
+  return relais_window_get_match (window) != NULL && relais_opened_is_copy_of (relais_window_get_match (window), path);
 }
 
 static RelaisWindow *
@@ -102,6 +103,7 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
   g_autofree char *news = g_markup_printf_escaped ("<p>%s</p>", _(RELEASE_NEWS));
+  g_autofree char *facts = relais_report_dialog_facts (self, find_window (self, is_any, NULL));
 
   (void) action;
   (void) parameter;
@@ -113,13 +115,25 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "comments", _("Board games about the post"),
                          "website", "https://github.com/relaisgame/Relais",
-                         "issue-url", "https://github.com/relaisgame/Relais/issues",
+                         "issue-url", RELAIS_ISSUES,
+                         "debug-info", facts,
+                         "debug-info-filename", "relais-report.txt",
                          "copyright", _("© 2026 The Relais developers"),
                          /* TRANSLATORS: who translated into your language, a name in each line */
                          "translator-credits", _("translator-credits"),
                          "release-notes-version", RELAIS_VERSION,
                          "release-notes", news,
                          NULL);
+}
+
+static void
+on_report (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisApplication *self = user_data;
+
+  (void) action;
+  (void) parameter;
+  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (self, find_window (self, is_any, NULL))));
 }
 
 /* A window that goes saves its game. */
@@ -344,6 +358,20 @@ on_language_changed (RelaisApplication *self)
     replace_dialog (preferences, new_preferences (self, gtk_window_get_transient_for (preferences)));
 }
 
+/* The libraries see to their own folders. */
+static void
+sweep_caches (void)
+{
+  static const char *const caches[] = { "pictures", "thumbnails" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (caches); i++)
+    {
+      g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "relais", caches[i], NULL);
+
+      relais_file_sweep (folder);
+    }
+}
+
 static void
 relais_application_startup (GApplication *application)
 {
@@ -352,7 +380,7 @@ relais_application_startup (GApplication *application)
   /* Without a session bus GTK has no path under which to tell screen readers anything, tells it all the same, and crashes. */
   if (g_application_get_dbus_connection (application) == NULL)
     g_setenv ("GTK_A11Y", "none", FALSE);
-  self->settings = g_settings_new (RELAIS_APPLICATION_ID);
+  self->settings = relais_settings_new ();
   /* Before GTK says its first word. */
   set_language (self);
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
@@ -360,8 +388,10 @@ relais_application_startup (GApplication *application)
   gtk_widget_set_default_direction (relais_language_direction ());
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 
+  sweep_caches ();
   self->library = relais_library_new (NULL);
   self->setups = relais_setup_library_new (NULL);
+  self->opening = relais_opening_new (self);
   relais_actions_install (GTK_APPLICATION (self));
   g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (on_language_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
@@ -382,8 +412,7 @@ static void
 relais_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
   (void) hint;
-  for (int i = 0; i < n; i++)
-    relais_application_open_file (RELAIS_APPLICATION (application), files[i]);
+  relais_application_open_files (RELAIS_APPLICATION (application), files, (gsize) n);
 }
 
 static int
@@ -444,6 +473,7 @@ relais_application_shutdown (GApplication *application)
   RelaisApplication *self = RELAIS_APPLICATION (application);
   g_autoptr (GError) error = NULL;
 
+  g_clear_object (&self->opening);
   G_APPLICATION_CLASS (relais_application_parent_class)->shutdown (application);
   if (!relais_library_flush (self->library, NULL, &error) || !relais_setup_library_flush (self->setups, NULL, &error))
     g_printerr ("relais: %s\n", error->message);
@@ -454,6 +484,7 @@ relais_application_finalize (GObject *object)
 {
   RelaisApplication *self = RELAIS_APPLICATION (object);
 
+  g_clear_object (&self->opening);
   g_clear_object (&self->library);
   g_clear_object (&self->setups);
   g_clear_object (&self->settings);
@@ -492,6 +523,7 @@ relais_application_init (RelaisApplication *self)
     { .name = "open", .activate = on_open, .parameter_type = "s" },
     { .name = "preferences", .activate = on_preferences },
     { .name = "quit", .activate = on_quit },
+    { .name = "report", .activate = on_report },
     { .name = "rule", .activate = on_rule, .parameter_type = "s" },
     { .name = "shortcuts", .activate = on_shortcuts },
   };
@@ -501,43 +533,22 @@ relais_application_init (RelaisApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
-/* Left alone, glibc keeps what each of the threads that draw once needed, and a
- * megabyte more stays with every game that is closed. */
-static void
-share_memory_among_threads (void)
-{
-#ifdef __GLIBC__
-  mallopt (M_ARENA_MAX, 1);
-#endif
-}
-
-#ifdef __GLIBC__
-static gboolean
-on_left (gpointer data)
-{
-  (void) data;
-  malloc_trim (0);
-  return G_SOURCE_REMOVE;
-}
-#endif
-
-/* Something large went, or is about to. */
-void
-relais_application_give_memory_back (void)
-{
-#ifdef __GLIBC__
-  g_timeout_add_seconds (LEFT_AFTER, on_left, NULL);
-#endif
-}
-
 RelaisApplication *
 relais_application_new (void)
 {
-  share_memory_among_threads ();
+  relais_memory_share ();
   return g_object_new (RELAIS_TYPE_APPLICATION,
                        "application-id", RELAIS_APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        NULL);
+}
+
+void
+relais_application_end (RelaisApplication *self)
+{
+  relais_unsaved_any (self);
+  close_windows (self);
+  g_application_quit (G_APPLICATION (self));
 }
 
 GSettings *
@@ -576,24 +587,33 @@ relais_application_find_open (RelaisApplication *self, const char *path)
   return GTK_WINDOW (find_window (self, shows_file, path));
 }
 
-void
-relais_application_open_file (RelaisApplication *self, GFile *file)
+gboolean
+relais_application_show_again (RelaisApplication *self, const char *path)
 {
-  g_autofree char *path = g_file_get_path (file);
-  GtkWindow *shown = path != NULL ? relais_application_find_open (self, path) : NULL;
-  RelaisWindow *window = find_window (self, is_idle, NULL);
+  GtkWindow *shown = relais_application_find_open (self, path);
 
-  if (shown == NULL && path != NULL)
+  if (shown == NULL)
     shown = GTK_WINDOW (find_window (self, plays_copy_of, path));
   if (shown != NULL)
-    {
-      gtk_window_present (shown);
-      return;
-    }
-  /* What is wrong with it is told over what is played. */
+    gtk_window_present (shown);
+  return shown != NULL;
+}
+
+/* What is wrong with a file is told over what is played. */
+RelaisWindow *
+relais_application_window_for_files (RelaisApplication *self)
+{
+  RelaisWindow *window = find_window (self, is_idle, NULL);
+
   if (window == NULL)
     window = find_window (self, is_any, NULL);
-  relais_window_open (window != NULL ? window : new_window (self), file);
+  return window != NULL ? window : new_window (self);
+}
+
+RelaisOpening *
+relais_application_get_opening (RelaisApplication *self)
+{
+  return self->opening;
 }
 
 GtkWindow *

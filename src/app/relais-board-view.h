@@ -47,5 +47,11 @@ GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
  * board. */
 GdkTexture   *relais_board_picture             (RelaisMatch     *match,
                                                 int              width);
+/* Drawn in a thread. */
+void          relais_board_picture_async       (RelaisMatch     *match,
+                                                int              width,
+                                                GAsyncReadyCallback callback,
+                                                gpointer         data);
+GdkTexture   *relais_board_picture_finish      (GAsyncResult    *result);
 
 G_END_DECLS

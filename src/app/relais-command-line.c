@@ -150,6 +150,16 @@ activate_actions (RelaisApplication *application, GVariantDict *options)
   return any;
 }
 
+static void
+open_files (RelaisApplication *application, GApplicationCommandLine *command_line, const char **names)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (gsize i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (files, g_application_command_line_create_file_for_arg (command_line, names[i]));
+  relais_application_open_files (application, (GFile **) files->pdata, files->len);
+}
+
 int
 relais_command_line_run (RelaisApplication *application, GApplicationCommandLine *command_line)
 {
@@ -164,11 +174,6 @@ relais_command_line_run (RelaisApplication *application, GApplicationCommandLine
   else if (!activate_actions (application, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))
     g_application_activate (G_APPLICATION (application));
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
-    for (gsize i = 0; files[i] != NULL; i++)
-      {
-        g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[i]);
-
-        relais_application_open_file (application, file);
-      }
+    open_files (application, command_line, files);
   return 0;
 }

@@ -2,6 +2,7 @@
 #include "relais-describe-dialog.h"
 
 #include "relais-name-entry.h"
+#include "relais-note-buffer.h"
 
 struct _RelaisDescribeDialog
 {
@@ -91,6 +92,7 @@ relais_describe_dialog_new (GtkWindow *parent, RelaisDraft *draft)
   relais_name_entry_set (self->name, relais_draft_get_name (draft), RELAIS_NAME_LENGTH);
   relais_name_entry_set (self->author, relais_draft_get_author (draft), RELAIS_NAME_LENGTH);
   gtk_text_buffer_set_text (self->note, note != NULL ? note : "", -1);
+  relais_note_buffer_bound (self->note);
   /* With all of it selected: what is typed replaces it. */
   gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name)));
   gtk_editable_select_region (self->name, 0, -1);

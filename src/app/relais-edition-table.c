@@ -504,8 +504,9 @@ relais_edition_table_export (RelaisEditionTable *self, GFile *file)
   gsize length;
   g_autofree char *text = relais_draft_print_edition (self->draft, &length);
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = relais_saving_path (file, &error);
 
-  if (g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (path != NULL && relais_file_write (path, text, length, &error))
     return;
   relais_problem_dialog_tell (GTK_WIDGET (self), _("The Card Values Could Not Be Saved There"), error->message);
 }

@@ -56,6 +56,9 @@ relais_entry_text_describe (RelaisLibraryEntry *entry)
   const char *players = relais_library_entry_get_players (entry);
   g_autofree char *game = NULL;
 
+  /* Where it is broken is found by playing it, which the list does not wait for. */
+  if (relais_library_entry_get_broken (entry) && relais_folder_entry_get_size (RELAIS_FOLDER_ENTRY (entry)) > RELAIS_FOLDER_ENTRY_LONG)
+    return g_strdup (_("This file is damaged and cannot be read. Nothing in it has been changed."));
   if (relais_library_entry_get_broken (entry))
     return relais_library_entry_dup_reason (entry);
   game = describe_game (entry);

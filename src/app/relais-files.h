@@ -14,17 +14,14 @@ void relais_files_ask     (GtkFileChooserNative *chooser,
                            GCallback             response);
 /* Asks which file. */
 void relais_files_choose  (RelaisWindow *window);
-/* Plays what is in the file, in this window if it is free, or tells over it what is wrong. */
-void relais_files_open    (RelaisWindow *window,
-                           GFile        *file);
-/* Whether the match came from that file outside the library, as it still is. */
-gboolean relais_files_is_copy_of (RelaisMatch *match,
-                                  const char  *path);
 /* The files outside the library that were opened or written last, still there:
  * a menu of app.open (transfer full). */
 GMenu *relais_files_recent (void);
 /* Asks where to, and writes a copy of the match there. */
 void relais_files_save_as (RelaisWindow *window);
+/* Does so; a thread prints and writes, and then it is told. */
+void relais_files_copy_to (RelaisWindow *window,
+                           GFile        *file);
 /* The same for a setup, also one that cannot be played. */
 void relais_files_save_setup (RelaisWindow *window,
                               RelaisDraft  *draft);

@@ -45,7 +45,6 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   } copies[] = {
     { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
     { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
-    { "copy-moves", relais_clipboard_copy_moves, N_("The moves are in the clipboard") },
   };
   RelaisWindow *self = user_data;
 
@@ -56,6 +55,20 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
         copies[i].copy (GTK_WIDGET (self), relais_window_get_match (self));
         relais_window_say (self, _(copies[i].words));
       }
+}
+
+static void
+tell_moves_copied (GtkWidget *window)
+{
+  relais_window_say (RELAIS_WINDOW (window), _("The moves are in the clipboard"));
+}
+
+static void
+on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (void) action;
+  (void) parameter;
+  relais_clipboard_copy_moves (user_data, relais_window_get_match (user_data), tell_moves_copied);
 }
 
 static void
@@ -152,7 +165,7 @@ relais_game_commands_add (RelaisWindow *window)
     { .name = "save-as", .activate = on_save_as },
     { .name = "copy-position", .activate = on_copy },
     { .name = "copy-picture", .activate = on_copy },
-    { .name = "copy-moves", .activate = on_copy },
+    { .name = "copy-moves", .activate = on_copy_moves },
     { .name = "end-early", .activate = on_end_early },
     { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },

@@ -3,6 +3,7 @@
 
 #include "relais-art.h"
 #include "relais-board-view.h"
+#include "relais-picture-file.h"
 #include "relais-thumbnails.h"
 
 /* The picture for the list of games is drawn when nobody waits for anything. */
@@ -74,7 +75,6 @@ draw_picture (RelaisGameKeeper *self)
 {
   const char *style = relais_art_get_style (relais_art_get_default ());
   g_autoptr (GdkTexture) picture = NULL;
-  g_autoptr (GBytes) png = NULL;
   g_autofree char *path = NULL;
 
   g_clear_handle_id (&self->picture_source, g_source_remove);
@@ -85,9 +85,8 @@ draw_picture (RelaisGameKeeper *self)
     return;
   self->pictured = style;
   picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
-  png = gdk_texture_save_to_png_bytes (picture);
   path = relais_library_picture_path (self->path, style);
-  g_file_set_contents (path, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), NULL);
+  relais_picture_file_write (path, picture);
 }
 
 static gboolean

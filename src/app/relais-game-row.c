@@ -3,9 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "relais-art.h"
 #include "relais-entry-text.h"
-#include "relais-in-thread.h"
 #include "relais-sized-bin.h"
 #include "relais-tooltip.h"
 
@@ -15,7 +13,6 @@ struct _RelaisGameRow
 
   RelaisLibraryEntry *entry;
   gboolean open;                /* in a window */
-  GCancellable *cancellable;
   RelaisLibrary *library;
   RelaisThumbnails *thumbnails;
   GtkPicture *picture;
@@ -32,46 +29,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisGameRow, relais_game_row, ADW_TYPE_ACTION_ROW)
 
-static void
-load_picture (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  GdkTexture *texture = gdk_texture_new_from_filename (path, &error);
-
-  (void) source;
-  (void) cancellable;
-  if (texture != NULL)
-    g_task_return_pointer (task, texture, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-on_picture_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  RelaisGameRow *self = RELAIS_GAME_ROW (source);
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  (void) user_data;
-  if (texture == NULL || self->picture == NULL)
-    return;
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-}
-
-static void
-start_loading (RelaisGameRow *self, const char *path)
-{
-  g_autoptr (GTask) task = NULL;
-
-  task = g_task_new (self, self->cancellable, on_picture_loaded, NULL);
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  relais_in_thread (task, load_picture);
-}
-
 typedef struct
 {
   RelaisLibrary *library;
   char *path;
+  GDateTime *played;            /* NULL: whatever picture there is has to do */
 } Game;
 
 static void
@@ -81,6 +43,7 @@ game_free (gpointer data)
 
   g_object_unref (game->library);
   g_free (game->path);
+  g_clear_pointer (&game->played, g_date_time_unref);
   g_free (game);
 }
 
@@ -90,20 +53,25 @@ load_game (gpointer data)
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   Game *game = data;
 
-  return relais_library_load (game->library, game->path, NULL, problems);
+  return game->played != NULL ? relais_library_load (game->library, game->path, NULL, problems) : NULL;
 }
 
-/* It is not when the program was killed before it was drawn. */
-static gboolean
-is_as_new (const char *path, RelaisLibraryEntry *entry)
+/* It is not as new when the program was killed before it was drawn. */
+static char *
+find_picture (gpointer data, const char *style, gboolean *outdated)
 {
+  const Game *game = data;
+  char *path = relais_library_picture_path (game->path, style);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
                                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autoptr (GDateTime) drawn = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
 
-  return drawn != NULL && g_date_time_compare (drawn, relais_library_entry_get_date (entry)) >= 0;
+  *outdated = game->played != NULL && (drawn == NULL || g_date_time_compare (drawn, game->played) < 0);
+  return path;
 }
+
+static const RelaisThumbnailKind of_game = { find_picture, load_game, game_free, RELAIS_GAME_PICTURE_WIDTH };
 
 static void
 on_remove_clicked (GtkButton *button, RelaisGameRow *self)
@@ -117,9 +85,8 @@ relais_game_row_dispose (GObject *object)
 {
   RelaisGameRow *self = RELAIS_GAME_ROW (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->thumbnails != NULL)
+    relais_thumbnails_hide (self->thumbnails, self->picture);
   g_clear_object (&self->entry);
   g_clear_object (&self->library);
   g_clear_object (&self->thumbnails);
@@ -143,7 +110,6 @@ relais_game_row_class_init (RelaisGameRowClass *klass)
 static void
 relais_game_row_init (RelaisGameRow *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -163,34 +129,36 @@ relais_game_row_new (RelaisLibraryEntry *entry)
   return GTK_WIDGET (self);
 }
 
-/* One that is missing or older than the game is drawn, unless the game is open:
- * then it is as new as it is going to be before the game is left. */
-static void
-show_picture (RelaisGameRow *self)
-{
-  const char *style = relais_art_get_style (relais_art_get_default ());
-  g_autofree char *path = relais_library_picture_path (relais_library_entry_get_path (self->entry), style);
-  Game *game;
-
-  if (self->open || relais_library_entry_get_broken (self->entry) || is_as_new (path, self->entry))
-    {
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        start_loading (self, path);
-      return;
-    }
-  game = g_new0 (Game, 1);
-  game->library = g_object_ref (self->library);
-  game->path = g_strdup (relais_library_entry_get_path (self->entry));
-  relais_thumbnails_draw (self->thumbnails, self->picture, path, load_game, game, game_free);
-}
-
 void
-relais_game_row_show_picture (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
+relais_game_row_set_pictures (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
 {
   g_set_object (&self->library, library);
   g_set_object (&self->thumbnails, thumbnails);
-  show_picture (self);
-  g_signal_connect_object (relais_art_get_default (), "changed", G_CALLBACK (show_picture), self, G_CONNECT_SWAPPED);
+}
+
+/* One that is missing or older than the game is drawn, unless the game is open:
+ * then it is as new as it is going to be before the game is left. Nor is that of
+ * a record so long that playing it again would take a while. */
+static void
+show_picture (RelaisGameRow *self)
+{
+  Game *game = g_new0 (Game, 1);
+
+  game->library = g_object_ref (self->library);
+  game->path = g_strdup (relais_library_entry_get_path (self->entry));
+  if (!self->open && !relais_library_entry_get_broken (self->entry)
+      && relais_folder_entry_get_size (RELAIS_FOLDER_ENTRY (self->entry)) <= RELAIS_FOLDER_ENTRY_LONG)
+    game->played = g_date_time_ref (relais_library_entry_get_date (self->entry));
+  relais_thumbnails_show (self->thumbnails, self->picture, &of_game, game);
+}
+
+void
+relais_game_row_set_seen (RelaisGameRow *self, gboolean seen)
+{
+  if (seen)
+    show_picture (self);
+  else
+    relais_thumbnails_hide (self->thumbnails, self->picture);
 }
 
 /* What is being played is not thrown away. */

@@ -18,9 +18,12 @@ RelaisLibraryEntry *relais_game_row_get_entry    (RelaisGameRow      *self);
 /* Whether a window plays it; FALSE until it is set. */
 void                relais_game_row_set_open     (RelaisGameRow      *self,
                                                   gboolean            open);
-/* Draws it if need be, and again in another style. Once for a row. */
-void                relais_game_row_show_picture (RelaisGameRow      *self,
+/* Where its picture comes from; before it is seen. */
+void                relais_game_row_set_pictures (RelaisGameRow      *self,
                                                   RelaisLibrary      *library,
                                                   RelaisThumbnails   *thumbnails);
+/* It has a picture while it is, which is drawn if need be. */
+void                relais_game_row_set_seen     (RelaisGameRow      *self,
+                                                  gboolean            seen);
 
 G_END_DECLS

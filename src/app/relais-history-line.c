@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "record/relais-bounds.h"
 #include "relais-branches.h"
 #include "relais-css-class.h"
 #include "relais-game-ui.h"
@@ -126,13 +127,13 @@ static void
 refresh (RelaisHistoryLine *self)
 {
   g_autofree char *text = NULL;
-  const char *remark;
+  g_autofree char *remark = NULL;
   gboolean current, undone;
 
   if (self->row == NULL)
     return;
   text = relais_history_row_dup_text (self->row);
-  remark = relais_history_row_get_remark (self->row);
+  remark = relais_bounds_beginning (relais_history_row_get_remark (self->row));
   current = relais_history_row_get_current (self->row);
   undone = relais_history_row_get_undone (self->row);
   gtk_label_set_text (self->text, text != NULL ? text : "");
@@ -196,10 +197,9 @@ on_edit_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisHistoryLine *self = RELAIS_HISTORY_LINE (widget);
 
-  (void) action;
   (void) parameter;
   relais_match_look (relais_history_row_get_match (self->row), relais_history_row_get_node (self->row));
-  gtk_widget_activate_action (widget, "win.edit-position", NULL);
+  gtk_widget_activate_action (widget, g_str_equal (action, "line.edit") ? "win.edit-position" : "win.edit-as-it-lies", NULL);
 }
 
 static void
@@ -217,9 +217,12 @@ on_remark_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 open_menu (RelaisHistoryLine *self, double x, double y)
 {
+  RelaisMatch *match = relais_history_row_get_match (self->row);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/relaisgame/Relais/relais-history-menu.ui");
   GtkPopover *menu = GTK_POPOVER (gtk_builder_get_object (builder, "popover"));
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.edit-as-it-lies",
+                                 relais_match_keeps_secrets (match) && relais_match_may_reveal (match));
   relais_popover_on (menu, GTK_WIDGET (self), &(GdkRectangle) { (int) x, (int) y, 1, 1 }, GTK_WIDGET (menu));
 }
 
@@ -316,6 +319,7 @@ relais_history_line_class_init (RelaisHistoryLineClass *klass)
 
   gtk_widget_class_install_action (widget_class, "line.back-to-here", NULL, on_back_action);
   gtk_widget_class_install_action (widget_class, "line.edit", NULL, on_edit_action);
+  gtk_widget_class_install_action (widget_class, "line.edit-as-it-lies", NULL, on_edit_action);
   gtk_widget_class_install_action (widget_class, "line.copy", NULL, on_copy_action);
   gtk_widget_class_install_action (widget_class, "line.remark", NULL, on_remark_action);
   gtk_widget_class_install_action (widget_class, "line.menu", NULL, on_menu_action);

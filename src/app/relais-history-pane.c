@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-history-pane.h"
 
+#include "relais-clipboard.h"
 #include "relais-focus.h"
 #include "relais-history-line.h"
 #include "relais-template.h"
@@ -160,12 +161,8 @@ on_activate (RelaisHistoryPane *self, guint position)
 static void
 on_copy (RelaisHistoryPane *self)
 {
-  g_autofree char *text = NULL;
-
-  if (self->history == NULL)
-    return;
-  text = relais_history_print (self->history);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  if (self->match != NULL)
+    relais_clipboard_copy_moves (GTK_WIDGET (self), self->match, NULL);
 }
 
 /* The list's widget around a line has the focus, not the line. */

@@ -85,3 +85,14 @@ relais_in_thread (GTask *task, GTaskThreadFunc work)
   g_mutex_unlock (&lock);
   g_thread_pool_push (threads (), kept, NULL);
 }
+
+gboolean
+relais_in_thread_is_idle (void)
+{
+  gboolean idle;
+
+  g_mutex_lock (&lock);
+  idle = running == 0;
+  g_mutex_unlock (&lock);
+  return idle;
+}

@@ -12,5 +12,7 @@ G_BEGIN_DECLS
  * what a thread that still draws is using. */
 void relais_in_thread (GTask          *task,
                        GTaskThreadFunc work);
+/* All that was to be done in threads has been done. */
+gboolean relais_in_thread_is_idle (void);
 
 G_END_DECLS

@@ -5,7 +5,10 @@
 #include <string.h>
 #include <utime.h>
 
+#include "record/relais-file.h"
+
 #define MOST_FILES 6
+#define MOST_BYTES (64 * 1024 * 1024)   /* of a file of ours */
 
 /* Ends every file, so that one which is damaged is not shown. */
 typedef struct
@@ -76,7 +79,8 @@ relais_picture_cache_load (const char *key, gsize size)
   g_autoptr (GBytes) sealed = NULL;
   GBytes *pixels;
 
-  if (file == NULL || (size != 0 && g_mapped_file_get_length (file) != size + sizeof (Seal)))
+  if (file == NULL || g_mapped_file_get_length (file) > MOST_BYTES
+      || (size != 0 && g_mapped_file_get_length (file) != size + sizeof (Seal)))
     return NULL;
   sealed = g_mapped_file_get_bytes (file);
   pixels = unseal (sealed);
@@ -134,16 +138,18 @@ relais_picture_cache_store (const char *key, GBytes *pixels)
 {
   g_autofree char *path = path_of (key);
   g_autofree char *place = folder ();
-  g_autofree char *file = NULL;
+  g_autoptr (GBytes) sealed = NULL;
   gsize size;
   const guint8 *data = g_bytes_get_data (pixels, &size);
   const Seal seal = { sum_of (data, size), size };
+  guint8 *file;
 
-  if (g_mkdir_with_parents (place, 0700) != 0)
+  if (!relais_file_make_folder (place, NULL))
     return;
   file = g_malloc (size + sizeof seal);
   memcpy (file, data, size);
   memcpy (file + size, &seal, sizeof seal);
-  if (g_file_set_contents_full (path, file, (gssize) (size + sizeof seal), G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL))
+  sealed = g_bytes_new_take (file, size + sizeof seal);
+  if (relais_file_write_picture (path, sealed, NULL))
     prune (place);
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "relais-language.h"
+#include "relais-sounds.h"
 
 /* No AdwPreferencesWindow: of that, the groups stay in memory (libadwaita 1.2). */
 struct _RelaisPreferences
@@ -16,6 +17,7 @@ struct _RelaisPreferences
   GtkSwitch *finish_stops;
   GtkSwitch *tell_handover;
   GtkSwitch *sounds;
+  AdwActionRow *sounds_row;
   GtkAdjustment *speed;
   GtkWidget *speed_scale;
 };
@@ -92,6 +94,15 @@ fill_languages (RelaisPreferences *self)
   adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
+/* Here, and nowhere else. */
+static void
+tell_silence (RelaisPreferences *self)
+{
+  const char *fault = relais_sounds_tell_fault (relais_sounds_get_default ());
+
+  adw_action_row_set_subtitle (self->sounds_row, fault != NULL ? fault : "");
+}
+
 static void
 relais_preferences_class_init (RelaisPreferencesClass *klass)
 {
@@ -104,6 +115,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, speed);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, speed_scale);
 }
@@ -113,6 +125,7 @@ relais_preferences_init (RelaisPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_languages (self);
+  tell_silence (self);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "relais-announce.h"
+#include "relais-last-told.h"
 #include "relais-popover-on.h"
 #include "relais-sized-bin.h"
 
@@ -199,6 +200,15 @@ tell_readers (RelaisReasonPopover *self)
                                   -1);
 }
 
+static void
+note (RelaisReason *reason)
+{
+  const char *rule = relais_reason_get_rule (reason);
+  g_autofree char *words = g_strdup_printf ("%s %s", relais_reason_get_sentence (reason), rule != NULL ? rule : "");
+
+  relais_last_told_note (words);
+}
+
 /**
  * relais_reason_popover_show:
  * @parent: what the popover points at; it needs a layout manager
@@ -216,6 +226,7 @@ relais_reason_popover_show (GtkWidget *parent, const GdkRectangle *at, RelaisRea
       gtk_actionable_set_action_name (self->all, "app.rule");
     }
   tell_readers (self);
+  note (reason);
   /* What needs to be read has the keyboard, and what leads on from there. */
   relais_popover_on (GTK_POPOVER (self), parent, at, relais_reason_get_rule (reason) != NULL ? self->close : NULL);
 }
@@ -236,7 +247,7 @@ relais_reason_popover_show_no_way (GtkWidget *parent, RelaisMatch *match)
   else if (relais_match_get_ended_early (match))
     sentence = _("The game was ended.");
   else
-    sentence = _("Something was revealed or a turn was handed over since: this cannot be taken back in a game with strict undo.");
+    sentence = _("Something was revealed, a turn was handed over or the game ended since: this cannot be taken back in a game with strict undo.");
   reason = relais_reason_new_literal (match, NULL, sentence);
   relais_announce (parent, sentence);
   relais_reason_popover_show (parent, NULL, reason);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-remark-popover.h"
 
+#include "relais-name-entry.h"
 #include "relais-popover-on.h"
 
 struct _RelaisRemarkPopover
@@ -53,6 +54,6 @@ relais_remark_popover_show (GtkWidget *parent, RelaisMatch *match, RelaisNode *n
 
   self->match = g_object_ref (match);
   self->node = node;
-  gtk_editable_set_text (self->entry, node->remark != NULL ? node->remark : "");
+  relais_name_entry_set (self->entry, node->remark, RELAIS_NOTE_LENGTH);
   relais_popover_on (GTK_POPOVER (self), parent, NULL, GTK_WIDGET (self->entry));
 }

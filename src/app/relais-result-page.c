@@ -24,6 +24,7 @@ struct _RelaisResultPage
   GtkWidget *rotated;
   GtkGrid *table;
   GtkWidget *chart;
+  GtkLabel *deal;
 };
 
 enum
@@ -138,7 +139,7 @@ seat_head (Table *t, guint seat)
   const RelaisGameUi *ui = relais_game_ui_find (t->game);
   g_autofree char *badge = g_strdup_printf ("seat-badge-%s", relais_seat_get_colour (who));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *name = gtk_label_new (relais_seat_get_bare_name (who));
+  GtkWidget *name = gtk_label_new (relais_seat_get_name (who));
 
   gtk_widget_set_hexpand (box, TRUE);
   if (ui != NULL)
@@ -223,6 +224,19 @@ fill_table (RelaisResultPage *self)
   add_places (&t);
 }
 
+/* Who would like to play it once more enters it for a new game. */
+static void
+show_deal (RelaisResultPage *self)
+{
+  gint64 number;
+  gboolean told = relais_match_get_deal_number (self->match, &number);
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_autofree char *text = g_strdup_printf (_("Deal number: %s"), digits);
+
+  gtk_label_set_label (self->deal, told ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->deal), told);
+}
+
 static void
 refresh (RelaisResultPage *self)
 {
@@ -239,6 +253,7 @@ refresh (RelaisResultPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
   gtk_widget_set_visible (self->rotated, g_list_model_get_n_items (relais_match_get_seats (self->match)) > 1);
   fill_table (self);
+  show_deal (self);
 }
 
 static void
@@ -311,6 +326,7 @@ relais_result_page_class_init (RelaisResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, rotated);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, deal);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "resultpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);

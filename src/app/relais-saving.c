@@ -86,3 +86,13 @@ relais_saving_write (GtkWidget *asking, GFile *chosen, const char *suffix, Relai
   g_set_object (&saving->data, data);
   ask (saving);
 }
+
+char *
+relais_saving_path (GFile *file, GError **error)
+{
+  char *path = g_file_get_path (file);
+
+  if (path == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("The place is not on this computer."));
+  return path;
+}

@@ -20,4 +20,8 @@ void relais_saving_write (GtkWidget        *asking,
                           RelaisSavingFunc  write,
                           GObject          *data);
 
+/* For who writes: (nullable) (transfer full). */
+char *relais_saving_path (GFile   *file,
+                          GError **error);
+
 G_END_DECLS

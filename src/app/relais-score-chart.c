@@ -7,6 +7,7 @@
 #include "relais-score-plot.h"
 
 #define LEAST_WIDTH 240
+#define PORTION 10000           /* moves: so many at once */
 
 struct _RelaisScoreChart
 {
@@ -14,7 +15,8 @@ struct _RelaisScoreChart
 
   RelaisMatch *match;
   RelaisScorePlot plot;
-  gboolean stale;               /* the match has moved on since plot was filled */
+  gboolean stale;               /* the match has moved on since the plot was begun */
+  guint source;                 /* goes on with it */
   int cursor;
 };
 
@@ -28,16 +30,45 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisScoreChart, relais_score_chart, GTK_TYPE_WIDGET)
 
-/* NULL without a match. */
+static void tell (RelaisScoreChart *self);
+
+static gboolean
+on_next (gpointer data)
+{
+  RelaisScoreChart *self = data;
+
+  if (!relais_score_plot_go_on (&self->plot, PORTION))
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  tell (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Perhaps without lines yet; NULL without a match. */
 static RelaisScorePlot *
 fresh_plot (RelaisScoreChart *self)
 {
   if (self->match == NULL)
     return NULL;
   if (self->stale)
-    relais_score_plot_fill (&self->plot, self->match);
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      relais_score_plot_begin (&self->plot, self->match);
+      if (!relais_score_plot_go_on (&self->plot, PORTION))
+        self->source = g_idle_add (on_next, self);
+    }
   self->stale = FALSE;
   return &self->plot;
+}
+
+/* NULL as long as not all of it is known, too. */
+static RelaisScorePlot *
+whole_plot (RelaisScoreChart *self)
+{
+  RelaisScorePlot *plot = fresh_plot (self);
+
+  return plot != NULL && self->source == 0 ? plot : NULL;
 }
 
 static char *
@@ -53,7 +84,7 @@ tell_points (RelaisScorePlot *plot, guint seat, int cursor)
 char *
 relais_score_chart_dup_values (RelaisScoreChart *self, int cursor)
 {
-  RelaisScorePlot *plot = fresh_plot (self);
+  RelaisScorePlot *plot = whole_plot (self);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *all = NULL;
   g_autofree char *turn = NULL;
@@ -101,6 +132,7 @@ set_match (RelaisScoreChart *self, RelaisMatch *match)
     return;
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_func (self->match, on_moved, self);
+  g_clear_handle_id (&self->source, g_source_remove);
   relais_score_plot_clear (&self->plot);
   g_set_object (&self->match, match);
   if (match != NULL)
@@ -112,7 +144,7 @@ set_match (RelaisScoreChart *self, RelaisMatch *match)
 static void
 on_motion (RelaisScoreChart *self, double x)
 {
-  RelaisScorePlot *plot = fresh_plot (self);
+  RelaisScorePlot *plot = whole_plot (self);
 
   if (plot != NULL)
     relais_score_chart_set_cursor (self, relais_score_plot_pick (plot, GTK_WIDGET (self), x));
@@ -136,7 +168,7 @@ on_left (RelaisScoreChart *self)
 static void
 on_focused (RelaisScoreChart *self)
 {
-  RelaisScorePlot *plot = fresh_plot (self);
+  RelaisScorePlot *plot = whole_plot (self);
 
   if (plot != NULL && self->cursor < 0)
     relais_score_chart_set_cursor (self, (int) plot->turns);
@@ -146,7 +178,7 @@ static gboolean
 on_key (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   RelaisScoreChart *self = RELAIS_SCORE_CHART (widget);
-  RelaisScorePlot *plot = fresh_plot (self);
+  RelaisScorePlot *plot = whole_plot (self);
   int by = g_variant_get_int32 (args);
   int turns = plot != NULL ? (int) plot->turns : 0;
   int from = self->cursor >= 0 ? self->cursor : turns;
@@ -203,6 +235,7 @@ relais_score_chart_dispose (GObject *object)
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_func (self->match, on_moved, self);
+  g_clear_handle_id (&self->source, g_source_remove);
   relais_score_plot_clear (&self->plot);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (relais_score_chart_parent_class)->dispose (object);

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "model/relais-ledger.h"
 #include "relais-art.h"
 #include "relais-palette.h"
 
@@ -46,26 +45,31 @@ typedef struct
 void
 relais_score_plot_clear (RelaisScorePlot *plot)
 {
+  g_clear_pointer (&plot->ledger, relais_ledger_free);
   for (guint seat = 0; seat < RELAIS_MAX_SEATS; seat++)
     g_clear_pointer (&plot->points[seat], g_free);
   *plot = (RelaisScorePlot) { 0 };
 }
 
 void
-relais_score_plot_fill (RelaisScorePlot *plot, RelaisMatch *match)
+relais_score_plot_begin (RelaisScorePlot *plot, RelaisMatch *match)
 {
-  g_autoptr (RelaisLedger) ledger = relais_ledger_new (match, relais_match_get_node (match));
-
   relais_score_plot_clear (plot);
   plot->match = match;
+  plot->ledger = relais_ledger_begin (match, relais_match_get_node (match));
   plot->seats = g_list_model_get_n_items (relais_match_get_seats (match));
-  plot->first = relais_ledger_first (ledger);
-  plot->turns = (guint) relais_ledger_turns (ledger);
+  plot->first = relais_ledger_first (plot->ledger);
+  plot->turns = (guint) relais_ledger_turns (plot->ledger);
+}
+
+static void
+take_points (RelaisScorePlot *plot)
+{
   for (guint seat = 0; seat < plot->seats; seat++)
     plot->points[seat] = g_new0 (int, plot->turns + 1);
-  for (guint i = 0; i < relais_ledger_size (ledger); i++)
+  for (guint i = 0; i < relais_ledger_size (plot->ledger); i++)
     {
-      const RelaisLedgerEntry *entry = relais_ledger_entry (ledger, i);
+      const RelaisLedgerEntry *entry = relais_ledger_entry (plot->ledger, i);
 
       plot->points[entry->seat][entry->turn - plot->first + 1] += entry->n;
     }
@@ -75,6 +79,18 @@ relais_score_plot_fill (RelaisScorePlot *plot, RelaisMatch *match)
         plot->points[seat][i] += i > 0 ? plot->points[seat][i - 1] : 0;
         plot->most = MAX (plot->most, plot->points[seat][i]);
       }
+}
+
+gboolean
+relais_score_plot_go_on (RelaisScorePlot *plot, guint moves)
+{
+  if (plot->ledger == NULL)
+    return TRUE;
+  if (!relais_ledger_go_on (plot->ledger, moves))
+    return FALSE;
+  take_points (plot);
+  g_clear_pointer (&plot->ledger, relais_ledger_free);
+  return TRUE;
 }
 
 static RelaisSeat *
@@ -364,13 +380,20 @@ draw_axes (Drawing *d)
 static void
 draw_line (Drawing *d, guint seat)
 {
+  double last = 0;
+
   gdk_cairo_set_source_rgba (d->cr, &d->colours.seat[seat]);
   cairo_set_line_width (d->cr, 2.5);
   cairo_set_line_join (d->cr, CAIRO_LINE_JOIN_ROUND);
   set_dashes (d, kind_of (d->plot, seat));
   cairo_new_path (d->cr);
+  /* However many turns there are, there are only so many pixels. */
   for (guint i = 0; i <= d->plot->turns; i++)
-    cairo_line_to (d->cr, x_of (d, i), y_of (d, d->plot->points[seat][i]));
+    if (i == 0 || i == d->plot->turns || x_of (d, i) - last >= 1)
+      {
+        last = x_of (d, i);
+        cairo_line_to (d->cr, last, y_of (d, d->plot->points[seat][i]));
+      }
   cairo_stroke (d->cr);
 }
 
@@ -463,6 +486,19 @@ draw_cursor (Drawing *d, guint i)
   draw_box (d, i, x);
 }
 
+static void
+draw_lines (Drawing *d, int cursor)
+{
+  const RelaisScorePlot *plot = d->plot;
+
+  for (guint seat = 0; seat < plot->seats; seat++)
+    draw_line (d, seat);
+  for (guint seat = 0; seat < plot->seats; seat++)
+    draw_mark (d, seat, x_of (d, plot->turns), y_of (d, plot->points[seat][plot->turns]));
+  if (cursor >= 0 && (guint) cursor <= plot->turns)
+    draw_cursor (d, (guint) cursor);
+}
+
 void
 relais_score_plot_draw (RelaisScorePlot *plot, GtkWidget *widget, GtkSnapshot *snapshot, int cursor)
 {
@@ -474,13 +510,9 @@ relais_score_plot_draw (RelaisScorePlot *plot, GtkWidget *widget, GtkSnapshot *s
   find_colours (&d);
   d.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   draw_axes (&d);
-  for (guint seat = 0; seat < plot->seats; seat++)
-    draw_line (&d, seat);
-  for (guint seat = 0; seat < plot->seats; seat++)
-    draw_mark (&d, seat, x_of (&d, plot->turns), y_of (&d, plot->points[seat][plot->turns]));
   lay_legend (&d, width, d.area.bottom + 2 * d.line + 4 * GAP);
-  if (cursor >= 0 && (guint) cursor <= plot->turns)
-    draw_cursor (&d, (guint) cursor);
+  if (plot->ledger == NULL)
+    draw_lines (&d, cursor);
   cairo_destroy (d.cr);
   end (&d);
 }

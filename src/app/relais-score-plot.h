@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/relais-match.h"
+#include "model/relais-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   RelaisMatch *match;
+  RelaisLedger *ledger;         /* as long as not all is known: there are no lines then */
   guint seats;
   int first;                    /* turns before the start */
   guint turns;
@@ -21,8 +22,11 @@ typedef struct
   int most;
 } RelaisScorePlot;
 
-void     relais_score_plot_fill    (RelaisScorePlot *plot,
+/* In portions, since a line may be long; go_on: TRUE when all is known. */
+void     relais_score_plot_begin   (RelaisScorePlot *plot,
                                     RelaisMatch     *match);
+gboolean relais_score_plot_go_on   (RelaisScorePlot *plot,
+                                    guint            moves);
 void     relais_score_plot_clear   (RelaisScorePlot *plot);
 int      relais_score_plot_height  (RelaisScorePlot *plot,
                                     GtkWidget       *widget,

@@ -6,6 +6,7 @@
 #include "relais-entry-text.h"
 #include "relais-setup-text.h"
 #include "relais-shell-search.h"
+#include "record/relais-bounds.h"
 
 #define MOST_FOUND 20
 
@@ -53,12 +54,21 @@ add_found (GStrvBuilder *found, const char *path)
   g_strv_builder_add (found, id);
 }
 
+/* Anybody on the bus may ask for anything, and it is laid out in the entry of the start page. */
+static char *
+words_of (const char *const *terms)
+{
+  g_autofree char *all = g_strjoinv (" ", (char **) terms);
+
+  return relais_bounds_words (all);
+}
+
 /* Games before setups: who has many of both wants to go on with one. */
 static char **
 find (RelaisSearchProvider *self, const char *const *terms)
 {
   GListModel *games = games_of (self), *setups = setups_of (self);
-  g_autofree char *words = g_strjoinv (" ", (char **) terms);
+  g_autofree char *words = words_of (terms);
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
   guint n = 0;
 
@@ -131,17 +141,29 @@ describe_setup (RelaisSetupEntry *entry)
   return describe (relais_setup_entry_get_path (entry), title, description, icon);
 }
 
+/* Who asks may ask for as many as there are games, or more. */
+static GHashTable *
+set_of (const char *const *ids)
+{
+  GHashTable *set = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (gsize i = 0; ids[i] != NULL; i++)
+    g_hash_table_add (set, (gpointer) ids[i]);
+  return set;
+}
+
 static gboolean
-is_among (const char *const *ids, const char *path)
+is_among (GHashTable *ids, const char *path)
 {
   g_autofree char *id = id_of (path);
 
-  return g_strv_contains (ids, id);
+  return g_hash_table_contains (ids, id);
 }
 
 static GVariant *
 describe_all (RelaisSearchProvider *self, const char *const *ids)
 {
+  g_autoptr (GHashTable) wanted = set_of (ids);
   GListModel *games = games_of (self), *setups = setups_of (self);
   GVariantBuilder metas;
 
@@ -150,14 +172,14 @@ describe_all (RelaisSearchProvider *self, const char *const *ids)
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
-      if (is_among (ids, relais_library_entry_get_path (entry)))
+      if (is_among (wanted, relais_library_entry_get_path (entry)))
         g_variant_builder_add_value (&metas, describe_game (entry));
     }
   for (guint i = 0; i < g_list_model_get_n_items (setups); i++)
     {
       g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
 
-      if (is_among (ids, relais_setup_entry_get_path (entry)))
+      if (is_among (wanted, relais_setup_entry_get_path (entry)))
         g_variant_builder_add_value (&metas, describe_setup (entry));
     }
   return g_variant_builder_end (&metas);
@@ -211,7 +233,7 @@ on_activate (RelaisSearchProvider  *self,
 static gboolean
 on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const char *const *terms, guint timestamp)
 {
-  g_autofree char *words = g_strjoinv (" ", (char **) terms);
+  g_autofree char *words = words_of (terms);
 
   (void) timestamp;
   relais_application_search (self->application, words);

@@ -17,6 +17,21 @@ struct _RelaisSeedRow
 
 G_DEFINE_TYPE (RelaisSeedRow, relais_seed_row, ADW_TYPE_ACTION_ROW)
 
+static void
+show_fault (GtkEditable *editable, gboolean bad)
+{
+  relais_css_class_set (GTK_WIDGET (editable), "error", bad);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (editable), GTK_ACCESSIBLE_STATE_INVALID,
+                               bad ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/* Nothing is there to be read then. */
+static gboolean
+is_secret (RelaisSeedRow *self)
+{
+  return relais_options_has_secret (self->options) && !relais_options_is_given (self->options, RELAIS_OPTION_SEED);
+}
+
 static gboolean
 read_seed (RelaisSeedRow *self, gint64 *seed)
 {
@@ -27,19 +42,32 @@ read_seed (RelaisSeedRow *self, gint64 *seed)
   return good;
 }
 
+/* An empty row is what a secret number looks like. */
+static gboolean
+stays_secret (RelaisSeedRow *self)
+{
+  if (!relais_options_has_secret (self->options) || *gtk_editable_get_text (self->seed) != '\0')
+    return FALSE;
+  show_fault (self->seed, FALSE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _("Drawn when the game begins, and shown when it is over."));
+  return TRUE;
+}
+
 static void
 update (RelaisSeedRow *self)
 {
   gint64 seed = relais_options_get_value (self->options, RELAIS_OPTION_SEED);
   const char *shown = gtk_editable_get_text (self->seed);
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, seed);
+  gboolean secret = is_secret (self);
 
   /* What is being typed is left alone. */
-  if (self->updating || (*shown != '\0' && g_ascii_strtoll (shown, NULL, 10) == seed))
+  if (self->updating || (!secret && *shown != '\0' && g_ascii_strtoll (shown, NULL, 10) == seed))
     return;
   self->updating = TRUE;
-  gtk_editable_set_text (self->seed, text);
-  read_seed (self, &seed);
+  gtk_editable_set_text (self->seed, secret ? "" : text);
+  if (!stays_secret (self))
+    read_seed (self, &seed);
   self->updating = FALSE;
 }
 
@@ -51,7 +79,9 @@ on_seed_changed (RelaisSeedRow *self)
   if (self->updating || self->options == NULL)
     return;
   self->updating = TRUE;
-  if (read_seed (self, &seed))
+  if (stays_secret (self))
+    relais_options_draw_seed (self->options);
+  else if (read_seed (self, &seed))
     relais_options_set_value (self->options, RELAIS_OPTION_SEED, seed);
   self->updating = FALSE;
 }
@@ -59,7 +89,7 @@ on_seed_changed (RelaisSeedRow *self)
 static void
 on_dice_clicked (RelaisSeedRow *self)
 {
-  relais_options_set_value (self->options, RELAIS_OPTION_SEED, relais_options_any_seed ());
+  relais_options_draw_seed (self->options);
 }
 
 static void
@@ -102,7 +132,7 @@ gboolean
 relais_seed_row_insist (RelaisSeedRow *self)
 {
   gint64 seed;
-  gboolean good = read_seed (self, &seed);
+  gboolean good = stays_secret (self) || read_seed (self, &seed);
 
   if (!good)
     gtk_widget_grab_focus (GTK_WIDGET (self->seed));
@@ -114,9 +144,7 @@ relais_seed_read (GtkEditable *editable, gint64 *seed)
 {
   gboolean good = g_ascii_string_to_signed (gtk_editable_get_text (editable), 10, 0, RELAIS_MAX_SEED, seed, NULL);
 
-  relais_css_class_set (GTK_WIDGET (editable), "error", !good);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (editable), GTK_ACCESSIBLE_STATE_INVALID,
-                               good ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  show_fault (editable, !good);
   return good;
 }
 

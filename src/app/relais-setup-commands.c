@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-commands.h"
 
+#include <glib/gi18n.h>
+
+#include "relais-question.h"
 #include "relais-setup-dialog.h"
 
 static void
@@ -23,16 +26,49 @@ on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_da
   relais_window_edit_setup (user_data, draft, NULL);
 }
 
-/* The one that is looked at, be it long past. */
+/* The one that is looked at, be it long past. What is hidden in the game now is
+ * dealt anew. */
 static void
 on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisMatch *match = relais_window_get_match (user_data);
   g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
+  gboolean dealt = relais_match_keeps_secrets (match);
 
   (void) action;
   (void) parameter;
   relais_window_edit_position (user_data, draft);
+  if (dealt)
+    relais_window_say (user_data, _("What is hidden was dealt anew"));
+}
+
+static void
+on_reveal_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  (void) dialog;
+  if (!g_str_equal (response, "reveal") || match == NULL || !relais_match_may_reveal (match))
+    return;
+  draft = relais_draft_new_as_it_lies (match, relais_match_get_shown_node (match));
+  relais_window_edit_position (user_data, draft);
+}
+
+static void
+on_edit_as_it_lies (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisQuestion *dialog = relais_question_new (_("Reveal What Is Hidden?"),
+                                                _("The setup has everything as it really lies in this game, and its deal number. "
+                                                  "Whoever looks at it knows what is to come."));
+
+  (void) action;
+  (void) parameter;
+  relais_question_add_answer (dialog, "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (dialog, "reveal", _("_Reveal"), ADW_RESPONSE_DESTRUCTIVE);
+  relais_question_set_default (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reveal_response), user_data, 0);
+  relais_question_ask (dialog, user_data, "cancel");
 }
 
 static void
@@ -78,8 +114,11 @@ on_drop (RelaisWindow *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
   for (GSList *link = files; link != NULL; link = link->next)
-    relais_application_open_file (relais_window_get_application (self), link->data);
+    g_ptr_array_add (all, link->data);
+  relais_application_open_files (relais_window_get_application (self), (GFile **) all->pdata, all->len);
   return files != NULL;
 }
 
@@ -90,6 +129,7 @@ relais_setup_commands_add (RelaisWindow *window)
     { .name = "new-setup", .activate = on_new_setup },
     { .name = "new-empty-setup", .activate = on_new_empty_setup },
     { .name = "edit-position", .activate = on_edit_position },
+    { .name = "edit-as-it-lies", .activate = on_edit_as_it_lies },
     { .name = "setups", .activate = on_setups },
     { .name = "open-code", .activate = on_open_code },
     { .name = "paste-setup", .activate = on_paste_setup },

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Gives a window its ways to setups: win.setups, win.new-setup,
- * win.new-empty-setup, win.edit-position, win.open-code, win.paste-setup, and
+ * win.new-empty-setup, win.edit-position, win.edit-as-it-lies, win.open-code, win.paste-setup, and
  * files that are dropped on it. */
 void relais_setup_commands_add (RelaisWindow *window);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record/relais-bounds.h"
 #include "record/relais-setup-code.h"
 #include "relais-problem-dialog.h"
 #include "relais-setup-summary.h"
@@ -79,6 +80,33 @@ on_code_changed (RelaisSetupDialog *self)
   words = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
   set_problem (self, words);
   set_draft (self, draft);
+}
+
+static gboolean
+has_room (RelaisSetupDialog *self, const char *text)
+{
+  g_autofree char *code = get_code (self);
+  g_autofree char *both = g_strconcat (code, text, NULL);
+
+  return relais_bounds_code (both);
+}
+
+/* Before the buffer's own handler, which would take all of it: typed, pasted and
+ * dropped. Of a text that is too long to be laid out, the code comes in. */
+static void
+on_code_insert (RelaisSetupDialog *self, GtkTextIter *at, char *text, int length, GtkTextBuffer *buffer)
+{
+  g_autofree char *whole = g_strndup (text, length < 0 ? strlen (text) : (gsize) length);
+  g_autofree char *code = NULL;
+
+  if (has_room (self, whole))
+    return;
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  code = relais_setup_code_find (whole);
+  if (code != NULL && has_room (self, code))
+    gtk_text_buffer_insert (buffer, at, code, -1);
+  else
+    set_problem (self, _("This text is too long to be a setup code."));
 }
 
 static void
@@ -167,6 +195,7 @@ relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, on_code_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_code_insert);
   gtk_widget_class_bind_template_callback (widget_class, on_code_key);
   gtk_widget_class_bind_template_callback (widget_class, on_mend_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_edit_clicked);

@@ -11,7 +11,6 @@
 #include "relais-edition-table.h"
 #include "relais-focus.h"
 #include "relais-game-ui.h"
-#include "relais-name-entry.h"
 #include "relais-scroll.h"
 #include "relais-setup-actions.h"
 #include "relais-setup-check.h"
@@ -112,7 +111,7 @@ set_tooltip (GtkWidget *button, const char *plain, const char *template, const c
 static void
 update_header (RelaisSetupPage *self)
 {
-  g_autofree char *name = relais_name_entry_shorten (relais_draft_get_name (self->draft), RELAIS_NAME_LENGTH);
+  const char *name = relais_draft_get_name (self->draft);
   const char *why = relais_setup_check_why (self->draft);
   gboolean playable = relais_draft_is_playable (self->draft);
 

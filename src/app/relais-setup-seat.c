@@ -124,7 +124,7 @@ relais_setup_seat_update (RelaisSetupSeat *self)
 {
   const char *name = relais_draft_get_seat_name (self->draft, self->seat);
   const char *colour = relais_draft_get_seat_colour (self->draft, self->seat);
-  g_autofree char *title = relais_name_entry_shorten (name, RELAIS_PLAYER_LENGTH);
+  g_autofree char *title = relais_bounds_line (name, RELAIS_PLAYER_LENGTH);
   g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);

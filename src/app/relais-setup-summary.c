@@ -5,7 +5,7 @@
 
 #include "model/relais-lore.h"
 #include "relais-board-view.h"
-#include "relais-name-entry.h"
+#include "relais-long-text.h"
 
 #define PICTURE_WIDTH 480
 
@@ -19,7 +19,7 @@ struct _RelaisSetupSummary
   GtkPicture *picture;
   GtkLabel *name;
   GtkLabel *by;
-  GtkLabel *note;
+  RelaisLongText *note;
   GtkWidget *note_pane;
   GtkLabel *state;
 };
@@ -31,6 +31,7 @@ relais_setup_summary_class_init (RelaisSetupSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (RELAIS_TYPE_LONG_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, picture);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, name);
@@ -57,7 +58,7 @@ static char *
 tell_by (RelaisDraft *draft)
 {
   guint n = relais_draft_get_n_seats (draft);
-  g_autofree char *author = relais_name_entry_shorten (relais_draft_get_author (draft), RELAIS_NAME_LENGTH);
+  const char *author = relais_draft_get_author (draft);
   const char *game = _(relais_lore_find (relais_draft_get_game (draft))->title);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
 
@@ -101,7 +102,7 @@ void
 relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
 {
   g_autoptr (GdkTexture) picture = NULL;
-  g_autofree char *name = NULL;
+  const char *name;
   g_autofree char *by = NULL;
   g_autofree char *state = NULL;
 
@@ -109,13 +110,13 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
   if (draft == NULL)
     return;
   picture = relais_board_picture (relais_draft_get_match (draft), PICTURE_WIDTH);
-  name = relais_name_entry_shorten (relais_draft_get_name (draft), RELAIS_NAME_LENGTH);
+  name = relais_draft_get_name (draft);
   by = tell_by (draft);
   state = relais_draft_is_playable (draft) ? NULL : tell_findings (draft);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
   tell (self->name, name != NULL ? name : _("Setup Without a Name"));
   tell (self->by, by);
-  tell (self->note, relais_draft_get_note (draft));
+  relais_long_text_set (self->note, relais_draft_get_note (draft));
   gtk_widget_set_visible (self->note_pane, gtk_widget_get_visible (GTK_WIDGET (self->note)));
   tell (self->state, state);
 }

@@ -3,15 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "model/relais-search.h"
+#include "record/relais-bounds.h"
 #include "relais-language.h"
-#include "relais-name-entry.h"
-
-#define NOTE_LENGTH 240         /* some lines of a list */
 
 /**
  * relais_setup_text_title:
  *
- * Returns: (transfer full): its own name, as much of it as there is room for, else that it has none; of a broken one the file's name
+ * Returns: (transfer full): its own name, else that it has none; of a broken one the file's name
  */
 char *
 relais_setup_text_title (RelaisSetupEntry *entry)
@@ -19,7 +18,7 @@ relais_setup_text_title (RelaisSetupEntry *entry)
   const char *name = relais_setup_entry_get_name (entry);
 
   if (name != NULL && *name != '\0')
-    return relais_name_entry_shorten (name, RELAIS_NAME_LENGTH);
+    return g_strdup (name);
   if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
     return g_filename_display_basename (relais_setup_entry_get_path (entry));
   return g_strdup (_("Setup Without a Name"));
@@ -28,7 +27,7 @@ relais_setup_text_title (RelaisSetupEntry *entry)
 char *
 relais_setup_text_describe (RelaisSetupEntry *entry)
 {
-  g_autofree char *author = relais_name_entry_shorten (relais_setup_entry_get_author (entry), RELAIS_NAME_LENGTH);
+  const char *author = relais_setup_entry_get_author (entry);
   guint n = relais_setup_entry_get_n_seats (entry);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   g_autofree char *when = relais_language_date (relais_setup_entry_get_date (entry));
@@ -63,7 +62,46 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
 char *
 relais_setup_text_note (RelaisSetupEntry *entry)
 {
-  g_autofree char *note = relais_name_entry_shorten (relais_setup_entry_get_note (entry), NOTE_LENGTH);
+  g_autofree char *note = relais_bounds_line (relais_setup_entry_get_note (entry), RELAIS_BEGINNING_LENGTH);
 
   return note != NULL && *note != '\0' ? g_steal_pointer (&note) : NULL;
+}
+
+static char *
+players_of (RelaisScenario *scenario)
+{
+  guint n = relais_scenario_get_n_seats (scenario);
+
+  return g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+}
+
+/**
+ * relais_setup_text_scenario:
+ *
+ * Returns: (transfer full): what stands below its title
+ */
+char *
+relais_setup_text_scenario (RelaisScenario *scenario)
+{
+  g_autofree char *players = players_of (scenario);
+
+  /* TRANSLATORS: of a scenario: its task, how difficult it is, and how many play */
+  return g_strdup_printf (_("%1$s\n%2$s · %3$s"), relais_scenario_get_task (scenario),
+                          relais_difficulty_title (relais_scenario_get_difficulty (scenario)), players);
+}
+
+/**
+ * relais_setup_text_finds:
+ *
+ * Returns: whether all words are somewhere in what is told of a scenario, as
+ *   relais_setup_entry_matches looks for them
+ */
+gboolean
+relais_setup_text_finds (RelaisScenario *scenario, const char *words)
+{
+  g_autofree char *below = relais_setup_text_scenario (scenario);
+  g_autofree char *told = g_strjoin ("\n", relais_scenario_get_title (scenario), below, relais_scenario_get_text (scenario), NULL);
+  g_autofree char *folded = relais_search_fold (told);
+
+  return relais_search_finds (folded, words);
 }

@@ -7,10 +7,12 @@
 #include "model/relais-scenario.h"
 #include "relais-describe-dialog.h"
 #include "relais-files.h"
+#include "relais-long-list.h"
 #include "relais-problem-dialog.h"
 #include "relais-removals.h"
 #include "relais-search-keys.h"
 #include "relais-setup-opening.h"
+#include "relais-setup-text.h"
 #include "relais-setups-row.h"
 #include "relais-share-dialog.h"
 #include "relais-solved.h"
@@ -23,9 +25,8 @@ struct _RelaisSetupsPage
   RelaisSetupLibrary *library;
   RelaisRemovals *removals;
   RelaisThumbnails *thumbnails;
-  GtkFilterListModel *own;      /* what is found, without what is being removed */
-  GtkListBox *own_list;
-  GPtrArray *lists;             /* of GtkListBox */
+  GPtrArray *models;            /* of GtkFilterListModel: what is found of each group */
+  GPtrArray *lists;             /* of RelaisLongList, one for each */
 
   GtkEditable *search;
   GtkStack *contents;
@@ -40,25 +41,6 @@ settings_of (RelaisSetupsPage *self)
   return relais_application_get_settings (relais_window_get_application (self->window));
 }
 
-static gboolean
-is_found (GtkListBoxRow *row, gpointer user_data)
-{
-  RelaisSetupsPage *self = user_data;
-
-  return relais_setups_row_matches (RELAIS_SETUPS_ROW (row), relais_setups_page_get_search (self));
-}
-
-static gboolean
-has_any (RelaisSetupsPage *self, GtkListBox *list)
-{
-  if (list == self->own_list)
-    return g_list_model_get_n_items (G_LIST_MODEL (self->own)) > 0;
-  for (int i = 0; gtk_list_box_get_row_at_index (list, i) != NULL; i++)
-    if (is_found (gtk_list_box_get_row_at_index (list, i), self))
-      return TRUE;
-  return FALSE;
-}
-
 /* A list with nothing in it goes with its title. */
 static void
 show_found (RelaisSetupsPage *self)
@@ -67,10 +49,9 @@ show_found (RelaisSetupsPage *self)
 
   for (guint i = 0; i < self->lists->len; i++)
     {
-      GtkListBox *list = self->lists->pdata[i];
-      gboolean some = has_any (self, list);
+      gboolean some = g_list_model_get_n_items (self->models->pdata[i]) > 0;
 
-      gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), ADW_TYPE_PREFERENCES_GROUP), some);
+      gtk_widget_set_visible (gtk_widget_get_ancestor (self->lists->pdata[i], ADW_TYPE_PREFERENCES_GROUP), some);
       any |= some;
     }
   gtk_stack_set_visible_child_name (self->contents, any ? "list" : "nothing");
@@ -79,10 +60,8 @@ show_found (RelaisSetupsPage *self)
 static void
 look (RelaisSetupsPage *self)
 {
-  for (guint i = 0; i < self->lists->len; i++)
-    if (self->lists->pdata[i] != self->own_list)
-      gtk_list_box_invalidate_filter (self->lists->pdata[i]);
-  gtk_filter_changed (gtk_filter_list_model_get_filter (self->own), GTK_FILTER_CHANGE_DIFFERENT);
+  for (guint i = 0; i < self->models->len; i++)
+    gtk_filter_changed (gtk_filter_list_model_get_filter (self->models->pdata[i]), GTK_FILTER_CHANGE_DIFFERENT);
   show_found (self);
 }
 
@@ -240,71 +219,84 @@ make_own_row (gpointer item, gpointer user_data)
   return row;
 }
 
+static void
+see_row (GtkWidget *row, gboolean seen, gpointer user_data)
+{
+  (void) user_data;
+  relais_setups_row_set_seen (RELAIS_SETUPS_ROW (row), seen);
+}
+
 /* Who made a setup wants to see it first; a broken one tells what is wrong. A
  * scenario is there to be played. */
 static void
-on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisSetupsPage *self)
+on_row_activated (RelaisSetupsPage *self, GtkListBoxRow *row)
 {
   RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
 
-  (void) list;
   if (entry != NULL)
     relais_setup_opening_open (self->window, relais_setup_entry_get_path (entry));
   else
     play_scenario (self, relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
 }
 
-static GtkListBox *
-add_list (RelaisSetupsPage *self, const char *title)
+static void
+add_list (RelaisSetupsPage *self, const char *title, GListModel *all, GtkCustomFilterFunc test, const RelaisLongListRows *rows)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = relais_long_list_new (title);
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (test, self, NULL));
+  GtkFilterListModel *found = gtk_filter_list_model_new (g_object_ref (all), filter);
 
+  g_ptr_array_add (self->models, found);
+  g_ptr_array_add (self->lists, list);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated), self, 0);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated), self, G_CONNECT_SWAPPED);
+  relais_long_list_set_model (RELAIS_LONG_LIST (list), G_LIST_MODEL (found), rows, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
   gtk_box_append (self->groups, group);
-  g_ptr_array_add (self->lists, list);
-  return GTK_LIST_BOX (list);
+  g_signal_connect_object (found, "items-changed", G_CALLBACK (show_found), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
 add_own (RelaisSetupsPage *self)
 {
-  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_listed, self, NULL));
+  static const RelaisLongListRows rows = { make_own_row, see_row };
 
-  self->own = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), filter);
-  self->own_list = add_list (self, _("My Setups"));
-  gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), make_own_row, self, NULL);
-  g_signal_connect_object (self->own, "items-changed", G_CALLBACK (show_found), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  add_list (self, _("My Setups"), G_LIST_MODEL (self->library), is_listed, &rows);
+}
+
+static gboolean
+is_scenario_found (gpointer item, gpointer user_data)
+{
+  return relais_setup_text_finds (item, relais_setups_page_get_search (user_data));
+}
+
+static GtkWidget *
+make_scenario_row (gpointer item, gpointer user_data)
+{
+  RelaisSetupsPage *self = user_data;
+  gboolean solved = relais_solved_has (settings_of (self), relais_scenario_get_id (item));
+  GtkWidget *row = relais_setups_row_new_for_scenario (item, solved, self->thumbnails);
+
+  g_signal_connect_object (row, "command", G_CALLBACK (on_scenario_command), self, 0);
+  return row;
 }
 
 static void
 add_scenarios (RelaisSetupsPage *self, RelaisScenarioKind kind)
 {
+  static const RelaisLongListRows rows = { make_scenario_row, see_row };
+  g_autoptr (GListStore) of_kind = g_list_store_new (RELAIS_TYPE_SCENARIO);
   GListModel *all = G_LIST_MODEL (relais_scenarios_get ());
-  GtkListBox *list = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr (RelaisScenario) scenario = g_list_model_get_item (all, i);
-      gboolean solved = relais_solved_has (settings_of (self), relais_scenario_get_id (scenario));
-      GtkWidget *row;
 
-      if (relais_scenario_get_kind (scenario) != kind)
-        continue;
-      if (list == NULL)
-        {
-          list = add_list (self, relais_scenario_kind_title (kind));
-          gtk_list_box_set_filter_func (list, is_found, self, NULL);
-        }
-      row = relais_setups_row_new_for_scenario (scenario, solved, self->thumbnails);
-      g_signal_connect_object (row, "command", G_CALLBACK (on_scenario_command), self, 0);
-      gtk_list_box_append (list, row);
+      if (relais_scenario_get_kind (scenario) == kind)
+        g_list_store_append (of_kind, scenario);
     }
+  add_list (self, relais_scenario_kind_title (kind), G_LIST_MODEL (of_kind), is_scenario_found, &rows);
 }
 
 static gboolean
@@ -321,13 +313,13 @@ relais_setups_page_dispose (GObject *object)
 {
   RelaisSetupsPage *self = RELAIS_SETUPS_PAGE (object);
 
-  if (self->own != NULL)
+  for (guint i = 0; self->models != NULL && i < self->models->len; i++)
     {
-      g_signal_handlers_disconnect_by_data (self->own, self);
-      gtk_list_box_bind_model (self->own_list, NULL, NULL, NULL, NULL);
-      gtk_filter_list_model_set_filter (self->own, NULL);
+      g_signal_handlers_disconnect_by_data (self->models->pdata[i], self);
+      relais_long_list_set_model (self->lists->pdata[i], NULL, NULL, NULL);
+      gtk_filter_list_model_set_filter (self->models->pdata[i], NULL);
     }
-  g_clear_object (&self->own);
+  g_clear_pointer (&self->models, g_ptr_array_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_object (&self->removals);
   g_clear_object (&self->library);
@@ -353,6 +345,7 @@ relais_setups_page_class_init (RelaisSetupsPageClass *klass)
 static void
 relais_setups_page_init (RelaisSetupsPage *self)
 {
+  self->models = g_ptr_array_new_with_free_func (g_object_unref);
   self->lists = g_ptr_array_new ();
   self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "model/relais-draft.h"
-#include "model/relais-search.h"
 #include "record/relais-file.h"
-#include "relais-art.h"
 #include "relais-setup-text.h"
 #include "relais-sized-bin.h"
+
+#define PICTURE_WIDTH 256
 
 struct _RelaisSetupsRow
 {
@@ -17,7 +17,6 @@ struct _RelaisSetupsRow
 
   RelaisScenario *scenario;
   RelaisSetupEntry *entry;
-  char *words;                  /* to be looked for, beyond title and subtitle */
   RelaisThumbnails *thumbnails;
 
   GtkPicture *picture;
@@ -50,17 +49,14 @@ on_command (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 relais_setups_row_dispose (GObject *object)
 {
-  g_clear_object (&RELAIS_SETUPS_ROW (object)->scenario);
-  g_clear_object (&RELAIS_SETUPS_ROW (object)->entry);
-  g_clear_object (&RELAIS_SETUPS_ROW (object)->thumbnails);
-  G_OBJECT_CLASS (relais_setups_row_parent_class)->dispose (object);
-}
+  RelaisSetupsRow *self = RELAIS_SETUPS_ROW (object);
 
-static void
-relais_setups_row_finalize (GObject *object)
-{
-  g_free (RELAIS_SETUPS_ROW (object)->words);
-  G_OBJECT_CLASS (relais_setups_row_parent_class)->finalize (object);
+  if (self->thumbnails != NULL)
+    relais_thumbnails_hide (self->thumbnails, self->picture);
+  g_clear_object (&self->scenario);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->thumbnails);
+  G_OBJECT_CLASS (relais_setups_row_parent_class)->dispose (object);
 }
 
 static void
@@ -70,7 +66,6 @@ relais_setups_row_class_init (RelaisSetupsRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_setups_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = relais_setups_row_finalize;
   signals[COMMAND] = g_signal_new ("command", RELAIS_TYPE_SETUPS_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -112,39 +107,53 @@ start_scenario (gpointer scenario)
   return relais_scenario_start (scenario);
 }
 
+static char *
+find_picture_of_scenario (gpointer scenario, const char *style, gboolean *outdated)
+{
+  gsize length;
+  g_autofree char *text = relais_setup_print (relais_scenario_get_setup (scenario), &length);
+
+  *outdated = FALSE;
+  return relais_thumbnails_path (text, length, style);
+}
+
+static char *
+find_picture_of_entry (gpointer entry, const char *style, gboolean *outdated)
+{
+  gsize length;
+  g_autofree char *text = relais_file_read_unmarked (relais_setup_entry_get_path (entry), &length, NULL);
+
+  *outdated = FALSE;
+  return text != NULL ? relais_thumbnails_path (text, length, style) : NULL;
+}
+
 static RelaisMatch *
-match_of_text (gpointer text)
+draft_entry (gpointer entry)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisDraft) draft = relais_draft_read (text, strlen (text), problems);
+  g_autoptr (RelaisDraft) draft = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
 
+  if (relais_folder_entry_get_size (entry) > RELAIS_FOLDER_ENTRY_LONG)
+    return NULL;
+  text = relais_file_read_unmarked (relais_setup_entry_get_path (entry), &length, NULL);
+  draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
   return draft != NULL ? g_object_ref (relais_draft_get_match (draft)) : NULL;
 }
 
-static void
-order_picture (RelaisSetupsRow *self)
-{
-  gsize length;
-  g_autofree char *text = NULL;
+static const RelaisThumbnailKind of_scenario = { find_picture_of_scenario, start_scenario, g_object_unref, PICTURE_WIDTH };
+static const RelaisThumbnailKind of_entry = { find_picture_of_entry, draft_entry, g_object_unref, PICTURE_WIDTH };
 
-  if (self->scenario != NULL)
-    {
-      text = relais_setup_print (relais_scenario_get_setup (self->scenario), &length);
-      relais_thumbnails_add (self->thumbnails, self->picture, text, start_scenario, g_object_ref (self->scenario), g_object_unref);
-      return;
-    }
-  text = relais_file_read_unmarked (relais_setup_entry_get_path (self->entry), &length, NULL);
-  if (text != NULL && relais_setup_entry_get_status (self->entry) != RELAIS_SETUP_BROKEN)
-    relais_thumbnails_add (self->thumbnails, self->picture, text, match_of_text, g_strdup (text), g_free);
-}
-
-/* In the style of the moment, and again in another one. */
-static void
-show_picture (RelaisSetupsRow *self, RelaisThumbnails *thumbnails)
+void
+relais_setups_row_set_seen (RelaisSetupsRow *self, gboolean seen)
 {
-  self->thumbnails = g_object_ref (thumbnails);
-  order_picture (self);
-  g_signal_connect_object (relais_art_get_default (), "changed", G_CALLBACK (order_picture), self, G_CONNECT_SWAPPED);
+  if (!seen)
+    relais_thumbnails_hide (self->thumbnails, self->picture);
+  else if (self->scenario != NULL)
+    relais_thumbnails_show (self->thumbnails, self->picture, &of_scenario, g_object_ref (self->scenario));
+  else if (relais_setup_entry_get_status (self->entry) != RELAIS_SETUP_BROKEN)
+    relais_thumbnails_show (self->thumbnails, self->picture, &of_entry, g_object_ref (self->entry));
 }
 
 GtkWidget *
@@ -152,20 +161,15 @@ relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, R
 {
   RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   const char *title = relais_scenario_get_title (scenario);
-  guint n = relais_scenario_get_n_seats (scenario);
-  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
-  /* TRANSLATORS: of a scenario: its task, how difficult it is, and how many play */
-  g_autofree char *subtitle = g_strdup_printf (_("%1$s\n%2$s · %3$s"), relais_scenario_get_task (scenario),
-                                               relais_difficulty_title (relais_scenario_get_difficulty (scenario)), players);
+  g_autofree char *subtitle = relais_setup_text_scenario (scenario);
 
   self->scenario = g_object_ref (scenario);
-  self->words = g_strdup (relais_scenario_get_text (scenario));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_widget_set_visible (self->solved, solved);
   gtk_menu_button_set_menu_model (self->menu, self->scenario_menu);
   name_buttons (self, title);
-  show_picture (self, thumbnails);
+  self->thumbnails = g_object_ref (thumbnails);
   return GTK_WIDGET (self);
 }
 
@@ -194,7 +198,7 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
         gtk_widget_action_set_enabled (GTK_WIDGET (self), of_setups[i], FALSE);
     }
   name_buttons (self, title);
-  show_picture (self, thumbnails);
+  self->thumbnails = g_object_ref (thumbnails);
   return GTK_WIDGET (self);
 }
 
@@ -216,18 +220,4 @@ RelaisScenario *
 relais_setups_row_get_scenario (RelaisSetupsRow *self)
 {
   return self->scenario;
-}
-
-gboolean
-relais_setups_row_matches (RelaisSetupsRow *self, const char *words)
-{
-  g_autofree char *told = NULL;
-  g_autofree char *folded = NULL;
-
-  if (self->entry != NULL)
-    return relais_setup_entry_matches (self->entry, words);
-  told = g_strjoin ("\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)),
-                    adw_action_row_get_subtitle (ADW_ACTION_ROW (self)), self->words, NULL);
-  folded = relais_search_fold (told);
-  return relais_search_finds (folded, words);
 }

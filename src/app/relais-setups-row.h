@@ -27,8 +27,8 @@ void            relais_setups_row_set_plain        (RelaisSetupsRow  *self);
 RelaisScenario *relais_setups_row_get_scenario     (RelaisSetupsRow  *self);
 /* NULL: it is a scenario. */
 RelaisSetupEntry *relais_setups_row_get_entry      (RelaisSetupsRow  *self);
-/* Does it answer to what was typed? Case and accents do not count. */
-gboolean        relais_setups_row_matches          (RelaisSetupsRow  *self,
-                                                    const char       *words);
+/* It has a picture while it is, which is drawn if need be. */
+void            relais_setups_row_set_seen         (RelaisSetupsRow  *self,
+                                                    gboolean          seen);
 
 G_END_DECLS

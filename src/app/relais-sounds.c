@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-sounds.h"
 
+#include <glib/gi18n.h>
+
 #include "relais-config.h"
 #include "relais-game-ui.h"
+#include "relais-sound-backend.h"
 
 #define APART 190               /* milliseconds from one sound of a move to the next */
 
@@ -15,6 +18,7 @@ struct _RelaisSounds
   const char *coming[RELAIS_SOUNDS_A_MOVE];
   guint n_coming;
   guint timeout;
+  gboolean failed;              /* one could not be played */
 };
 
 enum
@@ -39,6 +43,13 @@ may_play (RelaisSounds *self)
   return wanted && g_settings_get_boolean (self->settings, "sounds");
 }
 
+static void
+on_error (GtkMediaStream *stream, GParamSpec *pspec, RelaisSounds *self)
+{
+  (void) pspec;
+  self->failed = self->failed || gtk_media_stream_get_error (stream) != NULL;
+}
+
 /* A stream that was played is played again: a new one costs threads, and some
  * backends keep those of one that is dropped while it plays. One that cannot be
  * played (no device, no decoder) has an error and stays silent. */
@@ -51,22 +62,27 @@ stream_of (RelaisSounds *self, const char *name)
   if (stream != NULL)
     return stream;
   stream = gtk_media_file_new_for_resource (resource);
+  g_signal_connect_object (stream, "notify::error", G_CALLBACK (on_error), self, 0);
   g_hash_table_insert (self->streams, g_strdup (name), stream);
   return stream;
+}
+
+/* After its end it begins anew by itself. */
+static void
+play (GtkMediaStream *stream)
+{
+  if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_get_playing (stream))
+    gtk_media_stream_seek (stream, 0);
+  gtk_media_stream_play (stream);
 }
 
 static void
 start (RelaisSounds *self, const char *name)
 {
-  GtkMediaStream *stream;
-
   if (!may_play (self))
     return;
-  stream = stream_of (self, name);
-  /* After its end it begins anew by itself. */
-  if (gtk_media_stream_is_prepared (stream) && gtk_media_stream_get_playing (stream))
-    gtk_media_stream_seek (stream, 0);
-  gtk_media_stream_play (stream);
+  if (relais_sound_backend_get_fault () == RELAIS_SOUND_FINE)
+    play (stream_of (self, name));
   g_signal_emit (self, signals[PLAYING], 0, name);
 }
 
@@ -164,6 +180,21 @@ relais_sounds_play (RelaisSounds *self, const char *name)
 {
   forget_coming (self);
   start (self, name);
+}
+
+const char *
+relais_sounds_tell_fault (RelaisSounds *self)
+{
+  static const char *const sentences[] = {
+    [RELAIS_SOUND_NO_BACKEND] = N_("No sound can be played: GTK’s module for playing is missing."),
+    [RELAIS_SOUND_NO_PLAYER] = N_("No sound can be played: GStreamer’s playback plug-in is missing."),
+    [RELAIS_SOUND_FAILED] = N_("The last sound could not be played: another plug-in of GStreamer is missing, or there is no sound device."),
+  };
+  RelaisSoundFault fault = relais_sound_backend_get_fault ();
+
+  if (fault == RELAIS_SOUND_FINE && self->failed)
+    fault = RELAIS_SOUND_FAILED;
+  return fault != RELAIS_SOUND_FINE ? _(sentences[fault]) : NULL;
 }
 
 guint

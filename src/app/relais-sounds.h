@@ -8,9 +8,10 @@
 G_BEGIN_DECLS
 
 /* Short sounds for what happens in a game, when the setting "sounds" and the
- * desktop allow them. Silent, and without a word, where nothing can play them.
+ * desktop allow them. Silent, and without a word, where nothing can play them:
+ * only who looks at the preferences is told.
  *
- * Signal: "playing" (const char *name) when a sound begins. */
+ * Signal: "playing" (const char *name) when a sound is to begin, heard or not. */
 
 #define RELAIS_TYPE_SOUNDS (relais_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSounds, relais_sounds, RELAIS, SOUNDS, GObject)
@@ -25,6 +26,8 @@ void          relais_sounds_follow      (RelaisSounds       *self,
 /* One sound of data/sounds; the ones that were still to come do not come. */
 void          relais_sounds_play        (RelaisSounds       *self,
                                          const char         *name);
+/* Why none is heard, in a sentence (translated); NULL: nothing is known. */
+const char   *relais_sounds_tell_fault  (RelaisSounds       *self);
 /* What events sound like: each sound once, in their order. */
 guint         relais_sounds_pick        (const RelaisGame   *game,
                                          const RelaisEvents *events,

@@ -5,6 +5,7 @@
 
 #include "relais-files.h"
 #include "relais-game-row.h"
+#include "relais-long-list.h"
 #include "relais-removals.h"
 #include "relais-search-keys.h"
 #include "relais-setup-opening.h"
@@ -44,11 +45,11 @@ struct _RelaisStartPage
   GtkEditable *search;
   AdwPreferencesGroup *setup_group;
   GtkWidget *unfinished_group;
-  GtkListBox *unfinished;
+  RelaisLongList *unfinished;
   GtkWidget *finished_group;
-  GtkListBox *finished;
+  RelaisLongList *finished;
   GtkWidget *broken_group;
-  GtkListBox *broken;
+  RelaisLongList *broken;
   GtkWidget *setups_group;      /* while words are looked for: how many setups have them */
   AdwActionRow *setups_found;
   GtkWidget *nothing;
@@ -227,9 +228,16 @@ make_row (gpointer item, gpointer user_data)
   GtkWidget *row = relais_game_row_new (item);
 
   relais_game_row_set_open (RELAIS_GAME_ROW (row), is_open (self, item));
-  relais_game_row_show_picture (RELAIS_GAME_ROW (row), self->library, self->thumbnails);
+  relais_game_row_set_pictures (RELAIS_GAME_ROW (row), self->library, self->thumbnails);
   g_signal_connect_object (row, "remove", G_CALLBACK (on_remove), user_data, 0);
   return row;
+}
+
+static void
+see_row (GtkWidget *row, gboolean seen, gpointer user_data)
+{
+  (void) user_data;
+  relais_game_row_set_seen (RELAIS_GAME_ROW (row), seen);
 }
 
 /* What is on its way to the trash and is opened meanwhile is to be played. */
@@ -242,24 +250,24 @@ on_opening (RelaisStartPage *self, const char *path)
 static void
 on_pages_changed (RelaisStartPage *self)
 {
-  GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
+  RelaisLongList *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
 
   for (guint i = 0; i < N_KINDS; i++)
-    for (int k = 0; gtk_list_box_get_row_at_index (lists[i], k) != NULL; k++)
-      {
-        RelaisGameRow *row = RELAIS_GAME_ROW (gtk_list_box_get_row_at_index (lists[i], k));
+    {
+      GtkListBox *box = relais_long_list_get_box (lists[i]);
+      GtkListBoxRow *row;
 
-        relais_game_row_set_open (row, is_open (self, relais_game_row_get_entry (row)));
-      }
+      for (int k = 0; (row = gtk_list_box_get_row_at_index (box, k)) != NULL; k++)
+        relais_game_row_set_open (RELAIS_GAME_ROW (row), is_open (self, relais_game_row_get_entry (RELAIS_GAME_ROW (row))));
+    }
 }
 
 static void
-on_row_activated (GtkListBox *list, GtkListBoxRow *row, RelaisStartPage *self)
+on_row_activated (RelaisStartPage *self, GtkListBoxRow *row)
 {
   RelaisLibraryEntry *entry = relais_game_row_get_entry (RELAIS_GAME_ROW (row));
   g_autoptr (GFile) file = g_file_new_for_path (relais_library_entry_get_path (entry));
 
-  (void) list;
   relais_application_open_file (relais_window_get_application (self->window), file);
 }
 
@@ -301,6 +309,7 @@ offer_setup (RelaisStartPage *self)
     return;
   self->setup = relais_setups_row_new_for_entry (entry, self->thumbnails);
   relais_setups_row_set_plain (RELAIS_SETUPS_ROW (self->setup));
+  relais_setups_row_set_seen (RELAIS_SETUPS_ROW (self->setup), TRUE);
   g_signal_connect_object (self->setup, "activated", G_CALLBACK (on_setup_activated), self, 0);
   adw_preferences_group_add (self->setup_group, self->setup);
 }
@@ -326,14 +335,15 @@ static void
 fill (RelaisStartPage *self)
 {
   static const GtkCustomFilterFunc tests[N_KINDS] = { is_unfinished, is_finished, is_broken };
-  GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
+  static const RelaisLongListRows rows = { make_row, see_row };
+  RelaisLongList *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
 
   for (guint i = 0; i < N_KINDS; i++)
     {
       GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (tests[i], self, NULL));
 
       self->models[i] = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), filter);
-      gtk_list_box_bind_model (lists[i], G_LIST_MODEL (self->models[i]), make_row, self, NULL);
+      relais_long_list_set_model (lists[i], G_LIST_MODEL (self->models[i]), &rows, self);
     }
   for (guint i = 0; i < N_KINDS; i++)
     g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (on_items_changed), self,
@@ -345,14 +355,14 @@ static void
 relais_start_page_dispose (GObject *object)
 {
   RelaisStartPage *self = RELAIS_START_PAGE (object);
-  GtkListBox *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
+  RelaisLongList *const lists[N_KINDS] = { self->unfinished, self->finished, self->broken };
 
   for (guint i = 0; i < N_KINDS; i++)
     {
       if (self->models[i] != NULL)
         {
           g_signal_handlers_disconnect_by_data (self->models[i], self);
-          gtk_list_box_bind_model (lists[i], NULL, NULL, NULL, NULL);
+          relais_long_list_set_model (lists[i], NULL, NULL, NULL);
           gtk_filter_list_model_set_filter (self->models[i], NULL);
         }
       g_clear_object (&self->models[i]);
@@ -370,6 +380,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_start_page_dispose;
+  g_type_ensure (RELAIS_TYPE_LONG_LIST);
   g_type_ensure (RELAIS_TYPE_SPRITE);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
@@ -438,10 +449,10 @@ relais_start_page_leave (RelaisStartPage *self)
 void
 relais_start_page_begin (RelaisStartPage *self)
 {
-  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->unfinished, 0);
   gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
 
-  gtk_widget_grab_focus (first != NULL ? GTK_WIDGET (first) : empty ? self->first_game : self->next_game);
+  if (!relais_long_list_focus (self->unfinished, 0))
+    gtk_widget_grab_focus (empty ? self->first_game : self->next_game);
 }
 
 void

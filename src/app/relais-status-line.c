@@ -72,8 +72,12 @@ why_locked (RelaisMatch *match)
   const RelaisLore *lore = relais_lore_find (game);
   RelaisNode *node = relais_match_get_node (match);
 
-  if (!relais_match_get_strict (match) || node->parent == NULL || !node->barrier || relais_match_is_looking_back (match)
+  if (!relais_match_get_strict (match) || node->parent == NULL || relais_match_is_looking_back (match)
       || relais_match_can_undo (match))
+    return NULL;
+  if (game->over (node->state))
+    return _("The game is over: this cannot be taken back in a game with strict undo.");
+  if (!node->barrier)
     return NULL;
   if (game->seat (node->state) != game->seat (node->parent->state))
     return _("The turn was handed over: this cannot be taken back in a game with strict undo.");

@@ -12,6 +12,7 @@ struct _RelaisTaskBar
 
   RelaisTask *task;
   RelaisTaskStatus status;
+  gboolean counted;             /* what the game was when it was opened */
 
   GtkWidget *bar;
   GtkImage *icon;
@@ -51,6 +52,7 @@ update (RelaisTaskBar *self)
   g_autofree char *line = relais_task_dup_line (self->task);
 
   self->status = relais_task_get_status (self->task);
+  self->counted = relais_task_is_counted (self->task);
   css[1] = classes[self->status];
   gtk_widget_set_css_classes (self->bar, css);
   gtk_image_set_from_icon_name (self->icon, icons[self->status]);
@@ -62,8 +64,12 @@ static void
 on_task_changed (RelaisTaskBar *self)
 {
   RelaisTaskStatus before = self->status;
+  gboolean news = self->counted;
 
   update (self);
+  /* What was done long ago. */
+  if (!news)
+    return;
   if (before == RELAIS_TASK_OPEN && self->status != RELAIS_TASK_OPEN)
     relais_announce (GTK_WIDGET (self), gtk_label_get_text (self->line));
   if (before == RELAIS_TASK_OPEN && self->status == RELAIS_TASK_SOLVED)

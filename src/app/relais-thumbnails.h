@@ -7,33 +7,39 @@
 
 G_BEGIN_DECLS
 
-/* Small pictures of boards for a list of them: drawn one by one when nothing
- * else is to be done, and kept on the disk. */
+/* Small pictures of boards for the rows of a list that are seen: read in a
+ * thread from where they are kept, or drawn one by one when nothing else is to be
+ * done, and again in another style. */
 
-#define RELAIS_THUMBNAIL_WIDTH 256
-/* Of the one beside each game. */
+/* Of one that is drawn for a file of its own. */
 #define RELAIS_GAME_PICTURE_WIDTH 480
 
 #define RELAIS_TYPE_THUMBNAILS (relais_thumbnails_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisThumbnails, relais_thumbnails, RELAIS, THUMBNAILS, GObject)
 
-/* A match in the position to be drawn (transfer full); NULL: there is none. */
-typedef RelaisMatch *(*RelaisThumbnailMatch) (gpointer data);
+typedef struct
+{
+  /* In a thread: where the picture is kept in a style (transfer full), NULL: there is none and none is drawn;
+   * and whether what is there may be out of date. */
+  char *(*find) (gpointer data, const char *style, gboolean *outdated);
+  /* A match in the position to be drawn (transfer full); NULL: there is none. */
+  RelaisMatch *(*match) (gpointer data);
+  GDestroyNotify free;
+  int width;                    /* as which it is drawn */
+} RelaisThumbnailKind;
 
-RelaisThumbnails *relais_thumbnails_new (void);
-/* text: what the picture depends on; it is known again by it. */
-void              relais_thumbnails_add (RelaisThumbnails    *self,
-                                         GtkPicture          *picture,
-                                         const char          *text,
-                                         RelaisThumbnailMatch match,
-                                         gpointer             data,
-                                         GDestroyNotify       free);
-/* The same with a picture that is drawn in any case, and kept in a file of its own. */
-void              relais_thumbnails_draw (RelaisThumbnails    *self,
-                                          GtkPicture          *picture,
-                                          const char          *path,
-                                          RelaisThumbnailMatch match,
-                                          gpointer             data,
-                                          GDestroyNotify       free);
+RelaisThumbnails *relais_thumbnails_new  (void);
+/* Fills a picture until it is hidden. */
+void              relais_thumbnails_show (RelaisThumbnails          *self,
+                                          GtkPicture                *picture,
+                                          const RelaisThumbnailKind *kind,
+                                          gpointer                   data);
+/* Lets go of it; nothing is drawn for it any more. */
+void              relais_thumbnails_hide (RelaisThumbnails          *self,
+                                          GtkPicture                *picture);
+/* Where a picture is kept that depends on nothing but a text. */
+char             *relais_thumbnails_path (const char                *text,
+                                          gsize                      length,
+                                          const char                *style);
 
 G_END_DECLS

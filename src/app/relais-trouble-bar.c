@@ -2,6 +2,7 @@
 #include "relais-trouble-bar.h"
 
 #include "relais-announce.h"
+#include "relais-last-told.h"
 #include "relais-wrap-box.h"
 
 struct _RelaisTroubleBar
@@ -88,6 +89,7 @@ relais_trouble_bar_tell (RelaisTroubleBar *self, const char *words)
     {
       gtk_label_set_label (self->label, words);
       relais_announce (GTK_WIDGET (self), words);
+      relais_last_told_note (words);
     }
   gtk_revealer_set_reveal_child (self->revealer, words != NULL);
 }

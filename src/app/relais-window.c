@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-settings.h"
 #include "relais-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "relais-actions.h"
 #include "relais-files.h"
+#include "relais-bundle-commands.h"
 #include "relais-game-commands.h"
 #include "relais-game-page.h"
+#include "relais-memory.h"
 #include "relais-new-game-page.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-opening.h"
@@ -25,6 +28,7 @@ struct _RelaisWindow
   AdwApplicationWindow parent_instance;
 
   RelaisApplication *application;
+  RelaisOpeningBar *opening_bar;
   AdwToastOverlay *toasts;
   AdwToast *said;               /* the last of those that only tell something; NULL: gone */
   guint said_source;            /* ends it */
@@ -94,6 +98,7 @@ update_actions (RelaisWindow *self)
   enable (self, "show-result", over);
   enable (self, "play-again", over);
   enable (self, "edit-position", match != NULL);
+  enable (self, "edit-as-it-lies", match != NULL && relais_match_keeps_secrets (match) && relais_match_may_reveal (match));
   enable (self, "back-to-setup", match != NULL && match == self->begun);
   enable (self, "paste-setup", match == NULL && setup_page (self) == NULL);
   enable (self, "next-scenario", match != NULL && relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)) != NULL);
@@ -161,7 +166,7 @@ leave_page (RelaisWindow *self)
     {
       g_signal_handlers_disconnect_by_data (relais_window_get_match (self), self);
       relais_game_page_leave (game_page (self));
-      relais_application_give_memory_back ();
+      relais_memory_give_back ();
     }
   if (setup_page (self) != NULL)
     relais_setup_page_leave (setup_page (self));
@@ -448,7 +453,9 @@ relais_window_class_init (RelaisWindowClass *klass)
   widget_class->show = relais_window_show;
   widget_class->unmap = relais_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = relais_window_close_request;
+  g_type_ensure (RELAIS_TYPE_OPENING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisWindow, opening_bar);
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisWindow, pages);
 }
@@ -470,6 +477,7 @@ relais_window_init (RelaisWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   relais_game_commands_add (self);
   relais_setup_commands_add (self);
+  relais_bundle_commands_add (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
@@ -483,8 +491,8 @@ relais_window_new (RelaisApplication *application)
   GSettings *settings = relais_application_get_settings (application);
 
   self->application = g_object_ref (application);
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
+  gtk_window_set_default_size (GTK_WINDOW (self), relais_settings_get_length (settings, "window-width"),
+                               relais_settings_get_length (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   return GTK_WIDGET (self);
@@ -637,7 +645,13 @@ relais_window_play (RelaisWindow *self, RelaisMatch *match, const char *path)
 void
 relais_window_open (RelaisWindow *self, GFile *file)
 {
-  relais_files_open (self, file);
+  relais_application_open_in (self->application, self, file);
+}
+
+RelaisOpeningBar *
+relais_window_get_opening_bar (RelaisWindow *self)
+{
+  return self->opening_bar;
 }
 
 /**

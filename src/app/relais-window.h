@@ -5,6 +5,7 @@
 
 #include "model/relais-draft.h"
 #include "relais-application.h"
+#include "relais-opening-bar.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,8 @@ void               relais_window_play_draft      (RelaisWindow      *self,
  * wrong with it and what can be saved. */
 void               relais_window_open            (RelaisWindow      *self,
                                                   GFile             *file);
+/* Tells here of a long file that is being read. */
+RelaisOpeningBar  *relais_window_get_opening_bar (RelaisWindow      *self);
 void               relais_window_retranslate     (RelaisWindow      *self);
 void               relais_window_toast           (RelaisWindow      *self,
                                                   AdwToast          *toast);

@@ -86,7 +86,7 @@ draw (const char *from, const char *to, int size, GError **error)
       return FALSE;
     }
   png = gdk_texture_save_to_png_bytes (picture);
-  return g_file_set_contents (to, g_bytes_get_data (png, NULL), (gssize) g_bytes_get_size (png), error);
+  return relais_file_write_picture (to, png, error);
 }
 
 static int

@@ -88,15 +88,12 @@ run_check (const char *path)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
-  gsize length;
-  g_autofree char *text = relais_file_read_unmarked (path, &length, &error);
 
-  if (text == NULL)
+  if (!relais_check_file (path, problems, &error))
     {
       fprintf (stderr, "relais-engine: %s\n", error->message);
       return 1;
     }
-  relais_check_text (text, length, problems);
   return tell_problems (problems, path, stdout);
 }
 
@@ -112,6 +109,9 @@ read_setup (const char *text, gsize length, GPtrArray *problems)
     case RELAIS_TEXT_EDITION:
       relais_problems_add (problems, "", "CODE", g_strdup ("These are card values, and a code is made of a setup; "
                                                            "a setup can have them as its “edition”."));
+      return NULL;
+    case RELAIS_TEXT_LIBRARY:
+      relais_problems_add (problems, "", "CODE", g_strdup ("This is a library file, and a code is made of a setup."));
       return NULL;
     default:
       return relais_setup_parse (text, length, problems);

@@ -4,7 +4,7 @@
 
 #include "relais-protocol-private.h"
 
-#include "record/relais-config-text.h"
+#include "record/relais-bounds.h"
 
 /* perft makes no more moves than these: some ten seconds, and nobody could stop it. */
 #define MAX_PERFT 100000000

@@ -125,12 +125,11 @@ gboolean
 relais_answer_check (RelaisCall *call)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
-  gsize length;
-  g_autofree char *text = read_file (call, &length);
+  g_autofree char *path = argument_path (call);
+  g_autoptr (GError) error = NULL;
 
-  if (text == NULL)
-    return FALSE;
-  relais_check_text (text, length, problems);
+  if (!relais_check_file (path, problems, &error))
+    return relais_call_refuse (call, "%s", error->message);
   for (guint i = 0; i < problems->len; i++)
     {
       g_autofree char *line = relais_problem_text (problems->pdata[i]);

@@ -9,6 +9,7 @@
 #include "record/relais-json.h"
 #include "record/relais-setup-code.h"
 #include "relais-lore.h"
+#include "relais-options.h"
 
 static const char *
 known_colour (const char *colour)
@@ -71,6 +72,24 @@ adopt_setup (RelaisDraftFacts *facts, const RelaisSetup *setup)
   adopt_players (facts, setup->players);
 }
 
+/* @dealt: what is hidden was dealt anew */
+static RelaisDraft *
+draft_of (const RelaisSetup *setup, gboolean dealt)
+{
+  const RelaisDrafting *drafting = relais_lore_find (setup->game)->drafting;
+  RelaisDraftFacts facts;
+
+  adopt_setup (&facts, setup);
+  drafting->adopt (&facts.board);
+  if (dealt)
+    {
+      facts.board.given.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
+      drafting->deal (&facts.board);
+    }
+  drafting->settle (&facts.board);
+  return relais_draft_of (setup->game, &facts);
+}
+
 /**
  * relais_draft_new_from_setup:
  *
@@ -79,13 +98,19 @@ adopt_setup (RelaisDraftFacts *facts, const RelaisSetup *setup)
 RelaisDraft *
 relais_draft_new_from_setup (const RelaisSetup *setup)
 {
-  const RelaisDrafting *drafting = relais_lore_find (setup->game)->drafting;
-  RelaisDraftFacts facts;
+  return draft_of (setup, FALSE);
+}
 
-  adopt_setup (&facts, setup);
-  drafting->adopt (&facts.board);
-  drafting->settle (&facts.board);
-  return relais_draft_of (setup->game, &facts);
+static RelaisDraft *
+draft_of_position (RelaisMatch *match, RelaisNode *node, gboolean dealt)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+
+  relais_copy (record->game, &setup.state, node->state);
+  if (dealt)
+    relais_match_deal_anew (match, node->state, &setup.state);
+  return draft_of (&setup, dealt);
 }
 
 /**
@@ -96,11 +121,18 @@ relais_draft_new_from_setup (const RelaisSetup *setup)
 RelaisDraft *
 relais_draft_new_from_position (RelaisMatch *match, RelaisNode *node)
 {
-  const RelaisRecord *record = relais_match_get_record (match);
-  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
+  return draft_of_position (match, node, relais_match_keeps_secrets (match));
+}
 
-  relais_copy (record->game, &setup.state, node->state);
-  return relais_draft_new_from_setup (&setup);
+/**
+ * relais_draft_new_as_it_lies:
+ *
+ * Returns: (transfer full)
+ */
+RelaisDraft *
+relais_draft_new_as_it_lies (RelaisMatch *match, RelaisNode *node)
+{
+  return draft_of_position (match, node, FALSE);
 }
 
 /**
@@ -127,11 +159,12 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
   return relais_draft_of (setup->game, &facts);
 }
 
-/* What setups tell besides the state; the texts and the edition stay the facts'. */
+/* A setup whose texts and edition stay the facts'. */
 static RelaisSetup
 setup_of (const RelaisDraftFacts *facts, GPtrArray *players)
 {
   return (RelaisSetup) {
+    .state = facts->board.state,
     .game = facts->board.game,
     .edition = facts->changed,
     .name = facts->text[RELAIS_DRAFT_NAME],

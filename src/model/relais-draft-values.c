@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/common/options.h"
+#include "record/relais-bounds.h"
 #include "relais-lore.h"
 #include "relais-options.h"
 
@@ -317,7 +318,7 @@ relais_draft_get_seat_name (RelaisDraft *self, guint seat)
 void
 relais_draft_set_seat_name (RelaisDraft *self, guint seat, const char *name)
 {
-  g_autofree char *clean = g_strstrip (g_strdup (name != NULL ? name : ""));
+  g_autofree char *clean = g_strstrip (relais_bounds_name (name != NULL ? name : ""));
   g_autofree char *merge = g_strdup_printf ("seat-name-%u", seat);
   RelaisDraftFacts facts;
 
@@ -401,7 +402,9 @@ relais_draft_get_name (RelaisDraft *self)
 void
 relais_draft_set_name (RelaisDraft *self, const char *name)
 {
-  set_text (self, RELAIS_DRAFT_NAME, name, N_("Rename the setup"), "draft-name");
+  g_autofree char *clean = relais_bounds_name (name);
+
+  set_text (self, RELAIS_DRAFT_NAME, clean, N_("Rename the setup"), "draft-name");
 }
 
 const char *
@@ -413,7 +416,9 @@ relais_draft_get_author (RelaisDraft *self)
 void
 relais_draft_set_author (RelaisDraft *self, const char *author)
 {
-  set_text (self, RELAIS_DRAFT_AUTHOR, author, N_("Change the author"), "draft-author");
+  g_autofree char *clean = relais_bounds_name (author);
+
+  set_text (self, RELAIS_DRAFT_AUTHOR, clean, N_("Change the author"), "draft-author");
 }
 
 const char *
@@ -425,5 +430,8 @@ relais_draft_get_note (RelaisDraft *self)
 void
 relais_draft_set_note (RelaisDraft *self, const char *note)
 {
-  set_text (self, RELAIS_DRAFT_NOTE_TEXT, note, N_("Change the note"), "draft-note");
+  g_autofree char *kept = NULL;
+
+  relais_bounds_note (note, &kept);
+  set_text (self, RELAIS_DRAFT_NOTE_TEXT, kept, N_("Change the note"), "draft-note");
 }

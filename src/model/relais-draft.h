@@ -28,8 +28,12 @@ RelaisDraft      *relais_draft_new               (const RelaisGame   *game);
 /* The same with nothing laid out: what is chosen for a start lies nowhere. */
 RelaisDraft      *relais_draft_new_empty         (const RelaisGame   *game);
 RelaisDraft      *relais_draft_new_from_setup    (const RelaisSetup  *setup);
-/* A position of a game, also one in the middle of a turn. */
+/* A position of a game, also one in the middle of a turn. As long as the game
+ * is not over, what is hidden in it is dealt anew. */
 RelaisDraft      *relais_draft_new_from_position (RelaisMatch        *match,
+                                                  RelaisNode         *node);
+/* The same with what is hidden as it really lies. */
+RelaisDraft      *relais_draft_new_as_it_lies    (RelaisMatch        *match,
                                                   RelaisNode         *node);
 /* A .relais-setup file, also one that is impossible or has gaps. NULL if it
  * is none at all; otherwise what was not understood is among the problems

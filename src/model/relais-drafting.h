@@ -77,6 +77,9 @@ struct _RelaisDrafting
   gboolean (*begin)        (RelaisDraftBoard *board, char **why);
   /* The options that agree with the state: from a game or a setup. */
   void     (*adopt)        (RelaisDraftBoard *board);
+  /* What is hidden was dealt anew: where nothing of it is known, the options'
+   * seed may as well draw it. */
+  void     (*deal)         (RelaisDraftBoard *board);
   /* After a change: options, seats, supplies, decks and whose turn it is
    * follow from the rest. */
   void     (*settle)       (RelaisDraftBoard *board);

@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _POSIX_C_SOURCE 200809L /* st_mtim */
+
 #include "relais-folder.h"
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
-#define ATTRIBUTES                                                                                    \
-  G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," \
-  G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC "," G_FILE_ATTRIBUTE_UNIX_INODE
+#include "record/relais-file.h"
+
+/* What is read of new files while somebody waits, in bytes, and the portions in
+ * which a thread reads the rest: after each the list is laid out again. A file
+ * costs something however short it is. */
+#define AT_ONCE (4 * 1024 * 1024)
+#define A_PORTION (4 * AT_ONCE)
+#define A_FILE (8 * 1024)
 
 /* Entries */
 
@@ -22,6 +28,8 @@ typedef struct
   char *path;
   char *picture;
   GDateTime *date;
+  gboolean marked;
+  gboolean unreadable;
 } RelaisFolderEntryPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RelaisFolderEntry, relais_folder_entry, G_TYPE_OBJECT)
@@ -67,7 +75,7 @@ date_of (gint64 modified)
 }
 
 void
-relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char *suffix, const RelaisFileStamp *stamp)
+relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char *suffix, const RelaisFileStamp *stamp, gboolean marked)
 {
   RelaisFolderEntryPrivate *self = of (entry);
 
@@ -75,6 +83,7 @@ relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char 
   self->path = g_strdup (path);
   self->picture = relais_folder_beside (path, suffix, ".png");
   self->date = date_of (stamp->modified);
+  self->marked = marked;
 }
 
 const char *
@@ -89,19 +98,34 @@ relais_folder_entry_get_date (RelaisFolderEntry *self)
   return of (self)->date;
 }
 
+gint64
+relais_folder_entry_get_size (RelaisFolderEntry *self)
+{
+  return of (self)->stamp.size;
+}
+
 const char *
 relais_folder_entry_get_picture (RelaisFolderEntry *self)
 {
   return of (self)->picture;
 }
 
-static gboolean
-is_same (gpointer entry, const RelaisFileStamp *stamp)
+void
+relais_folder_entry_set_unreadable (gpointer entry)
 {
-  const RelaisFileStamp *own = &of (entry)->stamp;
+  of (entry)->unreadable = TRUE;
+}
 
-  return own->modified == stamp->modified && own->size == stamp->size && own->inode == stamp->inode
-         && own->beside_modified == stamp->beside_modified;
+gboolean
+relais_folder_entry_get_unreadable (gpointer entry)
+{
+  return of (entry)->unreadable;
+}
+
+static gboolean
+is_same (const RelaisFileStamp *a, const RelaisFileStamp *b)
+{
+  return a->modified == b->modified && a->size == b->size && a->inode == b->inode && a->beside_modified == b->beside_modified;
 }
 
 /* Newest first; of the same moment, the one that was begun last. */
@@ -124,14 +148,67 @@ compare_entries (gconstpointer a, gconstpointer b)
 
 /* The folder */
 
+/* A file to be read. */
+typedef struct
+{
+  char *path;
+  RelaisFileStamp stamp;
+  gboolean marked;
+} Unread;
+
 struct _RelaisFolder
 {
   GListModel *list;             /* owns this */
   char *path;
   const RelaisFolderKind *kind;
   GPtrArray *entries;           /* of RelaisFolderEntry, newest first */
+  GHashTable *by_path;          /* the same */
+  GPtrArray *unread;            /* of Unread, the one to be read next last */
+  GTask *reading;               /* of a Portion; NULL: none is read */
   GError *unreadable;
 };
+
+static void
+unread_free (gpointer data)
+{
+  g_free (((Unread *) data)->path);
+  g_free (data);
+}
+
+static GPtrArray *
+unread_new (void)
+{
+  return g_ptr_array_new_with_free_func (unread_free);
+}
+
+/* Files that a thread reads, which only looks at the first two. */
+typedef struct
+{
+  const RelaisFolderKind *kind;
+  GPtrArray *files;             /* of Unread */
+  GHashTable *by_path;          /* the same */
+} Portion;
+
+static Portion *
+portion_new (const RelaisFolderKind *kind, GPtrArray *files)
+{
+  Portion *self = g_new (Portion, 1);
+
+  *self = (Portion) { kind, files, g_hash_table_new (g_str_hash, g_str_equal) };
+  for (guint i = 0; i < files->len; i++)
+    g_hash_table_insert (self->by_path, ((Unread *) files->pdata[i])->path, files->pdata[i]);
+  return self;
+}
+
+static void
+portion_free (gpointer data)
+{
+  Portion *self = data;
+
+  g_hash_table_unref (self->by_path);
+  g_ptr_array_unref (self->files);
+  g_free (self);
+}
 
 /* Under which its owner knows it. */
 static GQuark
@@ -144,7 +221,8 @@ folder_quark (void)
  * relais_folder_new:
  * @path: (transfer full)
  *
- * Nothing is listed before the first refresh.
+ * Nothing is listed before the first refresh. What was left behind in the
+ * folder goes.
  */
 RelaisFolder *
 relais_folder_new (GListModel *list, char *path, const RelaisFolderKind *kind)
@@ -155,15 +233,30 @@ relais_folder_new (GListModel *list, char *path, const RelaisFolderKind *kind)
   self->path = path;
   self->kind = kind;
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->by_path = g_hash_table_new (g_str_hash, g_str_equal);
+  self->unread = unread_new ();
   g_object_set_qdata (G_OBJECT (list), folder_quark (), self);
+  relais_file_sweep (path);
   return self;
+}
+
+/* What is being read comes to nothing. */
+static void
+give_up_reading (RelaisFolder *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (g_task_get_cancellable (self->reading));
+  self->reading = NULL;
 }
 
 void
 relais_folder_free (RelaisFolder *self)
 {
+  give_up_reading (self);
   g_free (self->path);
+  g_hash_table_unref (self->by_path);
   g_ptr_array_unref (self->entries);
+  g_ptr_array_unref (self->unread);
   g_clear_error (&self->unreadable);
   g_free (self);
 }
@@ -217,10 +310,7 @@ relais_folder_list_init (GListModelInterface *iface)
 gpointer
 relais_folder_find (RelaisFolder *self, const char *path)
 {
-  for (guint i = 0; i < self->entries->len; i++)
-    if (strcmp (of (self->entries->pdata[i])->path, path) == 0)
-      return self->entries->pdata[i];
-  return NULL;
+  return g_hash_table_lookup (self->by_path, path);
 }
 
 /* Both lists are in the same order and entries never change, so one walk along
@@ -231,6 +321,9 @@ install (RelaisFolder *self, GPtrArray *now)
   guint i = 0;
 
   g_ptr_array_sort (now, compare_entries);
+  g_hash_table_remove_all (self->by_path);
+  for (guint n = 0; n < now->len; n++)
+    g_hash_table_insert (self->by_path, of (now->pdata[n])->path, now->pdata[n]);
   for (guint k = 0; k < now->len || i < self->entries->len;)
     {
       guint from = i;
@@ -261,118 +354,279 @@ install (RelaisFolder *self, GPtrArray *now)
     }
 }
 
-/* Without a sign no time is too long to be reckoned with. */
-static gint64
-modified_of (GFileInfo *info)
+/* FALSE when there is no such file. */
+static gboolean
+look_at (const char *path, struct stat *status)
 {
-  return (gint64) (g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * (guint64) G_USEC_PER_SEC
-                   + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC));
+  return stat (path, status) == 0 && S_ISREG (status->st_mode);
 }
 
-static GFileInfo *
-query (const char *path)
+/* No time is too long to be reckoned with. */
+static gint64
+modified_of (const struct stat *status)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  return g_file_query_info (file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return (gint64) ((guint64) status->st_mtim.tv_sec * (guint64) G_USEC_PER_SEC + (guint64) status->st_mtim.tv_nsec / 1000);
 }
 
 /* FALSE when there is no such file. */
 static gboolean
-stamp_of (RelaisFolder *self, const char *path, RelaisFileStamp *stamp)
+stamp_of (const RelaisFolderKind *kind, const char *path, RelaisFileStamp *stamp)
 {
-  g_autofree char *beside = relais_folder_beside (path, self->kind->suffix, self->kind->beside[0]);
-  g_autoptr (GFileInfo) info = query (path);
-  g_autoptr (GFileInfo) beside_info = query (beside);
+  g_autofree char *beside = relais_folder_beside (path, kind->suffix, kind->beside[0]);
+  struct stat status, other;
 
-  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+  if (!look_at (path, &status))
     return FALSE;
   *stamp = (RelaisFileStamp) {
-    .modified = modified_of (info),
-    .size = g_file_info_get_size (info),
-    .inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE),
-    .beside_modified = beside_info != NULL ? modified_of (beside_info) : 0,
+    .modified = modified_of (&status),
+    .size = (gint64) status.st_size,
+    .inode = (guint64) status.st_ino,
+    .beside_modified = stat (beside, &other) == 0 ? modified_of (&other) : 0,
   };
   return TRUE;
 }
 
-/* An entry for a file as it is now: the one there is if it fits. NULL when
- * there is nothing to list. */
-static RelaisFolderEntry *
-entry_for (RelaisFolder *self, const char *path)
+static gint64
+cost_of (const RelaisFileStamp *stamp)
+{
+  return stamp->size + A_FILE;
+}
+
+static gboolean
+is_marked (RelaisFolder *self, const char *path)
+{
+  return self->kind->is_marked != NULL && self->kind->is_marked (self->list, path);
+}
+
+/* As it is now; if it has changed meanwhile, what is read of it will be dropped. */
+static gboolean
+is_being_read (RelaisFolder *self, const char *path, const RelaisFileStamp *stamp, gboolean marked)
+{
+  const Portion *portion = self->reading != NULL ? g_task_get_task_data (self->reading) : NULL;
+  const Unread *file = portion != NULL ? g_hash_table_lookup (portion->by_path, path) : NULL;
+
+  return file != NULL && is_same (&file->stamp, stamp) && file->marked == marked;
+}
+
+/* Keeps the entry that there is for a file; if there is none, or it does not
+ * fit any more, the file is to be read, and the old one is kept until it is. */
+static void
+list_file (RelaisFolder *self, const char *path, GPtrArray *entries, GPtrArray *unread)
 {
   RelaisFolderEntry *old = relais_folder_find (self, path);
   RelaisFileStamp stamp;
+  Unread *file;
 
-  if (!g_str_has_suffix (path, self->kind->suffix) || !stamp_of (self, path, &stamp))
-    return NULL;
-  if (old != NULL && is_same (old, &stamp)
-      && (self->kind->is_right == NULL || self->kind->is_right (self->list, old)))
-    return g_object_ref (old);
-  return self->kind->make_entry (self->list, path, &stamp);
+  if (!g_str_has_suffix (path, self->kind->suffix) || !stamp_of (self->kind, path, &stamp))
+    return;
+  if (old != NULL)
+    g_ptr_array_add (entries, g_object_ref (old));
+  if (old != NULL && !of (old)->unreadable && is_same (&of (old)->stamp, &stamp) && of (old)->marked == is_marked (self, path))
+    return;
+  if (is_being_read (self, path, &stamp, is_marked (self, path)))
+    return;
+  file = g_new0 (Unread, 1);
+  file->path = g_strdup (path);
+  file->stamp = stamp;
+  file->marked = is_marked (self, path);
+  g_ptr_array_add (unread, file);
+}
+
+static RelaisFolderEntry *
+make_entry (const RelaisFolderKind *kind, const Unread *file)
+{
+  return kind->make_entry (file->path, &file->stamp, file->marked);
+}
+
+/* The entry of a file takes the place of the one there was. */
+static void
+put (RelaisFolder *self, GPtrArray *entries, RelaisFolderEntry *entry)
+{
+  RelaisFolderEntry *old = relais_folder_find (self, of (entry)->path);
+
+  if (old != NULL)
+    g_ptr_array_remove_fast (entries, old);
+  g_ptr_array_add (entries, entry);
+}
+
+static GPtrArray *
+copy_entries (RelaisFolder *self)
+{
+  GPtrArray *copy = g_ptr_array_new_full (self->entries->len, g_object_unref);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    g_ptr_array_add (copy, g_object_ref (self->entries->pdata[i]));
+  return copy;
+}
+
+/* Reading */
+
+/* Takes the files that are read next. */
+static GPtrArray *
+take_portion (GPtrArray *unread, gint64 left)
+{
+  GPtrArray *portion = unread_new ();
+
+  while (unread->len > 0)
+    {
+      Unread *next = unread->pdata[unread->len - 1];
+
+      left -= cost_of (&next->stamp);
+      if (left < 0 && portion->len > 0)
+        break;
+      g_ptr_array_add (portion, g_ptr_array_steal_index (unread, unread->len - 1));
+    }
+  return portion;
 }
 
 static void
-add_entry (RelaisFolder *self, GPtrArray *entries, const char *path)
+read_portion (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  RelaisFolderEntry *entry = entry_for (self, path);
+  const Portion *portion = data;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (entry != NULL)
-    g_ptr_array_add (entries, entry);
+  (void) source;
+  for (guint i = 0; i < portion->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    g_ptr_array_add (entries, make_entry (portion->kind, portion->files->pdata[i]));
+  g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void go_on_reading (RelaisFolder *self);
+
+/* Meanwhile a file may have been written again, or have gone. */
+static gboolean
+is_still_right (RelaisFolder *self, RelaisFolderEntry *entry)
+{
+  RelaisFileStamp stamp;
+
+  return stamp_of (self->kind, of (entry)->path, &stamp) && is_same (&of (entry)->stamp, &stamp)
+         && of (entry)->marked == is_marked (self, of (entry)->path);
+}
+
+static void
+on_portion_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) read = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GPtrArray) now = NULL;
+  RelaisFolder *self = data;
+
+  (void) source;
+  /* Given up: there may not even be a folder any more. */
+  if (read == NULL)
+    return;
+  self->reading = NULL;
+  now = copy_entries (self);
+  for (guint i = 0; i < read->len; i++)
+    if (is_still_right (self, read->pdata[i]))
+      put (self, now, g_object_ref (read->pdata[i]));
+  install (self, now);
+  go_on_reading (self);
+}
+
+static void
+go_on_reading (RelaisFolder *self)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  if (self->reading != NULL || self->unread->len == 0)
+    return;
+  cancellable = g_cancellable_new ();
+  self->reading = task = g_task_new (NULL, cancellable, on_portion_read, self);
+  g_task_set_task_data (task, portion_new (self->kind, take_portion (self->unread, A_PORTION)), portion_free);
+  g_task_run_in_thread (task, read_portion);
+}
+
+static gboolean
+is_long (const Unread *file)
+{
+  return cost_of (&file->stamp) > AT_ONCE;
+}
+
+/* What is short is read at once. */
+static void
+read_at_once (RelaisFolder *self, GPtrArray *entries, GPtrArray *unread)
+{
+  g_autoptr (GPtrArray) portion = NULL;
+
+  if (unread->len == 0 || is_long (unread->pdata[unread->len - 1]))
+    return;
+  portion = take_portion (unread, AT_ONCE);
+  for (guint i = 0; i < portion->len; i++)
+    put (self, entries, make_entry (self->kind, portion->pdata[i]));
+}
+
+/* The newest last, before them what is so long that nobody waits for it. */
+static int
+compare_unread (gconstpointer a, gconstpointer b)
+{
+  const Unread *first = *(const gconstpointer *) a;
+  const Unread *second = *(const gconstpointer *) b;
+
+  if (is_long (first) != is_long (second))
+    return is_long (first) ? -1 : 1;
+  if (first->stamp.modified != second->stamp.modified)
+    return first->stamp.modified < second->stamp.modified ? -1 : 1;
+  return strcmp (first->path, second->path);
+}
+
+static gboolean
+is_another (gpointer entry, const char *path)
+{
+  return strcmp (of (entry)->path, path) != 0;
 }
 
 void
 relais_folder_refresh_one (RelaisFolder *self, const char *path)
 {
   g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) unread = unread_new ();
 
   for (guint i = 0; i < self->entries->len; i++)
-    if (strcmp (of (self->entries->pdata[i])->path, path) != 0)
+    if (is_another (self->entries->pdata[i], path))
       g_ptr_array_add (now, g_object_ref (self->entries->pdata[i]));
-  add_entry (self, now, path);
+  list_file (self, path, now, unread);
+  read_at_once (self, now, unread);
   install (self, now);
+  g_ptr_array_extend_and_steal (self->unread, g_steal_pointer (&unread));
+  go_on_reading (self);
 }
 
 /**
  * relais_folder_refresh:
  *
- * Files that have not changed keep their entries and are not read.
+ * Files that have not changed keep their entries and are not read. Of many that
+ * are new the youngest are listed at once, and the others when they were read;
+ * what is being read goes on, and what is then next waits for it.
  */
 void
 relais_folder_refresh (RelaisFolder *self)
 {
   g_autoptr (GPtrArray) now = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GFile) folder = g_file_new_for_path (self->path);
-  g_autoptr (GFileEnumerator) files = NULL;
-  GFileInfo *info;
+  g_autoptr (GPtrArray) names = NULL;
 
+  g_ptr_array_set_size (self->unread, 0);
   g_clear_error (&self->unreadable);
-  files = g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, &self->unreadable);
-  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, &self->unreadable) && info != NULL)
+  names = relais_file_list (self->path, self->kind->suffix, &self->unreadable);
+  for (guint i = 0; names != NULL && i < names->len; i++)
     {
-      const char *name = g_file_info_get_name (info);
-      g_autofree char *path = g_build_filename (self->path, name, NULL);
+      g_autofree char *path = g_build_filename (self->path, names->pdata[i], NULL);
 
-      if (*name != '.')
-        add_entry (self, now, path);
+      list_file (self, path, now, self->unread);
     }
-  if (g_error_matches (self->unreadable, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (g_error_matches (self->unreadable, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     g_clear_error (&self->unreadable);
+  g_ptr_array_sort (self->unread, compare_unread);
+  if (self->reading == NULL)
+    read_at_once (self, now, self->unread);
   install (self, now);
+  go_on_reading (self);
 }
 
 gboolean
 relais_folder_make (RelaisFolder *self, GError **error)
 {
-  g_autofree char *name = NULL;
-  int code;
-
-  if (g_mkdir_with_parents (self->path, 0700) == 0)
-    return TRUE;
-  code = errno;
-  name = g_filename_display_name (self->path);
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", name, g_strerror (code));
-  return FALSE;
+  return relais_file_make_folder (self->path, error);
 }
 
 gboolean

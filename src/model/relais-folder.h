@@ -22,9 +22,10 @@ typedef struct
   const char *suffix;           /* of the files listed: ".relais" */
   const char *beside[5];        /* what NAME has besides: ".json", ".png" */
   GType (*entry_type) (void);
-  RelaisFolderEntry *(*make_entry) (GListModel *list, const char *path, const RelaisFileStamp *stamp);
-  /* Is an entry still right, though the file is the same? NULL: always. */
-  gboolean (*is_right) (GListModel *list, RelaisFolderEntry *entry);
+  /* In any thread. */
+  RelaisFolderEntry *(*make_entry) (const char *path, const RelaisFileStamp *stamp, gboolean marked);
+  /* Is more known of a file than what it shows? Then its entry is made anew. NULL: never. */
+  gboolean (*is_marked) (GListModel *list, const char *path);
 } RelaisFolderKind;
 
 typedef struct _RelaisFolder RelaisFolder;
@@ -65,6 +66,11 @@ char              *relais_folder_beside      (const char              *path,
 void               relais_folder_entry_set   (RelaisFolderEntry       *entry,
                                               const char              *path,
                                               const char              *suffix,
-                                              const RelaisFileStamp   *stamp);
+                                              const RelaisFileStamp   *stamp,
+                                              gboolean                 marked);
+/* Its file could not be read, and nothing is known of what is in it: the next
+ * look makes another entry, though the file may be the same. */
+void               relais_folder_entry_set_unreadable (gpointer        entry);
+gboolean           relais_folder_entry_get_unreadable (gpointer        entry);
 
 G_END_DECLS

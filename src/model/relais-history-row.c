@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "record/relais-bounds.h"
 #include "relais-lore.h"
 
 struct _RelaisHistoryRow
@@ -322,7 +323,11 @@ name_branch (RelaisHistoryRow *self, RelaisNode *branch)
 {
   for (const RelaisNode *node = branch; node != NULL; node = node->latest)
     if (node->remark != NULL)
-      return g_strndup (node->remark, strcspn (node->remark, "\n"));
+      {
+        g_autofree char *line = g_strndup (node->remark, strcspn (node->remark, "\n"));
+
+        return relais_bounds_name (line);
+      }
   return relais_history_tell (relais_history_row_get_match (self), branch);
 }
 

@@ -197,11 +197,11 @@ relais_history_get_match (RelaisHistory *self)
 }
 
 static const char *
-name_of_seat (RelaisHistory *self, const RelaisNode *node)
+name_of_seat (RelaisMatch *match, const RelaisNode *node)
 {
-  int seat = relais_history_seat_of (self->match, node);
+  int seat = relais_history_seat_of (match, node);
 
-  return relais_seat_get_name (relais_match_nth_seat (self->match, (guint) seat));
+  return relais_seat_get_name (relais_match_nth_seat (match, (guint) seat));
 }
 
 static void
@@ -283,34 +283,84 @@ print_remark (GString *text, const RelaisNode *node)
     g_string_append_printf (text, "    # %s\n", lines[i]);
 }
 
+struct _RelaisHistoryPrinting
+{
+  RelaisMatch *match;
+  GPtrArray *line;              /* of RelaisNode */
+  guint done;                   /* of them */
+  guint played;                 /* what is behind was taken back */
+  GString *text;
+};
+
+static void
+print_heading (RelaisHistoryPrinting *printing, const RelaisNode *node)
+{
+  if (printing->done > 0)
+    g_string_append_c (printing->text, '\n');
+  /* TRANSLATORS: a heading in the history: the turn's number and whose turn it is */
+  g_string_append_printf (printing->text, _("Turn %d: %s"), relais_history_turn_of (printing->match, node) + 1,
+                          name_of_seat (printing->match, node));
+  g_string_append_c (printing->text, '\n');
+}
+
+static void
+print_move (RelaisHistoryPrinting *printing, RelaisNode *node)
+{
+  g_autofree char *line = relais_history_tell (printing->match, node);
+
+  if (relais_history_starts_turn (printing->match, node))
+    print_heading (printing, node);
+  g_string_append (printing->text, "  ");
+  if (node->depth > printing->played)
+    /* TRANSLATORS: a move of the history that was taken back */
+    g_string_append_printf (printing->text, _("%s (taken back)"), line);
+  else
+    g_string_append (printing->text, line);
+  g_string_append_c (printing->text, '\n');
+  print_remark (printing->text, node);
+}
+
+RelaisHistoryPrinting *
+relais_history_printing_new (RelaisHistory *self)
+{
+  RelaisHistoryPrinting *printing = g_new0 (RelaisHistoryPrinting, 1);
+
+  printing->match = g_object_ref (self->match);
+  printing->line = g_ptr_array_copy (self->line, NULL, NULL);
+  printing->played = relais_match_get_node (self->match)->depth;
+  printing->text = g_string_new (NULL);
+  return printing;
+}
+
+/**
+ * relais_history_printing_go_on:
+ *
+ * Returns: (nullable) (transfer full): once
+ */
+char *
+relais_history_printing_go_on (RelaisHistoryPrinting *printing, guint moves)
+{
+  for (; moves > 0 && printing->done < printing->line->len; moves--, printing->done++)
+    print_move (printing, printing->line->pdata[printing->done]);
+  return printing->done < printing->line->len ? NULL : g_string_free (g_steal_pointer (&printing->text), FALSE);
+}
+
+void
+relais_history_printing_free (RelaisHistoryPrinting *printing)
+{
+  if (printing->text != NULL)
+    g_string_free (printing->text, TRUE);
+  g_ptr_array_unref (printing->line);
+  g_object_unref (printing->match);
+  g_free (printing);
+}
+
 char *
 relais_history_print (RelaisHistory *self)
 {
-  GString *text = g_string_new (NULL);
+  RelaisHistoryPrinting *printing = relais_history_printing_new (self);
+  char *text = relais_history_printing_go_on (printing, G_MAXUINT);
 
-  for (guint i = 0; i < self->line->len; i++)
-    {
-      RelaisNode *node = self->line->pdata[i];
-      g_autofree char *line = relais_history_tell (self->match, node);
-      gboolean undone = node->depth > relais_match_get_node (self->match)->depth;
-
-      if (relais_history_starts_turn (self->match, node))
-        {
-          if (i > 0)
-            g_string_append_c (text, '\n');
-          /* TRANSLATORS: a heading in the history: the turn's number and whose turn it is */
-          g_string_append_printf (text, _("Turn %d: %s"), relais_history_turn_of (self->match, node) + 1,
-                                  name_of_seat (self, node));
-          g_string_append_c (text, '\n');
-        }
-      g_string_append (text, "  ");
-      if (undone)
-        /* TRANSLATORS: a move of the history that was taken back */
-        g_string_append_printf (text, _("%s (taken back)"), line);
-      else
-        g_string_append (text, line);
-      g_string_append_c (text, '\n');
-      print_remark (text, node);
-    }
-  return g_string_free (text, FALSE);
+  relais_history_printing_free (printing);
+  return text;
 }

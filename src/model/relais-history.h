@@ -58,5 +58,12 @@ GPtrArray     *relais_history_since       (RelaisHistory *self,
                                            gboolean      *ever);
 /* The whole list as plain text, for the clipboard. */
 char          *relais_history_print       (RelaisHistory *self);
+/* The same in portions of so many moves, of the list as it is now. go_on: the
+ * text when it is whole (transfer full), and NULL before. */
+typedef struct _RelaisHistoryPrinting RelaisHistoryPrinting;
+RelaisHistoryPrinting *relais_history_printing_new   (RelaisHistory         *self);
+char                  *relais_history_printing_go_on (RelaisHistoryPrinting *printing,
+                                                      guint                  moves);
+void                   relais_history_printing_free  (RelaisHistoryPrinting *printing);
 
 G_END_DECLS

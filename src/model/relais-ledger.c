@@ -3,6 +3,8 @@
 
 struct _RelaisLedger
 {
+  RelaisMatch *match;
+  GPtrArray *line;              /* of RelaisNode: whose points are not told yet, the next one last */
   GArray *entries;
   int first;
   int turns;
@@ -61,31 +63,55 @@ add_move (RelaisLedger *ledger, RelaisMatch *match, RelaisNode *node)
 }
 
 /**
+ * relais_ledger_begin:
+ * @upto: any node of the match's tree
+ *
+ * Returns: (transfer full): with the start alone
+ */
+RelaisLedger *
+relais_ledger_begin (RelaisMatch *match, RelaisNode *upto)
+{
+  const RelaisGame *game = relais_match_get_game (match);
+  RelaisLedger *ledger = g_new0 (RelaisLedger, 1);
+  RelaisNode *node = upto;
+
+  ledger->match = g_object_ref (match);
+  ledger->line = g_ptr_array_new ();
+  for (; node->parent != NULL; node = node->parent)
+    g_ptr_array_add (ledger->line, node);
+  ledger->entries = g_array_new (FALSE, FALSE, sizeof (RelaisLedgerEntry));
+  ledger->first = game->turn (node->state);
+  ledger->turns = game->turn (upto->state) - ledger->first + 1;
+  add_start (ledger, match, node);
+  return ledger;
+}
+
+gboolean
+relais_ledger_go_on (RelaisLedger *ledger, guint moves)
+{
+  for (; moves > 0 && ledger->line->len > 0; moves--)
+    add_move (ledger, ledger->match, g_ptr_array_steal_index (ledger->line, ledger->line->len - 1));
+  return ledger->line->len == 0;
+}
+
+/**
  * relais_ledger_new:
  * @upto: any node of the match's tree
  */
 RelaisLedger *
 relais_ledger_new (RelaisMatch *match, RelaisNode *upto)
 {
-  const RelaisGame *game = relais_match_get_game (match);
-  RelaisLedger *ledger = g_new0 (RelaisLedger, 1);
-  g_autoptr (GPtrArray) line = g_ptr_array_new ();
-  RelaisNode *node = upto;
+  RelaisLedger *ledger = relais_ledger_begin (match, upto);
 
-  for (; node->parent != NULL; node = node->parent)
-    g_ptr_array_add (line, node);
-  ledger->entries = g_array_new (FALSE, FALSE, sizeof (RelaisLedgerEntry));
-  ledger->first = game->turn (node->state);
-  ledger->turns = game->turn (upto->state) - ledger->first + 1;
-  add_start (ledger, match, node);
-  for (guint i = line->len; i-- > 0;)
-    add_move (ledger, match, line->pdata[i]);
+  relais_ledger_go_on (ledger, G_MAXUINT);
   return ledger;
 }
 
 void
 relais_ledger_free (RelaisLedger *ledger)
 {
+  g_object_unref (ledger->match);
+  g_ptr_array_unref (ledger->line);
   g_array_unref (ledger->entries);
   g_free (ledger);
 }

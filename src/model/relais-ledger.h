@@ -24,6 +24,12 @@ typedef struct _RelaisLedger RelaisLedger;
 
 RelaisLedger            *relais_ledger_new     (RelaisMatch        *match,
                                                 RelaisNode         *upto);
+/* The same in portions, for lines that may be long: the points of so many moves
+ * more; TRUE: of all. */
+RelaisLedger            *relais_ledger_begin   (RelaisMatch        *match,
+                                                RelaisNode         *upto);
+gboolean                 relais_ledger_go_on   (RelaisLedger       *ledger,
+                                                guint               moves);
 void                     relais_ledger_free    (RelaisLedger       *ledger);
 guint                    relais_ledger_size    (const RelaisLedger *ledger);
 const RelaisLedgerEntry *relais_ledger_entry   (const RelaisLedger *ledger,

@@ -5,8 +5,10 @@
 #include "relais-library-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "record/relais-file.h"
+#include "relais-loading.h"
 
 struct _RelaisLibrary
 {
@@ -31,24 +33,20 @@ G_DEFINE_TYPE_WITH_CODE (RelaisLibrary, relais_library, G_TYPE_OBJECT,
 /* The list */
 
 static RelaisFolderEntry *
-make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
+make_entry (const char *path, const RelaisFileStamp *stamp, gboolean marked)
 {
-  gboolean marked = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, path);
-
   return RELAIS_FOLDER_ENTRY (relais_library_entry_new (path, stamp, marked));
 }
 
 /* What did not load is broken from then on, until it does load. */
 static gboolean
-is_right (GListModel *list, RelaisFolderEntry *entry)
+is_marked (GListModel *list, const char *path)
 {
-  gboolean marked = g_hash_table_contains (RELAIS_LIBRARY (list)->broken, relais_folder_entry_get_path (entry));
-
-  return relais_library_entry_get_marked (RELAIS_LIBRARY_ENTRY (entry)) == marked;
+  return g_hash_table_contains (RELAIS_LIBRARY (list)->broken, path);
 }
 
 static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png", ".dark.png", ".contrast.png" },
-                                          relais_library_entry_get_type, make_entry, is_right };
+                                          relais_library_entry_get_type, make_entry, is_marked };
 
 /**
  * relais_library_refresh:
@@ -59,6 +57,12 @@ void
 relais_library_refresh (RelaisLibrary *self)
 {
   relais_folder_refresh (self->folder);
+}
+
+RelaisWriter *
+relais_library_get_writer (RelaisLibrary *self)
+{
+  return self->writer;
 }
 
 /* Saving */
@@ -127,6 +131,23 @@ relais_library_get_error (RelaisLibrary *self)
   return relais_folder_get_error (self->folder);
 }
 
+/* Of the games of a day; whatever else has such a name is found out by trying. */
+static guint
+highest_number (RelaisLibrary *self, const char *prefix)
+{
+  guint highest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (self), i);
+      const char *path = relais_library_entry_get_path (entry);
+      gint64 number = g_str_has_prefix (path, prefix) ? g_ascii_strtoll (path + strlen (prefix), NULL, 10) : 0;
+
+      highest = MAX (highest, (guint) CLAMP (number, 0, G_MAXINT));
+    }
+  return highest;
+}
+
 /**
  * relais_library_new_path:
  *
@@ -138,38 +159,44 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *prefix = g_strdup_printf ("%s/%s-%s-", relais_library_get_folder (self), game->id, day);
 
   relais_folder_make (self->folder, NULL);
-  for (guint n = 1;; n++)
+  for (guint n = highest_number (self, prefix) + 1;; n++)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%s-%u" RELAIS_SUFFIX_RECORD, game->id, day, n);
-      g_autofree char *path = g_build_filename (relais_library_get_folder (self), name, NULL);
+      g_autofree char *path = g_strdup_printf ("%s%u" RELAIS_SUFFIX_RECORD, prefix, n);
       g_autofree char *beside_path = relais_beside_path (path, ".json");
-      g_autoptr (GFile) beside = g_file_new_for_path (beside_path);
-      g_autoptr (GFileOutputStream) stream = NULL;
       g_autoptr (GError) error = NULL;
 
       if (g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
-      stream = g_file_create (beside, G_FILE_CREATE_NONE, NULL, &error);
-      /* Where nothing can be made, saving will say so. */
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-        return g_steal_pointer (&path);
+      if (!relais_file_claim (beside_path, &error) && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+        continue;
+      /* Where nothing can be made, saving will say so; and if somebody else has
+       * made it by then, too. */
+      relais_writer_note_new (self->writer, path);
+      return g_steal_pointer (&path);
     }
 }
 
+/* What was only not read, for whatever reason, need not be damaged; what another
+ * program has put there is the writer's concern. */
 static gboolean
 is_sound (RelaisLibrary *self, const char *path, GError **error)
 {
   RelaisLibraryEntry *entry = relais_folder_find (self->folder, path);
 
-  if (entry != NULL && relais_library_entry_get_broken (entry))
+  if (entry != NULL && relais_library_entry_get_broken (entry) && !relais_folder_entry_get_unreadable (entry))
     {
       g_autofree char *name = g_filename_display_name (path);
 
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                   /* TRANSLATORS: a damaged file is not written over */
-                   _("%s: this file is damaged and is kept as it is"), name);
+                   relais_library_entry_get_newer (entry)
+                     /* TRANSLATORS: such a file is not written over */
+                     ? _("%s: a newer version of Relais made this file, and it is kept as it is")
+                     /* TRANSLATORS: a damaged file is not written over */
+                     : _("%s: this file is damaged and is kept as it is"),
+                   name);
       return FALSE;
     }
   return TRUE;
@@ -185,7 +212,7 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
     return FALSE;
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (path);
-  write->text = relais_match_print (match, &write->length);
+  write->printing = relais_match_take_text (match);
   write->beside_path = relais_beside_path (path, ".json");
   write->beside = relais_beside_print (match, &write->beside_length);
   if (!relais_folder_make (self->folder, &local))
@@ -219,25 +246,9 @@ relais_library_flush (RelaisLibrary *self, const char *path, GError **error)
 
 /* Loading */
 
-/* @unwritten: (nullable) */
-static RelaisMatch *
-match_of (RelaisRecord *record, const char *path, const RelaisWrite *unwritten)
-{
-  RelaisMatch *match = relais_match_new (record);
-  g_autoptr (RelaisBeside) beside = unwritten != NULL ? relais_beside_parse (unwritten->beside, unwritten->beside_length)
-                                                      : relais_beside_read (path);
-
-  relais_match_set_title (match, beside->title);
-  relais_match_set_scenario (match, beside->scenario);
-  relais_match_set_strict (match, beside->strict);
-  if (beside->ended_early)
-    relais_match_end_early (match);
-  return match;
-}
-
 /* It looked well, or was well before; or it was mended since. */
-static void
-mark_broken (RelaisLibrary *self, const char *path, gboolean broken)
+void
+relais_library_mark_broken (RelaisLibrary *self, const char *path, gboolean broken)
 {
   gboolean changed = broken ? g_hash_table_add (self->broken, g_strdup (path)) : g_hash_table_remove (self->broken, path);
 
@@ -251,40 +262,22 @@ mark_broken (RelaisLibrary *self, const char *path, gboolean broken)
  *   first thing wrong
  * @problems: (element-type RelaisProblem): what is wrong
  *
+ * Waits, however long it is: relais_loading_new () does not.
+ *
  * Returns: (nullable) (transfer full)
  */
 RelaisMatch *
 relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partial, GPtrArray *problems)
 {
-  const RelaisWrite *unwritten = relais_writer_unwritten (self->writer, path);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  RelaisRecord *record;
-  RelaisRecord *part = NULL;
-  gsize length;
+  g_autoptr (RelaisLoading) loading = relais_loading_new (self, path, TRUE);
+  GPtrArray *told = relais_loading_get_problems (loading);
 
+  relais_loading_wait (loading);
   if (partial != NULL)
-    *partial = NULL;
-  if (unwritten != NULL)
-    {
-      text = g_memdup2 (unwritten->text, unwritten->length + 1);
-      length = unwritten->length;
-    }
-  else
-    {
-      relais_writer_note (self->writer, path);
-      text = relais_file_read_unmarked (path, &length, &error);
-    }
-  if (text == NULL)
-    {
-      relais_problems_add (problems, "", "FILE", g_strdup (error->message));
-      return NULL;
-    }
-  record = relais_record_parse (text, length, partial != NULL ? &part : NULL, problems);
-  mark_broken (self, path, record == NULL);
-  if (part != NULL)
-    *partial = match_of (part, path, unwritten);
-  return record != NULL ? match_of (record, path, unwritten) : NULL;
+    *partial = relais_loading_take_partial (loading);
+  while (told->len > 0)
+    g_ptr_array_add (problems, g_ptr_array_steal_index (told, 0));
+  return relais_loading_take_match (loading);
 }
 
 /* Removing */

@@ -30,6 +30,7 @@ const char *relais_library_entry_get_players  (RelaisLibraryEntry *self);   /* "
 int         relais_library_entry_get_turn     (RelaisLibraryEntry *self);   /* the first is 0 */
 gboolean    relais_library_entry_get_finished (RelaisLibraryEntry *self);
 gboolean    relais_library_entry_get_broken   (RelaisLibraryEntry *self);
+gboolean    relais_library_entry_get_newer    (RelaisLibraryEntry *self);
 /* What is wrong with a broken file; looks into it. */
 char       *relais_library_entry_dup_reason   (RelaisLibraryEntry *self);
 GDateTime  *relais_library_entry_get_date     (RelaisLibraryEntry *self);

@@ -43,22 +43,18 @@ relais_lore_scenario_title (const RelaisGame *game, const char *id)
 }
 
 /**
- * relais_lore_finds:
+ * relais_lore_names:
  * @game: (nullable): what something is kept of
- * @folded: what is told of it, see relais_search_fold
  *
- * Returns: whether all of the words are in that, or in what the game is called,
- *   in English and as it is shown
+ * Returns: (transfer full): what it is looked for by, in English and as it is
+ *   shown
  */
-gboolean
-relais_lore_finds (const RelaisGame *game, const char *folded, const char *words)
+char *
+relais_lore_names (const RelaisGame *game)
 {
   const RelaisLore *lore = game != NULL ? relais_lore_find (game) : NULL;
-  g_autofree char *names = lore != NULL ? g_strjoin ("\n", lore->title, _(lore->title), "Relais", NULL) : g_strdup ("");
-  g_autofree char *folded_names = relais_search_fold (names);
-  g_autofree char *text = g_strjoin ("\n", folded, folded_names, NULL);
 
-  return relais_search_finds (text, words);
+  return lore != NULL ? g_strjoin ("\n", lore->title, _(lore->title), "Relais", NULL) : g_strdup ("");
 }
 
 void

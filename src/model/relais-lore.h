@@ -146,10 +146,8 @@ void                  relais_edition_text_clear (RelaisEditionText  *text);
 const RelaisLore     *relais_lore_find        (const RelaisGame *game);
 const char           *relais_lore_scenario_title (const RelaisGame *game,
                                                   const char       *id);
-/* Whether something that is kept of a game has all of the words. */
-gboolean              relais_lore_finds       (const RelaisGame *game,
-                                               const char       *folded,
-                                               const char       *words);
+/* What something that is kept of a game is looked for by. */
+char                 *relais_lore_names       (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
                                                const char       *rule);
 /* What a value is called: in the built-in edition, in the match's. */

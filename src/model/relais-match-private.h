@@ -18,7 +18,7 @@ struct _RelaisMatch
   RelaisNode *line;             /* the latest child of trial before it began; may be NULL */
   char *title;
   char *scenario;               /* id of the one that it began from; may be NULL */
-  gboolean strict;
+  char *unknown;                /* of NAME.json, what is not known here; may be NULL */
   gboolean ended_early;
   int told[16];                 /* the properties' values that were last notified */
 };

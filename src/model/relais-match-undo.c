@@ -7,26 +7,27 @@
 gboolean
 relais_match_get_strict (RelaisMatch *self)
 {
-  return self->strict;
+  return self->record->strict;
 }
 
 void
 relais_match_set_strict (RelaisMatch *self, gboolean strict)
 {
-  if (self->strict == strict)
+  if (self->record->strict == strict)
     return;
-  self->strict = strict;
+  self->record->strict = strict;
   relais_match_notify_changes (self);
 }
 
-/* May the position played on go back to an ancestor of it? */
+/* May the position played on go back to an ancestor of it? The end, too, tells
+ * what was hidden. */
 static gboolean
 may_take_back (RelaisMatch *self, const RelaisNode *to)
 {
-  if (!self->strict)
+  if (!self->record->strict)
     return TRUE;
   for (const RelaisNode *node = relais_match_get_node (self); node != to; node = node->parent)
-    if (node->barrier)
+    if (node->barrier || self->record->game->over (node->state))
       return FALSE;
   return TRUE;
 }
@@ -197,24 +198,34 @@ relais_match_drop_trial (RelaisMatch *self)
   relais_match_reset (self, TRUE);
 }
 
-char *
-relais_match_print (RelaisMatch *self, gsize *length)
+RelaisPrinting *
+relais_match_take_text (RelaisMatch *self)
 {
   RelaisTree *tree = self->record->tree;
   RelaisNode *node = relais_tree_get_current (tree);
+  RelaisPrinting *printing;
   RelaisNode *tried;
-  char *text;
 
   if (self->trial == NULL)
-    return relais_record_print (self->record, length);
+    return relais_printing_new (self->record);
   /* As it would be after dropping the trial, and then as it is again. */
   tried = self->trial->latest;
   relais_tree_go (tree, self->trial);
   if (self->line != NULL)
     self->trial->latest = self->line;
-  text = relais_record_print (self->record, length);
+  printing = relais_printing_new (self->record);
   relais_tree_go (tree, node);
   self->trial->latest = tried;
+  return printing;
+}
+
+char *
+relais_match_print (RelaisMatch *self, gsize *length)
+{
+  RelaisPrinting *printing = relais_match_take_text (self);
+  char *text = relais_printing_run (printing, length);
+
+  relais_printing_free (printing);
   return text;
 }
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "record/relais-bounds.h"
 #include "relais-lore.h"
 
 enum
@@ -126,7 +127,7 @@ value_of (RelaisMatch *self, guint id)
     case PROP_CAN_UNDO: return relais_match_can_undo (self);
     case PROP_CAN_UNDO_TURN: return relais_match_can_undo_turn (self);
     case PROP_CAN_REDO: return relais_match_can_redo (self);
-    case PROP_STRICT: return self->strict;
+    case PROP_STRICT: return relais_match_get_strict (self);
     case PROP_TRYING: return self->trial != NULL;
     case PROP_ENDED_EARLY: return self->ended_early;
     default: return 0;
@@ -167,6 +168,7 @@ relais_match_finalize (GObject *object)
 
   g_free (self->title);
   g_free (self->scenario);
+  g_free (self->unknown);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->record, relais_record_free);
   G_OBJECT_CLASS (relais_match_parent_class)->finalize (object);
@@ -326,12 +328,14 @@ relais_match_get_title (RelaisMatch *self)
 void
 relais_match_set_title (RelaisMatch *self, const char *title)
 {
-  if (title != NULL && *title == '\0')
-    title = NULL;
-  if (g_strcmp0 (self->title, title) == 0)
+  g_autofree char *clean = relais_bounds_name (title);
+
+  if (clean != NULL && *clean == '\0')
+    g_clear_pointer (&clean, g_free);
+  if (g_strcmp0 (self->title, clean) == 0)
     return;
   g_free (self->title);
-  self->title = g_strdup (title);
+  self->title = g_steal_pointer (&clean);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_signal_emit (self, signals[MOVED], 0);
 }
@@ -589,12 +593,15 @@ relais_match_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *event
 void
 relais_match_set_remark (RelaisMatch *self, RelaisNode *node, const char *remark)
 {
-  if (remark != NULL && *remark == '\0')
-    remark = NULL;
-  if (g_strcmp0 (node->remark, remark) == 0)
+  g_autofree char *kept = NULL;
+
+  relais_bounds_note (remark, &kept);
+  if (kept != NULL && *kept == '\0')
+    g_clear_pointer (&kept, g_free);
+  if (g_strcmp0 (node->remark, kept) == 0)
     return;
   g_free (node->remark);
-  node->remark = g_strdup (remark);
+  node->remark = g_steal_pointer (&kept);
   g_signal_emit (self, signals[REMARKED], 0, node);
   g_signal_emit (self, signals[MOVED], 0);
 }

@@ -79,10 +79,20 @@ gboolean          relais_match_check           (RelaisMatch       *self,
 int               relais_match_legal           (RelaisMatch       *self,
                                                 RelaisMove         moves[RELAIS_MAX_MOVES]);
 
-/* Strict: what was revealed and whose turn was handed on stays (barriers). */
+/* Strict: what was revealed and whose turn was handed on stays (barriers), and
+ * so does the end. */
 gboolean          relais_match_get_strict      (RelaisMatch       *self);
 void              relais_match_set_strict      (RelaisMatch       *self,
                                                 gboolean           strict);
+/* Is anything still hidden that would matter? Not after the end. */
+gboolean          relais_match_keeps_secrets   (RelaisMatch       *self);
+/* With strict undo what is hidden is not told before the end. */
+gboolean          relais_match_may_reveal      (RelaisMatch       *self);
+gboolean          relais_match_get_deal_number (RelaisMatch       *self,
+                                                gint64            *number);
+void              relais_match_deal_anew       (RelaisMatch       *self,
+                                                gconstpointer      state,
+                                                gpointer           dealt);
 gboolean          relais_match_can_undo        (RelaisMatch       *self);
 gboolean          relais_match_can_undo_turn   (RelaisMatch       *self);
 gboolean          relais_match_can_redo        (RelaisMatch       *self);
@@ -105,6 +115,8 @@ gboolean          relais_match_would_reveal    (RelaisMatch       *self,
                                                 RelaisMove         move);
 
 /* The record as a file holds it; what is being tried is on a branch. */
+/* To be printed in another thread. */
+RelaisPrinting   *relais_match_take_text       (RelaisMatch       *self);
 char             *relais_match_print           (RelaisMatch       *self,
                                                 gsize             *length);
 

@@ -30,12 +30,20 @@ moved_up (GPtrArray *players)
   return moved;
 }
 
+/* One that was not played to its end is no way to see what it hides. A
+ * scenario lies for everybody as it does. */
 static RelaisMatch *
 same_position_again (RelaisMatch *match, gboolean rotated)
 {
   const RelaisRecord *record = relais_match_get_record (match);
   g_autoptr (GPtrArray) players = rotated ? moved_up (record->players) : g_ptr_array_ref (record->players);
-  RelaisMatch *again = begin_from (record, players, relais_tree_get_root (record->tree)->state);
+  RelaisState start;
+  RelaisMatch *again;
+
+  relais_copy (record->game, &start, relais_tree_get_root (record->tree)->state);
+  if (!relais_match_may_reveal (match) && relais_match_get_scenario (match) == NULL)
+    relais_match_deal_anew (match, relais_tree_get_root (record->tree)->state, &start);
+  again = begin_from (record, players, &start);
 
   relais_match_set_scenario (again, relais_match_get_scenario (match));
   relais_match_set_title (again, relais_match_get_title (match));
@@ -44,7 +52,7 @@ same_position_again (RelaisMatch *match, gboolean rotated)
 
 /* The options of the next game; `resolved` are those of the last. */
 static RelaisConfig
-options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated)
+options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolean rotated, gboolean strict)
 {
   RelaisConfig config = record->config;
   const RelaisLore *lore = relais_lore_find (record->game);
@@ -57,7 +65,9 @@ options_again (const RelaisRecord *record, const RelaisConfig *resolved, gboolea
       config.value[first] = (resolved->value[first] + 1) % resolved->value[RELAIS_OPTION_PLAYERS];
       config.given |= 1u << first;
     }
-  config.value[RELAIS_OPTION_SEED] = relais_options_any_seed ();
+  /* A new game has today's rules. */
+  config.rules = 0;
+  config.value[RELAIS_OPTION_SEED] = strict ? relais_options_secret_seed () : relais_options_any_seed ();
   config.given |= 1u << RELAIS_OPTION_SEED;
   return config;
 }
@@ -83,7 +93,7 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
   else
     {
       game->resolve (relais_record_edition (record), &resolved, &why);
-      config = options_again (record, &resolved, rotated);
+      config = options_again (record, &resolved, rotated, relais_match_get_strict (match));
       if (record->edition == NULL)
         again = relais_new_game_begin (game, &config, record->players);
       else

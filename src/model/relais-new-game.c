@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "engine/common/options.h"
+#include "record/relais-bounds.h"
+#include "record/relais-json.h"
 
 #define DEFAULT_SEATS 2
 
@@ -24,6 +26,7 @@ struct _RelaisNewGame
   RelaisConfig given;           /* without players and seed */
   RelaisConfig resolved;
   gint64 seed;
+  gboolean seed_given;          /* somebody chose it */
   int first_player;             /* the option; -1: there is none */
   gboolean strict;
 };
@@ -70,6 +73,18 @@ options_unset (RelaisOptions *options, int option)
   relais_new_game_unset (RELAIS_NEW_GAME (options), option);
 }
 
+static gboolean
+options_has_secret (RelaisOptions *options)
+{
+  return relais_new_game_get_strict (RELAIS_NEW_GAME (options));
+}
+
+static void
+options_draw_seed (RelaisOptions *options)
+{
+  relais_new_game_draw_seed (RELAIS_NEW_GAME (options));
+}
+
 static const char *
 options_name_seat (RelaisOptions *options, guint seat)
 {
@@ -84,6 +99,8 @@ options_init (RelaisOptionsInterface *iface)
   iface->is_given = options_is_given;
   iface->set_value = options_set_value;
   iface->unset = options_unset;
+  iface->has_secret = options_has_secret;
+  iface->draw_seed = options_draw_seed;
   iface->name_seat = options_name_seat;
 }
 
@@ -180,87 +197,60 @@ relais_new_game_init (RelaisNewGame *self)
   self->seed = relais_options_any_seed ();
 }
 
-/* Members of the wrong type count as not there. */
-static const char *
-string_member (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
-}
-
-static JsonObject *
-object_member (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
-static JsonArray *
-array_member (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-static gboolean
-boolean_member (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
-}
-
-static JsonNode *
+/* NULL if there is nothing that can be read. */
+static RelaisJson *
 parse (const char *remembered)
 {
-  JsonNode *node = remembered != NULL && *remembered != '\0' ? json_from_string (remembered, NULL) : NULL;
+  g_autoptr (GPtrArray) ignored = relais_problems_new ();
 
-  if (node != NULL && !JSON_NODE_HOLDS_OBJECT (node))
-    g_clear_pointer (&node, json_node_unref);
-  return node;
+  return remembered != NULL ? relais_json_parse (remembered, strlen (remembered), 1, ignored) : NULL;
 }
 
 static void
-load_seats (RelaisNewGame *self, JsonArray *seats)
+load_seats (RelaisNewGame *self, const RelaisJson *json)
 {
-  for (guint i = 0; seats != NULL && i < json_array_get_length (seats) && self->n_seats < (guint) self->game->max_seats; i++)
+  RelaisJsonValue seats = relais_json_below (json, 0, "seats");
+
+  if (seats == RELAIS_JSON_NONE || relais_json_type (json, seats) != RELAIS_JSON_LIST)
+    return;
+  for (RelaisJsonValue v = relais_json_first (json, seats);
+       v != RELAIS_JSON_NONE && self->n_seats < (guint) self->game->max_seats; v = relais_json_after (json, seats, v))
     {
-      JsonNode *node = json_array_get_element (seats, i);
-      JsonObject *seat = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-      const char *colour = seat != NULL ? known_colour (string_member (seat, "colour")) : NULL;
+      g_autofree char *told = relais_json_dup_string (json, relais_json_below (json, v, "name"));
+      g_autofree char *name = relais_bounds_name (told);
+      g_autofree char *word = relais_json_dup_string (json, relais_json_below (json, v, "colour"));
+      const char *colour = known_colour (word);
 
       if (colour != NULL && seat_with_colour (self, colour) < 0)
-        append_seat (self, string_member (seat, "name"), colour);
+        append_seat (self, name, colour);
     }
 }
 
 static void
-load_options (RelaisNewGame *self, JsonObject *options)
+load_options (RelaisNewGame *self, const RelaisJson *json)
 {
-  JsonObjectIter iter;
-  const char *key;
-  JsonNode *node;
+  RelaisJsonValue options = relais_json_below (json, 0, "options");
+  RelaisConfig resolved;
+  RelaisRefusal why;
 
-  if (options == NULL)
-    return;
-  json_object_iter_init (&iter, options);
-  while (json_object_iter_next (&iter, &key, &node))
+  for (int i = RELAIS_OPTION_GAME; i < self->game->n_options; i++)
     {
-      int option = relais_new_game_find (self, key);
-      const char *word = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+      g_autofree char *word = relais_json_dup_string (json, relais_json_below (json, options, self->game->options[i].key));
       gint64 value;
 
-      if (option >= RELAIS_OPTION_GAME && word != NULL
-          && relais_option_value (&self->game->options[option], (RelaisWord) { word, strlen (word) }, &value)
-          && (option != self->first_player || value < (gint64) self->n_seats))
+      if (word != NULL && relais_option_value (&self->game->options[i], (RelaisWord) { word, strlen (word) }, &value)
+          && (i != self->first_player || value < (gint64) self->n_seats))
         {
-          self->given.value[option] = value;
-          self->given.given |= 1u << option;
+          self->given.value[i] = value;
+          self->given.given |= 1u << i;
         }
     }
+  /* each is possible, but perhaps not all at once */
+  resolved = self->given;
+  resolved.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
+  resolved.given |= 1u << RELAIS_OPTION_PLAYERS;
+  if (!self->game->resolve (self->game->edition, &resolved, &why))
+    self->given = (RelaisConfig) { .given = 0 };
 }
 
 /**
@@ -271,22 +261,21 @@ RelaisNewGame *
 relais_new_game_new (const RelaisGame *game, const char *remembered)
 {
   RelaisNewGame *self = g_object_new (RELAIS_TYPE_NEW_GAME, NULL);
-  g_autoptr (JsonNode) node = parse (remembered);
-  JsonObject *object = node != NULL ? json_node_get_object (node) : NULL;
+  g_autofree RelaisJson *json = parse (remembered);
 
   self->game = game;
   self->first_player = relais_options_first_seat (RELAIS_OPTIONS (self));
-  if (object != NULL)
-    load_seats (self, array_member (object, "seats"));
+  if (json != NULL)
+    load_seats (self, json);
   if (self->n_seats == 0)
     while (self->n_seats < CLAMP (DEFAULT_SEATS, (guint) game->min_seats, (guint) game->max_seats))
       append_seat (self, NULL, free_colour (self));
   while (self->n_seats < (guint) game->min_seats)
     append_seat (self, NULL, free_colour (self));
-  if (object != NULL)
+  if (json != NULL)
     {
-      load_options (self, object_member (object, "options"));
-      self->strict = boolean_member (object, "strict");
+      load_options (self, json);
+      self->strict = relais_json_is_true (json, relais_json_below (json, 0, "strict"));
     }
   resolve (self);
   return self;
@@ -346,8 +335,8 @@ relais_new_game_print (RelaisNewGame *self)
 const RelaisGame *
 relais_new_game_remembered (const char *remembered)
 {
-  g_autoptr (JsonNode) node = parse (remembered);
-  const char *id = node != NULL ? string_member (json_node_get_object (node), "game") : NULL;
+  g_autofree RelaisJson *json = parse (remembered);
+  g_autofree char *id = json != NULL ? relais_json_dup_string (json, relais_json_below (json, 0, "game")) : NULL;
 
   return id != NULL ? relais_game_find ((RelaisWord) { id, strlen (id) }) : NULL;
 }
@@ -376,7 +365,7 @@ void
 relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
 {
   Seat *at = &self->seats[seat];
-  g_autofree char *clean = g_strstrip (g_strdup (name));
+  g_autofree char *clean = g_strstrip (relais_bounds_name (name));
 
   if (!relais_seat_is_named (clean, at->colour))
     g_clear_pointer (&clean, g_free);
@@ -512,7 +501,7 @@ relais_new_game_get_value (RelaisNewGame *self, int option)
 gboolean
 relais_new_game_is_given (RelaisNewGame *self, int option)
 {
-  return (self->given.given & 1u << option) != 0;
+  return option == RELAIS_OPTION_SEED ? self->seed_given : (self->given.given & 1u << option) != 0;
 }
 
 void
@@ -538,16 +527,19 @@ void
 relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 {
   seed = CLAMP (seed, 0, RELAIS_MAX_SEED);
-  if (seed == self->seed)
+  if (seed == self->seed && self->seed_given)
     return;
   self->seed = seed;
+  self->seed_given = TRUE;
   changed (self);
 }
 
 void
 relais_new_game_draw_seed (RelaisNewGame *self)
 {
-  relais_new_game_set_seed (self, relais_options_any_seed ());
+  self->seed = relais_options_any_seed ();
+  self->seed_given = FALSE;
+  changed (self);
 }
 
 gboolean
@@ -580,6 +572,15 @@ relais_new_game_begin (const RelaisGame *game, const RelaisConfig *config, GPtrA
   return relais_match_new (record);
 }
 
+/* One that was shown is known. */
+static gint64
+seed_at_start (RelaisNewGame *self)
+{
+  if (!self->strict || self->seed_given)
+    return self->seed;
+  return relais_options_secret_seed ();
+}
+
 /**
  * relais_new_game_start:
  *
@@ -596,7 +597,7 @@ relais_new_game_start (RelaisNewGame *self)
     g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
                                                       self->seats[i].colour, "human"));
   config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
-  config.value[RELAIS_OPTION_SEED] = self->seed;
+  config.value[RELAIS_OPTION_SEED] = seed_at_start (self);
   config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
   match = relais_new_game_begin (self->game, &config, players);
   relais_match_set_strict (match, self->strict);

@@ -78,6 +78,33 @@ relais_options_any_seed (void)
   return g_random_int_range (1, 1000000);
 }
 
+/* For a game that keeps what is hidden. A short one could be found out by
+ * trying which one deals the shields that all can see. */
+gint64
+relais_options_secret_seed (void)
+{
+  return (gint64) (((guint64) g_random_int () << 32 | g_random_int ()) & (guint64) RELAIS_MAX_SEED);
+}
+
+gboolean
+relais_options_has_secret (RelaisOptions *self)
+{
+  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+
+  return iface->has_secret != NULL && iface->has_secret (self);
+}
+
+void
+relais_options_draw_seed (RelaisOptions *self)
+{
+  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+
+  if (iface->draw_seed != NULL)
+    iface->draw_seed (self);
+  else
+    iface->set_value (self, RELAIS_OPTION_SEED, relais_options_any_seed ());
+}
+
 /**
  * relais_options_follow:
  * @followed: what was followed, replaced by @options

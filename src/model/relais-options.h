@@ -28,6 +28,10 @@ struct _RelaisOptionsInterface
                                   gint64         value);
   void              (*unset)     (RelaisOptions *self,
                                   int            option);
+  /* May be left out: the deal number is always told. A secret one is drawn when
+   * the game begins, unless one is given. */
+  gboolean          (*has_secret) (RelaisOptions *self);
+  void              (*draw_seed) (RelaisOptions *self);
   /* May be left out: seats are counted then. */
   const char       *(*name_seat) (RelaisOptions *self,
                                   guint          seat);
@@ -53,6 +57,11 @@ void              relais_options_unset     (RelaisOptions *self,
 char             *relais_options_dup_seat_name (RelaisOptions *self,
                                             guint          seat);
 gint64            relais_options_any_seed  (void);
+gint64            relais_options_secret_seed (void);
+/* Is the deal number a secret, where none was given? */
+gboolean          relais_options_has_secret (RelaisOptions *self);
+/* Any other deal number, which is not given by anybody. */
+void              relais_options_draw_seed (RelaisOptions *self);
 /* Lets @object hear of other options, or of none: `changed` with it as its only
  * argument. Returns: whether there are any to be shown now. */
 gboolean          relais_options_follow    (RelaisOptions **followed,

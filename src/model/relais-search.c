@@ -33,13 +33,45 @@ relais_search_fold (const char *text)
 }
 
 gboolean
-relais_search_finds (const char *folded, const char *words)
+relais_search_finds_in_both (const char *folded, const char *other, const char *words)
 {
   g_autofree char *sought = relais_search_fold (words != NULL ? words : "");
   g_auto (GStrv) each = g_strsplit_set (sought, " \t\n", -1);
 
   for (guint i = 0; each[i] != NULL; i++)
-    if (strstr (folded, each[i]) == NULL)
+    if (strstr (folded, each[i]) == NULL && strstr (other, each[i]) == NULL)
       return FALSE;
   return TRUE;
+}
+
+gboolean
+relais_search_finds (const char *folded, const char *words)
+{
+  return relais_search_finds_in_both (folded, "", words);
+}
+
+static const char *
+language (void)
+{
+  return g_intern_string (g_get_language_names ()[0]);
+}
+
+gboolean
+relais_searched_is_set (const RelaisSearched *self)
+{
+  return self->folded != NULL && self->language == language ();
+}
+
+void
+relais_searched_set (RelaisSearched *self, const char *text)
+{
+  g_free (self->folded);
+  self->folded = relais_search_fold (text);
+  self->language = language ();
+}
+
+void
+relais_searched_clear (RelaisSearched *self)
+{
+  g_clear_pointer (&self->folded, g_free);
 }

@@ -126,6 +126,34 @@ is_from_right_to_left (gunichar c)
          || (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
 }
 
+/* As many initial consonants in a row are the longest syllable of Korean. */
+#define MOST_INITIALS 3
+
+/* Pango breaks no line between initial consonants, however many they are, and
+ * a label would be as wide as all of them: U+200B parts them. NULL: too few. */
+static char *
+part_initials (const char *name)
+{
+  GString *parted = g_string_new (NULL);
+  guint row = 0;
+  gboolean any = FALSE;
+
+  for (const char *at = name; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      row = g_unichar_break_type (c) == G_UNICODE_BREAK_HANGUL_L_JAMO ? row + 1 : 0;
+      if (row > MOST_INITIALS)
+        {
+          g_string_append (parted, "\u200b");
+          row = 1;
+          any = TRUE;
+        }
+      g_string_append_unichar (parted, c);
+    }
+  return g_string_free (parted, !any);
+}
+
 /**
  * relais_seat_name_in_sentences:
  *
@@ -138,10 +166,13 @@ is_from_right_to_left (gunichar c)
 char *
 relais_seat_name_in_sentences (const char *name)
 {
-  for (const char *at = name; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+  g_autofree char *parted = part_initials (name);
+  const char *told = parted != NULL ? parted : name;
+
+  for (const char *at = told; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
     if (is_from_right_to_left (g_utf8_get_char (at)))
-      return g_strconcat ("\u200e\u2068", name, "\u2069", NULL);
-  return NULL;
+      return g_strconcat ("\u200e\u2068", told, "\u2069", NULL);
+  return g_steal_pointer (&parted);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "relais-setup-entry.h"
 
 #include "record/relais-file.h"
+#include "record/relais-newer.h"
 #include "record/relais-text-kind.h"
 #include "relais-draft.h"
 #include "relais-lore.h"
@@ -15,6 +16,7 @@ struct _RelaisSetupEntry
   RelaisSetupStatus status;
   RelaisSetupTold *told;        /* NULL: broken */
   char *searched;               /* all that is told, as search compares it */
+  RelaisSearched names;         /* of the game */
   guint n_seats;
 };
 
@@ -27,6 +29,7 @@ relais_setup_entry_finalize (GObject *object)
 
   g_clear_pointer (&self->told, relais_setup_told_free);
   g_free (self->searched);
+  relais_searched_clear (&self->names);
   G_OBJECT_CLASS (relais_setup_entry_parent_class)->finalize (object);
 }
 
@@ -50,9 +53,14 @@ scan_position (RelaisSetupEntry *self, const char *text, gsize length)
   g_autoptr (RelaisSetup) setup = relais_setup_parse (text, length, problems);
   g_autoptr (RelaisDraft) draft = setup == NULL ? relais_draft_read (text, length, problems) : NULL;
 
+  /* What would be lost of it when it is changed, nobody knows here. */
+  if (relais_newer_is_told (problems))
+    return;
   self->status = setup != NULL || (draft != NULL && relais_draft_is_playable (draft)) ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
   if (self->status == RELAIS_SETUP_PLAYABLE)
     self->n_seats = setup != NULL ? (guint) setup->game->seats (&setup->state) : relais_draft_get_n_seats (draft);
+  else if (relais_problems_may_pass (problems))
+    relais_folder_entry_set_unreadable (self);
 }
 
 static void
@@ -63,7 +71,11 @@ scan (RelaisSetupEntry *self, const char *text, gsize length)
 
   self->told = relais_setup_told_read (text, length, problems);
   if (self->told == NULL)
-    return;
+    {
+      if (relais_problems_may_pass (problems))
+        relais_folder_entry_set_unreadable (self);
+      return;
+    }
   all = g_strjoin ("\n", self->told->name != NULL ? self->told->name : "",
                    self->told->author != NULL ? self->told->author : "",
                    self->told->note != NULL ? self->told->note : "", NULL);
@@ -78,10 +90,12 @@ relais_setup_entry_new (const char *path, const RelaisFileStamp *stamp)
   g_autofree char *text = NULL;
   gsize length;
 
-  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SUFFIX_SETUP, stamp);
+  relais_folder_entry_set (RELAIS_FOLDER_ENTRY (self), path, RELAIS_SUFFIX_SETUP, stamp, FALSE);
   text = relais_file_read_unmarked (path, &length, NULL);
   if (text != NULL)
     scan (self, text, length);
+  else
+    relais_folder_entry_set_unreadable (self);
   return self;
 }
 
@@ -178,5 +192,11 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 gboolean
 relais_setup_entry_matches (RelaisSetupEntry *self, const char *words)
 {
-  return relais_lore_finds (relais_setup_entry_get_game (self), self->searched != NULL ? self->searched : "", words);
+  if (!relais_searched_is_set (&self->names))
+    {
+      g_autofree char *names = relais_lore_names (relais_setup_entry_get_game (self));
+
+      relais_searched_set (&self->names, names);
+    }
+  return relais_search_finds_in_both (self->searched != NULL ? self->searched : "", self->names.folded, words);
 }

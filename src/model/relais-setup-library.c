@@ -32,9 +32,9 @@ G_DEFINE_TYPE_WITH_CODE (RelaisSetupLibrary, relais_setup_library, G_TYPE_OBJECT
                          G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, relais_folder_list_init))
 
 static RelaisFolderEntry *
-make_entry (GListModel *list, const char *path, const RelaisFileStamp *stamp)
+make_entry (const char *path, const RelaisFileStamp *stamp, gboolean marked)
 {
-  (void) list;
+  (void) marked;
   return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
 }
 
@@ -164,16 +164,13 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
       g_autofree char *name = n == 1 ? g_strconcat (stem, RELAIS_SUFFIX_SETUP, NULL)
                                      : g_strdup_printf ("%s-%u" RELAIS_SUFFIX_SETUP, stem, n);
       g_autofree char *path = g_build_filename (relais_setup_library_get_folder (self), name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (GFileOutputStream) stream = NULL;
       g_autoptr (GError) local = NULL;
 
       if (g_hash_table_contains (self->taken, path))
         continue;
-      stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &local);
-      if (stream != NULL)
+      if (relais_file_claim (path, &local))
         return g_steal_pointer (&path);
-      if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
+      if (!g_error_matches (local, G_FILE_ERROR, G_FILE_ERROR_EXIST))
         {
           g_propagate_error (error, g_steal_pointer (&local));
           return NULL;
@@ -201,7 +198,7 @@ relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *tex
         return NULL;
       /* cppcheck-suppress leakNoVarFunctionCall ; the table takes it */
       g_hash_table_add (self->taken, g_strdup (to));
-      relais_writer_note (self->writer, to);
+      relais_writer_note_new (self->writer, to);
     }
   write = g_new0 (RelaisWrite, 1);
   write->path = g_strdup (to);
@@ -278,6 +275,19 @@ read_renamed (const char *path, const char *name, gsize *length, GError **error)
   return renamed;
 }
 
+/* There may be none; then one is drawn when it is next shown. */
+static gboolean
+copy_picture (const char *setup, const char *copy)
+{
+  g_autofree char *from = relais_setup_library_picture_path (setup);
+  g_autofree char *to = relais_setup_library_picture_path (copy);
+  gsize length;
+  char *data = relais_file_read (from, &length, NULL);
+  g_autoptr (GBytes) picture = data != NULL ? g_bytes_new_take (data, length) : NULL;
+
+  return picture != NULL && relais_file_write_picture (to, picture, NULL);
+}
+
 /**
  * relais_setup_library_duplicate:
  * @name: (nullable): NULL: the same, or none
@@ -290,17 +300,8 @@ relais_setup_library_duplicate (RelaisSetupLibrary *self, const char *path, cons
   gsize length;
   g_autofree char *text = read_renamed (path, name, &length, error);
   char *copy = text != NULL ? relais_setup_library_save (self, NULL, text, length, error) : NULL;
-  g_autofree char *from = relais_setup_library_picture_path (path);
-  g_autofree char *to = NULL;
-  g_autoptr (GFile) picture = g_file_new_for_path (from);
-  g_autoptr (GFile) picture_copy = NULL;
 
-  if (copy == NULL)
-    return NULL;
-  to = relais_setup_library_picture_path (copy);
-  picture_copy = g_file_new_for_path (to);
-  /* There may be no picture; then one is drawn when it is next shown. */
-  if (g_file_copy (picture, picture_copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
+  if (copy != NULL && copy_picture (path, copy))
     relais_folder_refresh_one (self->folder, copy);
   return copy;
 }

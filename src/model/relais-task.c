@@ -6,6 +6,8 @@
 #include "relais-goal.h"
 #include "relais-lore.h"
 
+#define PORTION 10000           /* moves that are counted at a time */
+
 /* What was counted up to a position. */
 typedef struct
 {
@@ -30,6 +32,7 @@ struct _RelaisTask
   RelaisMatch *match;
   RelaisScenario *scenario;
   GArray *steps;                /* of Step, from the start to the position played on */
+  guint source;                 /* counts on; 0: all is counted */
   int now[N_PROPS];             /* the properties */
 };
 
@@ -73,8 +76,9 @@ count_step (RelaisTask *self, const RelaisNode *node)
   g_array_append_val (self->steps, step);
 }
 
-/* What the line to the node shares with the one that was counted is kept. */
-static void
+/* What the line to the node shares with the one that was counted is kept. FALSE:
+ * there is more to count. */
+static gboolean
 count_to (RelaisTask *self, const RelaisNode *node)
 {
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
@@ -82,8 +86,9 @@ count_to (RelaisTask *self, const RelaisNode *node)
   for (; node != NULL && !is_counted (self, node); node = node->parent)
     g_ptr_array_add (line, (gpointer) node);
   g_array_set_size (self->steps, node != NULL ? node->depth + 1 : 0);
-  for (guint i = line->len; i > 0; i--)
+  for (guint i = line->len; i > 0 && line->len - i < PORTION; i--)
     count_step (self, line->pdata[i - 1]);
+  return line->len <= PORTION;
 }
 
 static RelaisTaskStatus
@@ -120,6 +125,7 @@ best_progress (RelaisTask *self, int *done, int *wanted)
     }
 }
 
+/* Of all that is counted. */
 static gboolean
 take_over (RelaisTask *self)
 {
@@ -127,7 +133,6 @@ take_over (RelaisTask *self)
   int value[N_PROPS] = { 0 };
   gboolean changed = FALSE;
 
-  count_to (self, relais_match_get_node (self->match));
   count = count_now (self);
   value[PROP_STATUS] = (int) status_now (self);
   value[PROP_TURNS_LEFT] = count->turns_left;
@@ -148,10 +153,27 @@ take_over (RelaisTask *self)
   return changed;
 }
 
+static gboolean
+on_next (gpointer data)
+{
+  RelaisTask *self = data;
+
+  if (!count_to (self, relais_match_get_node (self->match)))
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  take_over (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_match_changed (RelaisTask *self)
 {
-  if (take_over (self))
+  if (self->source != 0)
+    return;
+  if (!count_to (self, relais_match_get_node (self->match)))
+    self->source = g_idle_add (on_next, self);
+  else if (take_over (self))
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -160,6 +182,7 @@ relais_task_finalize (GObject *object)
 {
   RelaisTask *self = RELAIS_TASK (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->match);
   g_clear_object (&self->scenario);
   g_clear_pointer (&self->steps, g_array_unref);
@@ -223,7 +246,7 @@ relais_task_new (RelaisMatch *match)
   self = g_object_new (RELAIS_TYPE_TASK, NULL);
   self->match = g_object_ref (match);
   self->scenario = g_object_ref (scenario);
-  take_over (self);
+  on_match_changed (self);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
   return self;
@@ -239,6 +262,12 @@ RelaisTaskStatus
 relais_task_get_status (RelaisTask *self)
 {
   return (RelaisTaskStatus) self->now[PROP_STATUS];
+}
+
+gboolean
+relais_task_is_counted (RelaisTask *self)
+{
+  return self->source == 0;
 }
 
 int
@@ -292,6 +321,8 @@ open_line (RelaisTask *self)
 char *
 relais_task_dup_line (RelaisTask *self)
 {
+  if (!relais_task_is_counted (self))
+    return g_strdup ("");
   switch (relais_task_get_status (self))
     {
     case RELAIS_TASK_SOLVED:

@@ -27,6 +27,9 @@ G_DECLARE_FINAL_TYPE (RelaisTask, relais_task, RELAIS, TASK, GObject)
 RelaisTask       *relais_task_new            (RelaisMatch *match);
 
 RelaisScenario   *relais_task_get_scenario   (RelaisTask  *self);
+/* A long game is counted in portions; until then the task is open, and "changed"
+ * comes with the end. */
+gboolean          relais_task_is_counted     (RelaisTask  *self);
 RelaisTaskStatus  relais_task_get_status     (RelaisTask  *self);
 /* Who solved it; -1: nobody. */
 int               relais_task_get_solver     (RelaisTask  *self);

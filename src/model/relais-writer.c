@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "engine/common/hash.h"
 #include "record/relais-file.h"
@@ -23,7 +22,7 @@ struct _RelaisWriter
   GQueue waiting;               /* of RelaisWrite */
   GQueue done;
   RelaisWrite *busy;            /* is being written */
-  GHashTable *known;            /* path -> hash of the content that was written or read here last */
+  GHashTable *known;            /* path -> Known */
   gboolean quit;
   guint source;
 
@@ -34,6 +33,13 @@ struct _RelaisWriter
   RelaisWritten written;
 };
 
+/* Hashes of what may be in a file without anybody else having been there. */
+typedef struct
+{
+  guint64 content;              /* was written or read here last */
+  guint64 tried;                /* may have been written though it failed in the end */
+} Known;
+
 static void
 write_free (gpointer data)
 {
@@ -41,10 +47,21 @@ write_free (gpointer data)
 
   g_free (write->path);
   g_free (write->text);
+  g_clear_pointer (&write->printing, relais_printing_free);
   g_free (write->beside_path);
   g_free (write->beside);
   g_clear_error (&write->error);
   g_free (write);
+}
+
+/* A long game takes its time. */
+static void
+print (RelaisWrite *write)
+{
+  if (write->printing == NULL)
+    return;
+  write->text = relais_printing_run (write->printing, &write->length);
+  g_clear_pointer (&write->printing, relais_printing_free);
 }
 
 static RelaisWrite *
@@ -122,10 +139,10 @@ on_done (gpointer data)
 }
 
 static gboolean
-hash_of (const char *path, guint64 *hash)
+hash_of (const char *path, guint64 *hash, GError **error)
 {
   gsize length;
-  g_autofree char *content = relais_file_read (path, &length, NULL);
+  g_autofree char *content = relais_file_read (path, &length, error);
 
   if (content == NULL)
     return FALSE;
@@ -134,18 +151,20 @@ hash_of (const char *path, guint64 *hash)
 }
 
 static void
-note (RelaisWriter *self, const char *path, guint64 hash)
+note (RelaisWriter *self, const char *path, guint64 content, guint64 tried)
 {
+  Known known = { content, tried };
+
   g_mutex_lock (&self->lock);
-  g_hash_table_replace (self->known, g_strdup (path), g_memdup2 (&hash, sizeof hash));
+  g_hash_table_replace (self->known, g_strdup (path), g_memdup2 (&known, sizeof known));
   g_mutex_unlock (&self->lock);
 }
 
 /* Only the table is locked, and nobody waits while a file is read. */
-static guint64 *
+static Known *
 copy_known (RelaisWriter *self, const char *path)
 {
-  guint64 *known;
+  Known *known;
 
   g_mutex_lock (&self->lock);
   known = g_memdup2 (g_hash_table_lookup (self->known, path), sizeof *known);
@@ -154,36 +173,63 @@ copy_known (RelaisWriter *self, const char *path)
 }
 
 /* Another program may be at the same folder: what it has written there is not
- * written over. */
+ * written over. @hash: of what is to be written now. */
 static gboolean
-is_ours (RelaisWriter *self, RelaisWrite *write)
+is_ours (RelaisWriter *self, RelaisWrite *write, guint64 hash)
 {
-  g_autofree guint64 *known = copy_known (self, write->path);
+  g_autofree Known *known = copy_known (self, write->path);
+  g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   guint64 now;
 
-  if (known == NULL || !hash_of (write->path, &now) || now == *known)
+  if (known == NULL)
     return TRUE;
+  if (!hash_of (write->path, &now, &error))
+    {
+      if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        {
+          write->error = g_steal_pointer (&error);
+          return FALSE;
+        }
+      now = known->content;
+    }
+  if (now == known->content || now == known->tried)
+    {
+      note (self, write->path, now, hash);
+      return TRUE;
+    }
   name = g_filename_display_name (write->path);
   write->error = g_error_new (G_FILE_ERROR, G_FILE_ERROR_EXIST,
                               _("%s: another program has changed this file, and that is not written over"), name);
   return FALSE;
 }
 
+/* What stands beside comes second: it belongs to a record that is there. */
+static void
+write_locked (RelaisWriter *self, RelaisWrite *write)
+{
+  guint64 hash = relais_fnv64 (RELAIS_FNV64_START, write->text, write->length);
+
+  if (!is_ours (self, write, hash) || !relais_file_write (write->path, write->text, write->length, &write->error))
+    return;
+  note (self, write->path, hash, hash);
+  if (write->beside_path != NULL)
+    relais_file_write (write->beside_path, write->beside, write->beside_length, &write->error);
+}
+
 static void
 write_one (RelaisWriter *self, RelaisWrite *write)
 {
   g_autofree char *folder = g_path_get_dirname (write->path);
+  int lock;
 
-  if (!is_ours (self, write))
-    return;
+  print (write);
   /* If it cannot be made, the file cannot be written, and that is told. */
-  g_mkdir_with_parents (folder, 0700);
-  if (!relais_file_write (write->path, write->text, write->length, &write->error))
+  relais_file_make_folder (folder, NULL);
+  if (!relais_file_lock (write->path, &lock, &write->error))
     return;
-  note (self, write->path, relais_fnv64 (RELAIS_FNV64_START, write->text, write->length));
-  if (write->beside_path != NULL)
-    relais_file_write (write->beside_path, write->beside, write->beside_length, &write->error);
+  write_locked (self, write);
+  relais_file_unlock (lock);
 }
 
 static gpointer
@@ -267,7 +313,6 @@ static void
 supersede (RelaisWriter *self, const char *path)
 {
   GList *waiting = g_queue_find_custom (&self->waiting, path, is_for);
-  GList *done = g_queue_find_custom (&self->done, path, is_for);
 
   g_hash_table_remove (self->unwritten, path);
   if (waiting != NULL)
@@ -277,8 +322,10 @@ supersede (RelaisWriter *self, const char *path)
     }
   if (self->busy != NULL && is_for (self->busy, path) == 0)
     self->busy->superseded = TRUE;
-  if (done != NULL)
-    ((RelaisWrite *) done->data)->superseded = TRUE;
+  /* There may be several before anybody was told. */
+  for (GList *l = self->done.head; l != NULL; l = l->next)
+    if (is_for (l->data, path) == 0)
+      ((RelaisWrite *) l->data)->superseded = TRUE;
 }
 
 void
@@ -298,6 +345,9 @@ relais_writer_refuse (RelaisWriter *self, RelaisWrite *write, GError *error)
 {
   g_clear_error (&write->error);
   write->error = error;
+  g_mutex_lock (&self->lock);
+  supersede (self, write->path);
+  g_mutex_unlock (&self->lock);
   keep_for_later (self, write);
 }
 
@@ -338,12 +388,17 @@ relais_writer_flush (RelaisWriter *self, const char *path, GError **error)
   return TRUE;
 }
 
-const RelaisWrite *
+RelaisWrite *
 relais_writer_unwritten (RelaisWriter *self, const char *path)
 {
+  RelaisWrite *write;
+
   wait_for_all (self);
   tell_done (self);
-  return g_hash_table_lookup (self->unwritten, path);
+  write = g_hash_table_lookup (self->unwritten, path);
+  if (write != NULL)
+    print (write);
+  return write;
 }
 
 void
@@ -351,6 +406,12 @@ relais_writer_note (RelaisWriter *self, const char *path)
 {
   guint64 hash;
 
-  if (hash_of (path, &hash))
-    note (self, path, hash);
+  if (hash_of (path, &hash, NULL))
+    note (self, path, hash, hash);
+}
+
+void
+relais_writer_note_new (RelaisWriter *self, const char *path)
+{
+  note (self, path, RELAIS_FNV64_START, RELAIS_FNV64_START);
 }

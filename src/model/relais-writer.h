@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "record/relais-record.h"
+
 G_BEGIN_DECLS
 
 /* Writes files one after the other in a thread; of one file only the newest
@@ -17,6 +19,7 @@ typedef struct
   char *path;
   char *text;
   gsize length;
+  RelaisPrinting *printing;     /* instead of the text, as long as it is not printed */
   char *beside_path;            /* NULL: nothing */
   char *beside;
   gsize beside_length;
@@ -54,11 +57,14 @@ gboolean      relais_writer_flush (RelaisWriter  *self,
                                    GError       **error);
 /* Waits. What should be in a file and is not: to be read instead of it; NULL:
  * the file is as it should be. */
-const RelaisWrite *relais_writer_unwritten (RelaisWriter *self,
-                                            const char   *path);
+RelaisWrite  *relais_writer_unwritten (RelaisWriter *self,
+                                       const char   *path);
 /* The file is about to be read: what is in it now may be written over later,
  * but not what another program puts there. */
 void          relais_writer_note  (RelaisWriter  *self,
                                    const char    *path);
+/* The same of a file that does not exist yet, or has nothing in it. */
+void          relais_writer_note_new (RelaisWriter *self,
+                                      const char   *path);
 
 G_END_DECLS

@@ -5,17 +5,7 @@
 #include <string.h>
 
 #include "engine/common/options.h"
-
-/* Long or odd text must not flood a message. */
-char *
-relais_quote (RelaisWord word)
-{
-  g_autofree char *valid = g_utf8_make_valid (word.at, (gssize) MIN (word.n, 40));
-  g_autofree char *words = g_strconcat (valid, word.n > 40 ? "…" : NULL, NULL);
-
-  /* TRANSLATORS: %s is from a file, quoted in a sentence about what is wrong with it */
-  return g_strdup_printf (_("“%s”"), words);
-}
+#include "relais-bounds.h"
 
 static char *
 list_options (const RelaisGame *game)

@@ -14,7 +14,4 @@ gboolean       relais_config_parse      (const char         *text,
                                          RelaisConfig       *config,
                                          char              **error);
 
-/* A word of somebody else's in quotation marks, made valid and not too long. */
-char          *relais_quote             (RelaisWord          word);
-
 G_END_DECLS

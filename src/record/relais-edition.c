@@ -137,6 +137,8 @@ read_below (Reader *r, RelaisWord key, RelaisJsonValue v)
   gsize before = r->path->len;
   const RelaisField *field;
 
+  if (relais_problems_are_full (r->problems))
+    return;
   if (before > r->prefix)
     g_string_append_c (r->path, '.');
   g_string_append_len (r->path, key.at, (gssize) MIN (key.n, MAX_KEY));
@@ -240,8 +242,6 @@ relais_edition_parse (const RelaisGame *game, const char *text, gsize length, GP
 {
   g_autofree RelaisJson *json = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length, 1))
-    return NULL;
   json = relais_json_parse (text, length, 1, problems);
   return json != NULL ? relais_edition_change (game, json, 0, "", problems) : NULL;
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _XOPEN_SOURCE 700       /* O_CLOEXEC, realpath */
+#define _XOPEN_SOURCE 700       /* O_CLOEXEC */
 
-#include "relais-file.h"
+#include "relais-file-private.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,8 +18,8 @@
 
 /* What is told is shown, and a path need not be UTF-8. */
 
-static void
-set_system_error (const char *path, GError **error)
+void
+relais_file_set_system_error (const char *path, GError **error)
 {
   int code = errno;
   g_autofree char *name = g_filename_display_name (path);
@@ -27,8 +27,8 @@ set_system_error (const char *path, GError **error)
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s: %s", name, g_strerror (code));
 }
 
-static void
-set_too_long (const char *path, GError **error)
+void
+relais_file_set_too_long (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
@@ -39,19 +39,22 @@ set_too_long (const char *path, GError **error)
 /* Opened without waiting: a pipe that nobody writes into would hold the program
  * up for ever, and so would what some devices do. */
 static int
-open_plain (const char *path, GError **error)
+open_plain (const char *path, goffset *size, GError **error)
 {
   int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   struct stat about;
 
   if (fd < 0 || fstat (fd, &about) != 0)
-    set_system_error (path, error);
+    relais_file_set_system_error (path, error);
   else if (S_ISREG (about.st_mode))
-    return fd;
+    {
+      *size = about.st_size;
+      return fd;
+    }
   else if (S_ISDIR (about.st_mode))
     {
       errno = EISDIR;
-      set_system_error (path, error);
+      relais_file_set_system_error (path, error);
     }
   else
     {
@@ -64,6 +67,40 @@ open_plain (const char *path, GError **error)
   return -1;
 }
 
+/* What is to be read has @size bytes, as far as that is told: there may be more
+ * by now, and some files tell none. Up to one byte more than %RELAIS_FILE_MAX.
+ * NULL with errno. */
+static char *
+read_all (int fd, goffset size, gsize *length)
+{
+  gsize room = (gsize) CLAMP (size, 4095, RELAIS_FILE_MAX) + 1;
+  g_autofree char *text = g_try_malloc (room + 1);
+  gssize n = 1;
+
+  *length = 0;
+  while (text != NULL && n != 0 && *length <= RELAIS_FILE_MAX)
+    {
+      n = read (fd, text + *length, room - *length);
+      if (n < 0 && errno != EINTR)
+        return NULL;
+      *length += (gsize) MAX (n, 0);
+      if (*length == room && room <= RELAIS_FILE_MAX)
+        {
+          char *more = g_try_realloc (text, (room = MIN (2 * room, RELAIS_FILE_MAX + 1)) + 1);
+
+          if (more == NULL)
+            g_clear_pointer (&text, g_free);
+          else
+            text = more;
+        }
+    }
+  if (text == NULL)
+    errno = ENOMEM;
+  else
+    text[*length] = '\0';
+  return g_steal_pointer (&text);
+}
+
 /**
  * relais_file_read:
  *
@@ -72,31 +109,45 @@ open_plain (const char *path, GError **error)
 char *
 relais_file_read (const char *path, gsize *length, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  int fd = open_plain (path, error);
-  guint8 buffer[65536];
+  goffset size = 0;
+  int fd = open_plain (path, &size, error);
+  g_autofree char *text = NULL;
+
+  if (fd < 0)
+    return NULL;
+  *length = (gsize) MAX (size, 0);
+  if (size <= RELAIS_FILE_MAX && (text = read_all (fd, size, length)) == NULL)
+    relais_file_set_system_error (path, error);
+  close (fd);
+  if (*length <= RELAIS_FILE_MAX)
+    return g_steal_pointer (&text);
+  relais_file_set_too_long (path, error);
+  return NULL;
+}
+
+char *
+relais_file_read_start (const char *path, gsize most, gsize *length, GError **error)
+{
+  goffset size = 0;
+  int fd = open_plain (path, &size, error);
+  g_autofree char *text = g_malloc (most + 1);
   gssize n = 1;
 
   if (fd < 0)
     return NULL;
-  while (n > 0 && bytes->len <= RELAIS_FILE_MAX)
+  *length = 0;
+  while (n != 0 && *length < most)
     {
-      n = read (fd, buffer, sizeof buffer);
-      if (n > 0)
-        g_byte_array_append (bytes, buffer, (guint) n);
-      else if (n < 0 && errno == EINTR)
-        n = 1;
+      n = read (fd, text + *length, most - *length);
+      if (n < 0 && errno != EINTR)
+        break;
+      *length += (gsize) MAX (n, 0);
     }
-  if (n < 0)
-    set_system_error (path, error);
-  else if (bytes->len > RELAIS_FILE_MAX)
-    set_too_long (path, error);
+  if (n < 0 && *length < most)
+    relais_file_set_system_error (path, error);
   close (fd);
-  if (n < 0 || bytes->len > RELAIS_FILE_MAX)
-    return NULL;
-  *length = bytes->len;
-  g_byte_array_append (bytes, (const guint8 *) "", 1);
-  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+  text[*length] = '\0';
+  return n < 0 && *length < most ? NULL : g_steal_pointer (&text);
 }
 
 char *
@@ -113,49 +164,23 @@ relais_file_read_unmarked (const char *path, gsize *length, GError **error)
   return text;
 }
 
-/* Where a link leads to; the path itself if there is nothing yet. */
-static char *
-end_of_links (const char *path)
+/* GDir does not tell when a folder could not be read to its end. */
+GPtrArray *
+relais_file_list (const char *folder, const char *suffix, GError **error)
 {
-  char *end = realpath (path, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  DIR *dir = opendir (folder);
+  const struct dirent *found;
 
-  return end != NULL ? end : g_strdup (path);
-}
-
-/**
- * relais_file_write:
- *
- * Writes a new file and renames it over the old one, so that a crash leaves
- * either the old or the new one. A link to a file stays one, and who may read
- * the file does not change. What could not be read back is not written.
- */
-gboolean
-relais_file_write (const char *path, const char *text, gsize length, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *end = end_of_links (path);
-  const char *reason;
-  struct stat old;
-  gboolean exists = stat (end, &old) == 0;
-
-  if (length > RELAIS_FILE_MAX)
+  while (dir != NULL && (errno = 0, found = readdir (dir)) != NULL)
+    if (*found->d_name != '.' && g_str_has_suffix (found->d_name, suffix) && strlen (found->d_name) > strlen (suffix))
+      g_ptr_array_add (names, g_strdup (found->d_name));
+  if (dir == NULL || errno != 0)
     {
-      set_too_long (path, error);
-      return FALSE;
+      relais_file_set_system_error (folder, error);
+      g_clear_pointer (&names, g_ptr_array_unref);
     }
-  /* Renaming over a device or a pipe would put a plain file in its place. */
-  if (exists && !S_ISREG (old.st_mode))
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: There is something here that is not a file."), name);
-      return FALSE;
-    }
-  if (g_file_set_contents_full (end, text, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                exists ? (int) (old.st_mode & 0777) : 0666, &local))
-    return TRUE;
-  /* GLib names the temporary file, which nobody asked for. */
-  reason = strrchr (local->message, ':');
-  g_set_error (error, G_FILE_ERROR, local->code, "%s%s", name, reason != NULL ? reason : "");
-  return FALSE;
+  if (dir != NULL)
+    closedir (dir);
+  return g_steal_pointer (&names);
 }

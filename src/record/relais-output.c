@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -29,5 +30,6 @@ void
 relais_output_check (const char *program)
 {
   name = program;
+  signal (SIGXFSZ, SIG_IGN);
   atexit (check);
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "relais-bounds.h"
+
 static void
 problem_free (gpointer data)
 {
@@ -22,6 +24,41 @@ GPtrArray *
 relais_problems_new (void)
 {
   return g_ptr_array_new_with_free_func (problem_free);
+}
+
+gboolean
+relais_problems_are_full (GPtrArray *problems)
+{
+  return problems->len > RELAIS_MAX_PROBLEMS;
+}
+
+/* The last one says that there are more. */
+static void
+keep (GPtrArray *problems, RelaisProblem *problem)
+{
+  if (relais_problems_are_full (problems))
+    {
+      problem_free (problem);
+      return;
+    }
+  if (problems->len == RELAIS_MAX_PROBLEMS)
+    {
+      problem_free (problem);
+      problem = g_new0 (RelaisProblem, 1);
+      problem->place = g_strdup ("");
+      problem->rule = g_strdup ("SYNTAX");
+      problem->words = g_strdup (_("And there is more that is wrong."));
+    }
+  g_ptr_array_add (problems, problem);
+}
+
+gboolean
+relais_problems_may_pass (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (g_str_equal (((const RelaisProblem *) problems->pdata[i])->rule, RELAIS_RULE_FILE))
+      return TRUE;
+  return FALSE;
 }
 
 /* What is quoted may be cut within a character, and must not break the line. */
@@ -44,7 +81,7 @@ relais_problems_add (GPtrArray *problems, const char *place, const char *rule, c
   problem->rule = g_strdup (rule);
   problem->words = one_line (words);
   g_free (words);
-  g_ptr_array_add (problems, problem);
+  keep (problems, problem);
 }
 
 void
@@ -92,7 +129,7 @@ add_refusal (GPtrArray           *problems,
   problem->move = move;
   problem->allowed = allowed;
   problem->words = put_together (problem, sentence);
-  g_ptr_array_add (problems, problem);
+  keep (problems, problem);
 }
 
 /**

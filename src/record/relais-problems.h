@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The rule of what hinders reading, whatever is in the file. */
+#define RELAIS_RULE_FILE "FILE"
+
 /* Something wrong in a file: where, which rule, what. */
 typedef struct
 {
@@ -47,7 +50,12 @@ void        relais_problems_take     (GPtrArray           *problems,
                                       gconstpointer        edition,
                                       const RelaisFindings *findings,
                                       const char          *prefix);
+/* At most RELAIS_MAX_PROBLEMS are kept, and one that says that there are more. */
 GPtrArray  *relais_problems_new      (void);
+/* Is it no fault of what is in the file? Then it could not be read, or there was
+ * no memory for it; another time it may be read. */
+gboolean    relais_problems_may_pass (const GPtrArray     *problems);
+gboolean    relais_problems_are_full (GPtrArray           *problems);
 char       *relais_problem_text      (const RelaisProblem *problem);
 char       *relais_problem_words     (const RelaisProblem *problem,
                                       RelaisRefusalTeller  teller);

@@ -4,7 +4,8 @@
 #include <string.h>
 
 const char *const relais_header_keys[RELAIS_HEADERS] = {
-  "relais-record", "game", "rules", "application", "seats", "new", "setup", "edition", "cursor", "result",
+  "relais-record", "game", "rules", "application", "seats", "new", "setup", "edition", "undo", "cursor",
+  "result",
 };
 
 gboolean
@@ -55,6 +56,13 @@ relais_record_header_take (RelaisRecordHeader *header, RelaisWord line, guint nu
   header->value[key] = value;
   header->line[key] = number;
   return key;
+}
+
+gboolean
+relais_record_header_read_undo (const RelaisRecordHeader *header, gboolean *strict)
+{
+  *strict = header->line[RELAIS_HEADER_UNDO] > 0;
+  return !*strict || relais_word_is (header->value[RELAIS_HEADER_UNDO], "strict");
 }
 
 gboolean

@@ -20,6 +20,7 @@ typedef enum
   RELAIS_HEADER_NEW,
   RELAIS_HEADER_SETUP,
   RELAIS_HEADER_EDITION,
+  RELAIS_HEADER_UNDO,
   RELAIS_HEADER_CURSOR,
   RELAIS_HEADER_RESULT,
   RELAIS_HEADERS
@@ -47,6 +48,10 @@ gboolean  relais_record_lines_next            (RelaisRecordLines  *lines);
 /* FALSE at the empty line that ends the header, too; those before it come, and
  * are none of its lines. */
 gboolean  relais_record_lines_next_of_header  (RelaisRecordLines  *lines);
+
+/* What "undo:" tells: strict. FALSE: something else, which may keep no less. */
+gboolean  relais_record_header_read_undo      (const RelaisRecordHeader *header,
+                                               gboolean           *strict);
 
 /* Which header a line is; -1: none. */
 int       relais_header_of                    (RelaisWord          line);

@@ -9,20 +9,28 @@
 
 #include "relais-record.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/common/hash.h"
 #include "engine/common/options.h"
+#include "relais-bounds.h"
 #include "relais-config-text.h"
 #include "relais-edition.h"
 #include "relais-json.h"
+#include "relais-newer.h"
 #include "relais-record-header.h"
 
 /* Each move keeps a whole state; games have a few thousand. */
 #define MAX_MOVES 200000
 /* Of a header; more of them help nobody. */
 #define MAX_PROBLEMS 32
+
+/* What is done between two times that it is told how far the reading is, counted
+ * in moves: a hash costs as much as playing thirty. */
+#define PORTION 500
+#define HASH_WORK 30
 
 typedef struct
 {
@@ -34,10 +42,18 @@ typedef struct
   gboolean damaged;     /* the text as a whole is no text */
   gboolean bad;         /* nor is the line that is looked at; it is mended */
   gboolean cut;         /* what follows was overwritten with NUL bytes */
-  GPtrArray *mended;    /* (nullable): lines that others point into */
+  GPtrArray *mended;    /* lines that others point into */
 
   RelaisRecordHeader header;
+  int rules;            /* the version, if it is an older one that is still played; 0: the newest */
   RelaisRecord *record;
+  guint remark_line;    /* where the remark began that is gathered */
+
+  RelaisReadOn read_on; /* (nullable): is told how far it is */
+  gpointer data;
+  const char *begin;    /* of the text */
+  guint work;           /* since it was told */
+  gboolean stopped;
 } Reader;
 
 G_GNUC_PRINTF (2, 3)
@@ -64,8 +80,6 @@ mend_line (Reader *r)
   r->bad = !g_utf8_validate_len (r->line.at, r->line.n, NULL);
   if (!r->bad)
     return;
-  if (r->mended == NULL)
-    r->mended = g_ptr_array_new_with_free_func (g_free);
   while (r->lines.at == r->lines.end && length > 0 && r->line.at[length - 1] == '\0')
     length--;
   r->cut = length < r->line.n;
@@ -133,22 +147,42 @@ header_number (Reader *r, RelaisHeaderKey key, gint64 *value)
          || wrong (r, _("A number is expected after “%s:”."), relais_header_keys[key]);
 }
 
-/* The moves tell whether the rules are the same. */
+static void
+tell_newer (Reader *r, RelaisHeaderKey key, const char *words)
+{
+  g_autofree char *place = g_strdup_printf ("line %u", r->header.line[key]);
+
+  relais_newer_add (r->problems, place, words);
+}
+
+/* Of something newer, what can be read is, and whoever wants to plays a copy. */
 static gboolean
-check_versions (Reader *r)
+check_version (Reader *r)
 {
   gint64 version = 1;
-  gint64 rules = 0;
+  RelaisHeaderKey key;
+  const char *newer = relais_newer_of_header (&r->header, &key);
 
   if (!header_number (r, RELAIS_HEADER_RECORD, &version))
     return FALSE;
-  if (version != 1)
+  if (newer != NULL)
+    tell_newer (r, key, newer);
+  else if (version != 1)
     {
       r->number = r->header.line[RELAIS_HEADER_RECORD];
       return wrong (r, _("This version of Relais reads records of version 1 only."));
     }
-  header_number (r, RELAIS_HEADER_RULES, &rules);
   return TRUE;
+}
+
+/* What was begun under older rules goes on under them. */
+static void
+read_rules (Reader *r, const RelaisGame *game)
+{
+  gint64 rules = 0;
+
+  if (header_number (r, RELAIS_HEADER_RULES, &rules) && rules < game->rules)
+    r->rules = (int) rules;
 }
 
 /* Where it is missing, what the game begins with names it, too. */
@@ -224,6 +258,7 @@ start_from_options (Reader *r, const RelaisGame *game)
   if (named != game)
     return wrong (r, _("The headers “game” and “new” name different games."));
 
+  config.rules = r->rules;
   record = r->record = g_new0 (RelaisRecord, 1);
   record->game = game;
   record->config = config;
@@ -242,29 +277,35 @@ start_from_options (Reader *r, const RelaisGame *game)
   return TRUE;
 }
 
-/* The setup's line with the edition's changes put in as a member, so that one
- * reader does both. */
+/* As the first member of the object that the text is. */
+static void
+put_member (GString *text, const char *key, RelaisWord value)
+{
+  gsize brace = strspn (text->str, " \t");
+  const char *first = text->str + brace + 1 + strspn (text->str + brace + 1, " \t\r");
+  g_autofree char *member = g_strdup_printf ("\"%s\":%.*s%s", key, (int) value.n, value.at, *first == '}' ? "" : ",");
+
+  g_string_insert (text, (gssize) brace + 1, member);
+}
+
+/* The setup's line with what other headers tell of it put in as members, so
+ * that one reader does both. */
 static gboolean
 start_from_setup (Reader *r, const RelaisGame *game)
 {
   RelaisWord line = r->header.value[RELAIS_HEADER_SETUP];
   g_autoptr (GString) text = g_string_new_len (line.at, (gssize) line.n);
-  gsize brace = strspn (text->str, " \t");
+  gboolean is_object = text->str[strspn (text->str, " \t")] == '{';
   guint before = r->problems->len;
   g_autofree gpointer edition = read_edition (r, game);
   g_autoptr (RelaisSetup) setup = NULL;
 
   if (r->problems->len > before)
     return FALSE;
-  if (edition != NULL && text->str[brace] == '{')
-    {
-      RelaisWord changes = r->header.value[RELAIS_HEADER_EDITION];
-      const char *first = text->str + brace + 1 + strspn (text->str + brace + 1, " \t\r");
-
-      g_string_insert (text, (gssize) brace + 1, *first == '}' ? "" : ",");
-      g_string_insert_len (text, (gssize) brace + 1, changes.at, (gssize) changes.n);
-      g_string_insert (text, (gssize) brace + 1, "\"edition\":");
-    }
+  if (edition != NULL && is_object)
+    put_member (text, relais_header_keys[RELAIS_HEADER_EDITION], r->header.value[RELAIS_HEADER_EDITION]);
+  if (r->rules > 0 && is_object)
+    put_member (text, relais_header_keys[RELAIS_HEADER_RULES], r->header.value[RELAIS_HEADER_RULES]);
   setup = relais_setup_parse (text->str, text->len, r->problems);
   if (setup == NULL)
     {
@@ -289,11 +330,15 @@ read_seats (Reader *r)
   g_autoptr (GPtrArray) told = relais_players_new ();
   RelaisWord value = r->header.value[RELAIS_HEADER_SEATS];
   g_autofree char *text = g_strndup (value.at, value.n);
-  g_auto (GStrv) entries = g_strsplit (text, ";", -1);
+  g_auto (GStrv) entries = NULL;
+  guint n = *text != '\0' ? 1 : 0;
 
   r->number = r->header.line[RELAIS_HEADER_SEATS];
-  if (g_strv_length (entries) != (guint) seats)
-    return wrong (r, _("There are %u seats here and %d in the game."), g_strv_length (entries), seats);
+  for (const char *c = text; *c != '\0'; c++)
+    n += *c == ';';
+  if (n != (guint) seats)
+    return wrong (r, _("There are %u seats here and %d in the game."), n, seats);
+  entries = g_strsplit (text, ";", -1);
   for (guint i = 0; entries[i] != NULL; i++)
     {
       char *open = strrchr (entries[i], '(');
@@ -315,6 +360,14 @@ read_seats (Reader *r)
   return TRUE;
 }
 
+static void
+read_undo (Reader *r)
+{
+  r->number = r->header.line[RELAIS_HEADER_UNDO];
+  if (!relais_record_header_read_undo (&r->header, &r->record->strict))
+    wrong (r, _("After “undo:” only “strict” is known."));
+}
+
 /* What a setup told of the players still holds where no header does. */
 static void
 read_players (Reader *r)
@@ -331,11 +384,12 @@ start_record (Reader *r)
 {
   const RelaisGame *game;
 
-  if (!check_versions (r))
+  if (!check_version (r))
     return FALSE;
   game = find_game (r);
   if (game == NULL)
     return FALSE;
+  read_rules (r, game);
   if ((r->header.line[RELAIS_HEADER_NEW] > 0) == (r->header.line[RELAIS_HEADER_SETUP] > 0))
     {
       r->number = MAX (MAX (r->header.line[RELAIS_HEADER_NEW], r->header.line[RELAIS_HEADER_SETUP]), 1);
@@ -344,6 +398,7 @@ start_record (Reader *r)
   if (!(r->header.line[RELAIS_HEADER_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
     return FALSE;
   read_players (r);
+  read_undo (r);
   return TRUE;
 }
 
@@ -375,26 +430,39 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
   return TRUE;
 }
 
-/* Lines of a remark gather until something else comes. */
+/* Lines of a remark gather until something else comes. Carriage returns at their
+ * ends go all at once, or each time that a record is read would take one. */
 static void
-add_remark (GString *remark, RelaisWord text)
+add_remark (Reader *r, GString *remark, RelaisWord text)
 {
   gsize skip = text.n > 1 && text.at[1] == ' ' ? 2 : 1;
 
+  while (text.n > skip && text.at[text.n - 1] == '\r')
+    text.n--;
+  if (remark->len == 0)
+    r->remark_line = r->number;
   g_string_append_len (remark, text.at + skip, (gssize) (text.n - skip));
   g_string_append_c (remark, '\n');
 }
 
+/* What is beyond the bounds is left out and told; no move is missing for that. */
 static void
-keep_remark (RelaisNode *node, GString *remark)
+keep_remark (Reader *r, RelaisNode *node, GString *remark)
 {
-  char *old = node->remark;
+  g_autofree char *old = NULL;
+  g_autofree char *all = NULL;
 
   if (remark->len == 0)
     return;
+  old = g_steal_pointer (&node->remark);
   g_string_truncate (remark, remark->len - 1);
-  node->remark = old != NULL ? g_strconcat (old, "\n", remark->str, NULL) : g_strdup (remark->str);
-  g_free (old);
+  all = old != NULL ? g_strconcat (old, "\n", remark->str, NULL) : g_strdup (remark->str);
+  if (!relais_bounds_note (all, &node->remark))
+    {
+      g_autofree char *words = relais_bounds_refuse ();
+
+      relais_problems_add_line (r->problems, r->remark_line, "SYNTAX", "%s", words);
+    }
   g_string_truncate (remark, 0);
 }
 
@@ -408,7 +476,9 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
 
   if (relais_parse_move (game, parent->state, text.at, text.n, &move, &why))
     node = relais_tree_add (r->record->tree, parent, move, &why);
-  if (node == NULL)
+  if (node == NULL && why.code == 0)
+    relais_problems_add_line (r->problems, r->number, RELAIS_RULE_FILE, "%s", g_strerror (ENOMEM));
+  else if (node == NULL)
     {
       g_autofree char *quoted = relais_quote (text);
 
@@ -416,6 +486,18 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
                                 game->turn (parent->state), quoted);
     }
   return node;
+}
+
+/* FALSE if nobody wants the rest. */
+static gboolean
+go_on (Reader *r, guint work)
+{
+  r->work += work;
+  if (r->read_on == NULL || r->work < PORTION)
+    return TRUE;
+  r->stopped = !r->read_on (r->work, (double) (r->lines.at - r->begin) / (double) (r->lines.end - r->begin), r->data);
+  r->work = 0;
+  return !r->stopped;
 }
 
 /* `lines[d]` is the node that the next move at depth d follows; a move one
@@ -438,6 +520,8 @@ read_body (Reader *r, RelaisNode **last)
 
       take_line (r);
       text = r->line;
+      if (!go_on (r, 1))
+        return FALSE;
       while (text.n > 0 && text.at[0] == ' ')
         {
           text.at++;
@@ -446,7 +530,7 @@ read_body (Reader *r, RelaisNode **last)
         }
       if (r->bad && (text.n == 0 || text.at[0] != '#'))         /* told already */
         {
-          keep_remark (above, remark);
+          keep_remark (r, above, remark);
           return FALSE;
         }
       if (text.n == 0)
@@ -454,12 +538,12 @@ read_body (Reader *r, RelaisNode **last)
       if (text.at[0] == '#' || text.at[0] == '@')
         {
           if (text.at[0] == '#')
-            add_remark (remark, text);
-          else if (!read_hash (r, text, above))
+            add_remark (r, remark, text);
+          else if (!read_hash (r, text, above) || !go_on (r, HASH_WORK))
             return FALSE;
           continue;
         }
-      keep_remark (above, remark);
+      keep_remark (r, above, remark);
       if (++moves > MAX_MOVES)
         return wrong (r, _("A record has at most %d moves."), MAX_MOVES);
       if (blanks % 2 != 0 || blanks / 2 > depth + 1 || (blanks / 2 > depth && above->parent == NULL))
@@ -473,7 +557,7 @@ read_body (Reader *r, RelaisNode **last)
       if (depth == 0)
         *last = node;
     }
-  keep_remark (lines->pdata[depth], remark);
+  keep_remark (r, lines->pdata[depth], remark);
   return TRUE;
 }
 
@@ -490,42 +574,73 @@ place_cursor (Reader *r, const RelaisNode *last)
   return relais_tree_undo (r->record->tree, last->depth - (guint) cursor);
 }
 
+/* What is wrong with a file of a newer version is most likely not wrong there. */
+static void
+tell_newer_application (Reader *r)
+{
+  if (r->problems->len > 0 && !relais_newer_is_told (r->problems)
+      && relais_newer_is_version (r->header.value[RELAIS_HEADER_APPLICATION]))
+    tell_newer (r, RELAIS_HEADER_APPLICATION, _("This file was written by a newer version of Relais."));
+}
+
+/* NULL if anything is wrong; then what could be read stays in the reader's record. */
+static RelaisRecord *
+read_all (Reader *r)
+{
+  RelaisNode *last;
+
+  if (!read_header (r) || !start_record (r))
+    {
+      g_clear_pointer (&r->record, relais_record_free);
+      return NULL;
+    }
+  last = relais_tree_get_root (r->record->tree);
+  r->record->whole = read_body (r, &last) && !r->cut;
+  /* A branch may begin with the main line's own moves, and then the main line's
+   * latest children are not what they should be. */
+  relais_tree_go (r->record->tree, last);
+  return r->record->whole && r->problems->len == 0 && place_cursor (r, last) ? g_steal_pointer (&r->record) : NULL;
+}
+
 /**
- * relais_record_parse:
+ * relais_record_read:
  * @partial: (out) (nullable) (optional): the game up to the first move that is
  *   wrong; with every move if it is a header that is
  * @problems: (element-type RelaisProblem): what is wrong
+ * @read_on: (nullable): told now and then how far it is; stops it by FALSE, and
+ *   then there is neither a record nor a part of it
  *
  * Returns: (transfer full) (nullable): the record, if nothing is wrong
  */
 RelaisRecord *
-relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPtrArray *problems)
+relais_record_read (const char    *text,
+                    gsize          length,
+                    RelaisRecord **partial,
+                    GPtrArray     *problems,
+                    RelaisReadOn   read_on,
+                    gpointer       data)
 {
-  Reader r = { .lines = { .at = text, .end = text + length }, .problems = problems };
-  RelaisNode *last;
-  gboolean fine;
+  /* the lines of the header lie in it until the end */
+  g_autoptr (GPtrArray) mended = g_ptr_array_new_with_free_func (g_free);
+  Reader r = { .lines = { .at = text, .end = text + length }, .problems = problems, .mended = mended,
+               .read_on = read_on, .data = data, .begin = text };
+  RelaisRecord *record;
 
-  if (partial != NULL)
-    *partial = NULL;
   r.damaged = !g_utf8_validate_len (text, length, NULL);
-  if (!read_header (&r) || !start_record (&r))
-    {
-      g_clear_pointer (&r.record, relais_record_free);
-      g_clear_pointer (&r.mended, g_ptr_array_unref);
-      return NULL;
-    }
-  last = relais_tree_get_root (r.record->tree);
-  r.record->whole = read_body (&r, &last) && !r.cut;
-  g_clear_pointer (&r.mended, g_ptr_array_unref);
-  /* A branch may begin with the main line's own moves, and then the main line's
-   * latest children are not what they should be. */
-  relais_tree_go (r.record->tree, last);
-  fine = r.record->whole && problems->len == 0 && place_cursor (&r, last);
-  if (fine)
-    return r.record;
+  record = read_all (&r);
+  if (record == NULL)
+    tell_newer_application (&r);
+  if (r.stopped)
+    g_clear_pointer (&r.record, relais_record_free);
   if (partial != NULL)
     *partial = r.record;
-  else
+  else if (r.record != NULL)
     relais_record_free (r.record);
-  return NULL;
+  return record;
+}
+
+RelaisRecord *
+relais_record_parse (const char *text, gsize length, RelaisRecord **partial, GPtrArray *problems)
+{
+  return relais_record_read (text, length, partial, problems, NULL, NULL);
 }

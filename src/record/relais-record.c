@@ -8,6 +8,7 @@
 
 #include "engine/common/hash.h"
 #include "engine/common/options.h"
+#include "relais-bounds.h"
 #include "relais-config.h"
 #include "relais-edition.h"
 
@@ -38,7 +39,7 @@ default_players (const RelaisGame *game, gconstpointer state)
 static void
 replace_told (char **text, const char *told, const char *separators)
 {
-  g_autofree char *clean = g_strdup (told != NULL ? told : "");
+  g_autofree char *clean = relais_bounds_name (told != NULL ? told : "");
 
   g_strstrip (g_strdelimit (clean, separators, ' '));
   if (*clean == '\0')
@@ -108,7 +109,7 @@ relais_record_from_setup (const RelaisSetup *setup)
 void
 relais_record_free (RelaisRecord *record)
 {
-  g_clear_pointer (&record->tree, relais_tree_free);
+  g_clear_pointer (&record->tree, relais_tree_unref);
   g_clear_pointer (&record->players, g_ptr_array_unref);
   g_free (record->edition);
   g_free (record);
@@ -157,6 +158,8 @@ print_start (GString *text, const RelaisRecord *record)
     }
   if (changes != NULL)
     g_string_append_printf (text, "edition: %s\n", changes);
+  if (record->strict)
+    g_string_append (text, "undo: strict\n");
 }
 
 static void
@@ -188,13 +191,10 @@ indent (GString *text, guint depth)
 }
 
 static void
-print_remark (GString *text, const RelaisNode *node, guint depth)
+print_remark (GString *text, const char *remark, guint depth)
 {
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (remark, "\n", -1);
 
-  if (node->remark == NULL)
-    return;
-  lines = g_strsplit (node->remark, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       indent (text, depth);
@@ -213,26 +213,62 @@ has_hash (const RelaisRecord *record, const RelaisNode *node)
          && (node->latest == NULL || record->game->turn (node->parent->state) % TURNS_A_HASH == TURNS_A_HASH - 1);
 }
 
-static void
-print_move (GString *text, const RelaisRecord *record, const RelaisNode *node, guint depth)
+/* A line of the text. What may change is taken over; a node's move and its
+ * position never do. */
+typedef struct
 {
-  const RelaisGame *game = record->game;
+  const RelaisNode *node;
+  char *remark;
+  guint depth;
+  gboolean hash;
+} Printed;
+
+struct _RelaisPrinting
+{
+  const RelaisGame *game;
+  gpointer edition;             /* a changed copy; NULL: the built-in one */
+  RelaisTree *tree;             /* that the nodes are of */
+  GString *text;                /* what is before the moves, and then all */
+  GArray *moves;                /* of Printed */
+};
+
+static void
+clear_printed (gpointer data)
+{
+  g_free (((Printed *) data)->remark);
+}
+
+static void
+take_move (RelaisPrinting *printing, const RelaisRecord *record, const RelaisNode *node, guint depth)
+{
+  Printed move = { node, g_strdup (node->remark), depth, has_hash (record, node) };
+
+  g_array_append_val (printing->moves, move);
+}
+
+static void
+print_move (RelaisPrinting *printing, const Printed *move)
+{
+  const RelaisGame *game = printing->game;
+  const RelaisNode *node = move->node;
+  GString *text = printing->text;
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText line;
 
   relais_text_init (&line, buffer, sizeof buffer);
   game->print_move (node->parent->state, node->move, &line);
-  indent (text, depth);
+  indent (text, move->depth);
   g_string_append_printf (text, "%s\n", buffer);
-  if (has_hash (record, node))
+  if (move->hash)
     {
       relais_text_init (&line, buffer, sizeof buffer);
-      game->print_state (relais_record_edition (record), node->state, &line);
-      indent (text, depth);
+      game->print_state (printing->edition != NULL ? printing->edition : game->edition, node->state, &line);
+      indent (text, move->depth);
       g_string_append_printf (text, "@ %d %08x\n", game->turn (node->parent->state),
                               relais_fnv32 (buffer, line.length));
     }
-  print_remark (text, node, depth);
+  if (move->remark != NULL)
+    print_remark (text, move->remark, move->depth);
 }
 
 /* The alternatives to a move, main one first: the parent's latest child, then
@@ -260,7 +296,7 @@ typedef struct
  * its own that stands behind the move, two blanks deeper. Not recursive: the
  * lines within lines may be as many as the moves. */
 static void
-print_lines (GString *text, const RelaisRecord *record, const RelaisNode *root)
+take_lines (RelaisPrinting *printing, const RelaisRecord *record, const RelaisNode *root)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
   Line line = { root->latest, 0 };
@@ -276,7 +312,7 @@ print_lines (GString *text, const RelaisRecord *record, const RelaisNode *root)
           g_array_set_size (lines, lines->len - 1);
           continue;
         }
-      print_move (text, record, node, lines->len - 1);
+      take_move (printing, record, node, lines->len - 1);
       line.alternative = last->alternative + 1;
       line.next = nth_alternative (node->parent, line.alternative);
       *last = (Line) { node->latest, 0 };
@@ -286,23 +322,67 @@ print_lines (GString *text, const RelaisRecord *record, const RelaisNode *root)
 }
 
 /**
- * relais_record_print:
+ * relais_printing_new:
+ *
+ * Costs a small part of printing; the record may change or go then.
+ */
+RelaisPrinting *
+relais_printing_new (const RelaisRecord *record)
+{
+  RelaisPrinting *printing = g_new0 (RelaisPrinting, 1);
+  const RelaisNode *root = relais_tree_get_root (record->tree);
+  GString *text = g_string_new ("relais-record: 1\n");
+
+  printing->game = record->game;
+  printing->edition = g_memdup2 (record->edition, record->game->edition_size);
+  printing->tree = relais_tree_ref (record->tree);
+  printing->text = text;
+  printing->moves = g_array_new (FALSE, FALSE, sizeof (Printed));
+  g_array_set_clear_func (printing->moves, clear_printed);
+  g_string_append_printf (text, "game: %s\nrules: %d\napplication: %s\n", record->game->id,
+                          relais_rules_of (record->game, root->state), RELAIS_VERSION);
+  print_players (text, record);
+  print_start (text, record);
+  print_result (text, record);
+  if (root->remark != NULL)
+    print_remark (text, root->remark, 0);
+  take_lines (printing, record, root);
+  return printing;
+}
+
+/**
+ * relais_printing_run:
+ *
+ * Once.
  *
  * Returns: (transfer full): the record as a file holds it
  */
 char *
+relais_printing_run (RelaisPrinting *printing, gsize *length)
+{
+  for (guint i = 0; i < printing->moves->len; i++)
+    print_move (printing, &g_array_index (printing->moves, Printed, i));
+  *length = printing->text->len;
+  return g_string_free (g_steal_pointer (&printing->text), FALSE);
+}
+
+void
+relais_printing_free (RelaisPrinting *printing)
+{
+  if (printing->text != NULL)
+    g_string_free (printing->text, TRUE);
+  g_array_unref (printing->moves);
+  relais_tree_unref (printing->tree);
+  g_free (printing->edition);
+  g_free (printing);
+}
+
+char *
 relais_record_print (const RelaisRecord *record, gsize *length)
 {
-  GString *text = g_string_new ("relais-record: 1\n");
-  const RelaisNode *root = relais_tree_get_root (record->tree);
+  RelaisPrinting *printing = relais_printing_new (record);
+  char *text = relais_printing_run (printing, length);
 
-  g_string_append_printf (text, "game: %s\nrules: %d\napplication: %s\n", record->game->id, record->game->rules,
-                          RELAIS_VERSION);
-  print_players (text, record);
-  print_start (text, record);
-  print_result (text, record);
-  print_remark (text, root, 0);
-  print_lines (text, record, root);
-  *length = text->len;
-  return g_string_free (text, FALSE);
+  relais_printing_free (printing);
+  return text;
 }

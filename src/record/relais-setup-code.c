@@ -4,16 +4,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "codes-1/relais-shape.h"
 #include "relais-json.h"
 #include "relais-setup-frame.h"
+#include "relais-setup-packing.h"
 #include "relais-setup-short.h"
-#include "relais-shape.h"
 
 /* The first thing packed: of which of these games the setup is, counted from
  * 1. 0 is anything else. */
 static const char *const games[] = { "loire" };
 
 #define MOST_GAMES 16           /* there is room for */
+#define MOST_SAMPLES 8
 
 static void
 wrong (GPtrArray *problems, const char *words)
@@ -57,20 +59,20 @@ relais_setup_code_from_json (const char *text, gsize length, GPtrArray *problems
   g_autofree RelaisJson *json = NULL;
   RelaisPacker packer;
   GByteArray *bytes;
-  guint number;
+  guint number, n_samples;
   char *code = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length, 1))
-    return NULL;
   json = relais_json_parse (text, length, 1, problems);
   if (json == NULL)
     return NULL;
   number = game_of (json);
   relais_packer_pack (&packer);
   relais_packer_choose (&packer, number, MOST_GAMES);
-  if (length <= RELAIS_SHAPE_MOST)
-    relais_shape_pack (&packer, relais_shape_of (nth_game (number)), nth_game (number), json);
-  if (length > RELAIS_SHAPE_MOST || packer.failed)
+  n_samples = relais_setup_n_samples (nth_game (number));
+  relais_packer_choose (&packer, n_samples, MOST_SAMPLES);
+  if (length <= RELAIS_SETUP_PACKING_MOST)
+    relais_setup_pack (&packer, nth_game (number), n_samples, json);
+  if (length > RELAIS_SETUP_PACKING_MOST || packer.failed)
     wrong (problems, _("This setup is too long for a code; share it as a file."));
   else
     {
@@ -81,33 +83,59 @@ relais_setup_code_from_json (const char *text, gsize length, GPtrArray *problems
   return code;
 }
 
-/* A right check does not mean that Relais made it. */
-static char *
-unpack (const GByteArray *bytes, GPtrArray *problems)
+/* In the first version a game's shape was known, and its rules. */
+static GString *
+unpack_1 (RelaisPacker *packer, guint number)
 {
-  g_autoptr (GPtrArray) json_problems = relais_problems_new ();
-  g_autofree RelaisJson *json = NULL;
-  GString *text = NULL;
-  RelaisPacker packer;
-  guint number;
+  GString *text = relais_shape_unpack (packer, number > 0 ? &relais_shape_loire : NULL, nth_game (number));
 
-  relais_packer_unpack (&packer, bytes->data, bytes->len);
-  number = relais_packer_choose (&packer, 0, MOST_GAMES);
-  if (number <= G_N_ELEMENTS (games))
-    text = relais_shape_unpack (&packer, relais_shape_of (nth_game (number)), nth_game (number));
-  relais_packer_clear (&packer);
+  if (text != NULL && number > 0 && *text->str == '{')
+    g_string_insert (text, 1, text->str[1] == '}' ? "\"rules\":1" : "\"rules\":1,");
+  return text;
+}
+
+/* NULL, and perhaps what is wrong, if it cannot be unpacked. */
+static GString *
+unpack_text (RelaisPacker *packer, guint version, GPtrArray *problems)
+{
+  guint number = relais_packer_choose (packer, 0, MOST_GAMES);
+  guint n_samples;
+
   if (number > G_N_ELEMENTS (games))
     {
       wrong (problems, _("This setup code is for a game that this version of Relais does not have."));
       return NULL;
     }
-  if (text != NULL && relais_problems_utf8 (json_problems, text->str, text->len, 1))
+  if (version == 1)
+    return unpack_1 (packer, number);
+  n_samples = relais_packer_choose (packer, 0, MOST_SAMPLES);
+  if (n_samples <= relais_setup_n_samples (nth_game (number)))
+    return relais_setup_unpack (packer, nth_game (number), n_samples);
+  wrong (problems, _("This setup code was made by a newer version of Relais."));
+  return NULL;
+}
+
+/* A right check does not mean that Relais made it. */
+static char *
+unpack (const GByteArray *bytes, guint version, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) json_problems = relais_problems_new ();
+  g_autofree RelaisJson *json = NULL;
+  GString *text;
+  RelaisPacker packer;
+  guint before = problems->len;
+
+  relais_packer_unpack (&packer, bytes->data, bytes->len);
+  text = unpack_text (&packer, version, problems);
+  relais_packer_clear (&packer);
+  if (text != NULL)
     json = relais_json_parse (text->str, text->len, 1, json_problems);
   if (json != NULL)
     return g_string_free (text, FALSE);
   if (text != NULL)
     g_string_free (text, TRUE);
-  wrong (problems, _("Nothing is mistyped in this setup code, but it holds no setup that this version of Relais can read."));
+  if (problems->len == before)
+    wrong (problems, _("Nothing is mistyped in this setup code, but it holds no setup that this version of Relais can read."));
   return NULL;
 }
 
@@ -120,9 +148,10 @@ unpack (const GByteArray *bytes, GPtrArray *problems)
 char *
 relais_setup_code_to_json (const char *code, GPtrArray *problems)
 {
-  g_autoptr (GByteArray) bytes = relais_setup_unframe (code, problems);
+  guint version = 0;
+  g_autoptr (GByteArray) bytes = relais_setup_unframe (code, &version, problems);
 
-  return bytes != NULL ? unpack (bytes, problems) : NULL;
+  return bytes != NULL ? unpack (bytes, version, problems) : NULL;
 }
 
 /**
@@ -146,6 +175,12 @@ relais_setup_code_parse (const char *code, GPtrArray *problems)
   g_autofree char *text = relais_setup_code_to_json (code, problems);
 
   return text != NULL ? relais_setup_parse (text, strlen (text), problems) : NULL;
+}
+
+char *
+relais_setup_code_find (const char *text)
+{
+  return relais_setup_frame_find (text);
 }
 
 char *

@@ -27,6 +27,8 @@ char        *relais_setup_code_from_json (const char        *text,
                                           GPtrArray         *problems);
 char        *relais_setup_code_to_json   (const char        *code,
                                           GPtrArray         *problems);
+/* (transfer full) (nullable) The whole code that is somewhere in a text. */
+char        *relais_setup_code_find      (const char        *text);
 /* (transfer full) (nullable) The code without the slip that was told: one
  * character, or two neighbours or two groups swapped. NULL: it has none, or more. */
 char        *relais_setup_code_mend      (const char        *code);

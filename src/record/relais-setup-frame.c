@@ -14,11 +14,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "relais-config-text.h"
+#include "relais-bounds.h"
 #include "relais-setup-slip.h"
 
 #define WORD "RELAIS"
-#define VERSION 1
+#define OLDEST 1
+#define VERSION 2
 #define COUNTING 2              /* symbols */
 #define COUNT_LIMIT 1024
 #define CHECKING 6
@@ -78,10 +79,16 @@ told_count (const guint8 *symbols)
   return symbols[1] * 32u + symbols[2];
 }
 
+static gboolean
+is_known (guint8 version)
+{
+  return version >= OLDEST && version <= VERSION;
+}
+
 gboolean
 relais_setup_frame_is_right (const guint8 *symbols, guint n)
 {
-  return n >= RELAIS_SETUP_FRAME_LEAST && symbols[0] == VERSION && told_count (symbols) == (n - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT
+  return n >= RELAIS_SETUP_FRAME_LEAST && is_known (symbols[0]) && told_count (symbols) == (n - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT
          && relais_setup_frame_check (symbols, n) == 0;
 }
 
@@ -340,14 +347,16 @@ tell_damage (const Reading *reading, GPtrArray *problems)
                                       COUNT_LIMIT - missing));
 }
 
+/* What is between the count and the check. */
 static GByteArray *
-bytes_of (const guint8 *symbols, guint n)
+content_of (const GByteArray *all)
 {
+  const guint8 *symbols = all->data + 1 + COUNTING;
   GByteArray *bytes = g_byte_array_new ();
   guint32 bits = 0;
   guint n_bits = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < all->len - RELAIS_SETUP_FRAME_LEAST; i++)
     {
       bits = (bits << 5 | symbols[i]) & 0xfff;
       n_bits += 5;
@@ -381,7 +390,7 @@ read_inside (const char *at)
         continue;
       g_byte_array_append (symbols, (const guint8[1]) { (guint8) symbol }, 1);
       check = relais_setup_frame_step (check, (guint8) symbol);
-      if (check == 0 && symbols->len >= RELAIS_SETUP_FRAME_LEAST && symbols->data[0] == VERSION
+      if (check == 0 && symbols->len >= RELAIS_SETUP_FRAME_LEAST && is_known (symbols->data[0])
           && told_count (symbols->data) == (symbols->len - RELAIS_SETUP_FRAME_LEAST) % COUNT_LIMIT
           && !g_unichar_isalnum (g_utf8_get_char (g_utf8_next_char (at))))
         return g_steal_pointer (&symbols);
@@ -459,12 +468,13 @@ find_code (const char *text, const char **end)
 
 /**
  * relais_setup_unframe:
+ * @version: (out): how the bytes are packed
  *
  * Returns: (transfer full) (nullable): the bytes, with perhaps one more zero;
  *   NULL, with what is wrong as a problem, if anything is
  */
 GByteArray *
-relais_setup_unframe (const char *text, GPtrArray *problems)
+relais_setup_unframe (const char *text, guint *version, GPtrArray *problems)
 {
   const char *end = NULL;
   const char *line = find_code (text, &end);
@@ -479,7 +489,10 @@ relais_setup_unframe (const char *text, GPtrArray *problems)
       return NULL;
     }
   if (inside != NULL)
-    return bytes_of (inside->data + 1 + COUNTING, inside->len - RELAIS_SETUP_FRAME_LEAST);
+    {
+      *version = inside->data[0];
+      return content_of (inside);
+    }
   if (!read_symbols (&reading, end, problems))
     return NULL;
   if (!relais_setup_frame_is_right (symbols->data, symbols->len))
@@ -487,7 +500,22 @@ relais_setup_unframe (const char *text, GPtrArray *problems)
       tell_damage (&reading, problems);
       return NULL;
     }
-  return bytes_of (symbols->data + 1 + COUNTING, symbols->len - RELAIS_SETUP_FRAME_LEAST);
+  *version = symbols->data[0];
+  return content_of (symbols);
+}
+
+/**
+ * relais_setup_frame_find:
+ *
+ * Returns: (transfer full) (nullable): the first whole one in a text, without
+ *   what stands around it and between its symbols
+ */
+char *
+relais_setup_frame_find (const char *text)
+{
+  g_autoptr (GByteArray) inside = is_readable (text) ? find_inside (text) : NULL;
+
+  return inside != NULL ? print_symbols (inside) : NULL;
 }
 
 /**

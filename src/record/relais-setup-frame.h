@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 char       *relais_setup_frame   (const guint8 *bytes,
                                   gsize         n);
 GByteArray *relais_setup_unframe (const char   *text,
+                                  guint        *version,
                                   GPtrArray    *problems);
+char       *relais_setup_frame_find (const char *text);
 char       *relais_setup_frame_mend (const char *text);
 
 /* The symbols of a code: at least so many, in groups of so many after the first;

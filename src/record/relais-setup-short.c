@@ -7,7 +7,6 @@
 #include "relais-setup-short.h"
 
 #include "relais-json.h"
-#include "relais-shape.h"
 
 #define PASSES 3                /* leaving one thing out may make another one needless */
 
@@ -77,19 +76,18 @@ is_same (Shortening *s)
   return g_str_equal (again, s->whole);
 }
 
-static void leave_out (Shortening *s, const RelaisShape *shape, RelaisJsonValue v);
+static void leave_out (Shortening *s, RelaisJsonValue v);
 
 /* A member, or else what is in it. */
 static void
-leave_out_member (Shortening *s, const RelaisShape *shape, RelaisJsonValue key)
+leave_out_member (Shortening *s, RelaisJsonValue key)
 {
   RelaisWord word = relais_json_word (s->json, key);
-  int index = relais_word_index (word, shape->words, (int) shape->n_words);
 
-  if (s->left_out[key] || index < 0 || relais_is_setup_key (word) || relais_word_is (word, "game"))
+  if (s->left_out[key] || relais_is_setup_key (word) || relais_word_is (word, "game"))
     return;
-  /* Better than seats with nothing in them. */
-  if (s->pass == 0 && relais_word_is (word, "players"))
+  /* Better than seats with nothing in them, or options that tell the version. */
+  if (s->pass == 0 && (relais_word_is (word, "players") || relais_word_is (word, "rules")))
     return;
   s->left_out[key] = TRUE;
   if (is_same (s))
@@ -98,22 +96,21 @@ leave_out_member (Shortening *s, const RelaisShape *shape, RelaisJsonValue key)
       return;
     }
   s->left_out[key] = FALSE;
-  leave_out (s, shape->members[index], key + 1);
+  leave_out (s, key + 1);
 }
 
 static void
-leave_out (Shortening *s, const RelaisShape *shape, RelaisJsonValue v)
+leave_out (Shortening *s, RelaisJsonValue v)
 {
   RelaisJsonType type = relais_json_type (s->json, v);
 
-  if ((shape->kind != RELAIS_SHAPE_OBJECT || type != RELAIS_JSON_OBJECT)
-      && (shape->kind != RELAIS_SHAPE_LIST || type != RELAIS_JSON_LIST))
+  if (type != RELAIS_JSON_OBJECT && type != RELAIS_JSON_LIST)
     return;
   for (RelaisJsonValue k = relais_json_first (s->json, v); k != RELAIS_JSON_NONE; k = relais_json_after (s->json, v, k))
-    if (shape->kind == RELAIS_SHAPE_OBJECT)
-      leave_out_member (s, shape, k);
+    if (type == RELAIS_JSON_OBJECT)
+      leave_out_member (s, k);
     else
-      leave_out (s, shape->item, k);
+      leave_out (s, k);
 }
 
 char *
@@ -132,7 +129,7 @@ relais_setup_print_short (const RelaisSetup *setup, gsize *length)
   for (; s.pass < PASSES && s.changed; s.pass++)
     {
       s.changed = FALSE;
-      leave_out (&s, relais_shape_of (setup->game), 0);
+      leave_out (&s, 0);
     }
   print (&s);
   *length = s.text->len;

@@ -4,8 +4,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/common/refusals.h"
+#include "relais-bounds.h"
 #include "relais-edition.h"
 #include "relais-json.h"
+#include "relais-newer.h"
 
 static void
 player_info_free (gpointer data)
@@ -46,70 +48,6 @@ relais_setup_free (RelaisSetup *setup)
   g_free (setup);
 }
 
-static gunichar
-four_digits (const char *at)
-{
-  return (gunichar) g_ascii_strtoull (((char[5]) { at[0], at[1], at[2], at[3], '\0' }), NULL, 16);
-}
-
-/* "\u00e9", or two of them that are one character; i is left at the last digit. */
-static gunichar
-numbered_character (RelaisWord word, gsize *i)
-{
-  gunichar c = four_digits (word.at + *i + 1);
-  gunichar low = 0;
-
-  *i += 4;
-  if (c >= 0xd800 && c < 0xdc00 && *i + 6 < word.n && word.at[*i + 1] == '\\' && word.at[*i + 2] == 'u')
-    low = four_digits (word.at + *i + 3);
-  if (low < 0xdc00 || low >= 0xe000)
-    return c;
-  *i += 6;
-  return 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-}
-
-/* The character of an escape; i is at what follows the backslash, and left at
- * the last of it. */
-static gunichar
-escaped_character (RelaisWord word, gsize *i)
-{
-  switch (word.at[*i])
-    {
-    case 'b': return '\b';
-    case 'f': return '\f';
-    case 'n': return '\n';
-    case 'r': return '\r';
-    case 't': return '\t';
-    case 'u': return numbered_character (word, i);
-    default: return (gunichar) word.at[*i];
-    }
-}
-
-/* A JSON string with its escapes undone. Of the control characters, lines and
- * tabs stay; what the others part is still apart with a space. */
-static char *
-unescape (RelaisWord word)
-{
-  GString *text = g_string_sized_new (word.n);
-
-  for (gsize i = 0; i < word.n; i++)
-    {
-      gunichar c;
-
-      if (word.at[i] != '\\')
-        {
-          g_string_append_c (text, word.at[i]);
-          continue;
-        }
-      i++;
-      c = escaped_character (word, &i);
-      if (c < 0x20 && c != '\n' && c != '\t')
-        c = ' ';
-      g_string_append_unichar (text, g_unichar_validate (c) ? c : 0xfffd);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 wrong (GPtrArray *problems, const RelaisGame *game, const char *path, RelaisRefusal refusal)
 {
@@ -134,7 +72,33 @@ read_string (const RelaisJson *json,
       wrong (problems, game, path, (RelaisRefusal) { RELAIS_REFUSAL_NOT_STRING, { 0 } });
       return NULL;
     }
-  return unescape (relais_json_word (json, v));
+  return relais_json_dup_string (json, v);
+}
+
+/* Of one paragraph, and cut: a name, or a word. */
+static char *
+read_name (const RelaisJson *json,
+           RelaisJsonValue   object,
+           const char       *key,
+           const char       *path,
+           const RelaisGame *game,
+           GPtrArray        *problems)
+{
+  g_autofree char *text = read_string (json, object, key, path, game, problems);
+
+  return relais_bounds_name (text);
+}
+
+/* What is beyond the bounds is left out, and told. */
+static char *
+read_note (const RelaisJson *json, const RelaisGame *game, GPtrArray *problems)
+{
+  g_autofree char *note = read_string (json, 0, "note", "note", game, problems);
+  char *kept;
+
+  if (!relais_bounds_note (note, &kept))
+    relais_problems_add (problems, "note", "SYNTAX", relais_bounds_refuse ());
+  return kept;
 }
 
 static const char *const kinds[] = { RELAIS_PLAYER_KINDS, NULL };
@@ -149,11 +113,13 @@ char *
 relais_player_kind_refuse (const char *kind)
 {
   g_autofree char *all = NULL;
+  g_autofree char *told = NULL;
 
   if (relais_player_kind_is_known (kind))
     return NULL;
+  told = relais_bounds_name (kind);
   all = g_strjoinv (", ", (char **) kinds);
-  return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), kind, all);
+  return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), told, all);
 }
 
 /* Takes the kind away if it does not exist. */
@@ -197,7 +163,7 @@ read_player (RelaisSetup *setup, const RelaisJson *json, RelaisJsonValue v, guin
     {
       g_autofree char *below = g_strconcat (path, ".", keys[i], NULL);
 
-      value[i] = read_string (json, v, keys[i], below, setup->game, problems);
+      value[i] = read_name (json, v, keys[i], below, setup->game, problems);
     }
   check_kind (&value[2], path, problems);
   info = relais_player_info_new (NULL, NULL, NULL);
@@ -219,7 +185,8 @@ read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
       wrong (problems, setup->game, "players_info", (RelaisRefusal) { RELAIS_REFUSAL_NOT_LIST, { 0 } });
       return;
     }
-  for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE;
+  /* one too many is enough to tell */
+  for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE && index <= RELAIS_MAX_SEATS;
        v = relais_json_after (json, list, v))
     read_player (setup, json, v, index++, problems);
 }
@@ -244,9 +211,9 @@ find_game (const RelaisJson *json, GPtrArray *problems)
 static void
 read_about (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
 {
-  setup->name = read_string (json, 0, "name", "name", setup->game, problems);
-  setup->author = read_string (json, 0, "author", "author", setup->game, problems);
-  setup->note = read_string (json, 0, "note", "note", setup->game, problems);
+  setup->name = read_name (json, 0, "name", "name", setup->game, problems);
+  setup->author = read_name (json, 0, "author", "author", setup->game, problems);
+  setup->note = read_note (json, setup->game, problems);
   read_players (setup, json, problems);
 }
 
@@ -256,6 +223,27 @@ edition_of (const RelaisSetup *setup)
   return setup->edition != NULL ? setup->edition : setup->game->edition;
 }
 
+/* A version that is higher than the newest one that is known here. */
+static gboolean
+is_newer (const RelaisJson *json, const char *key, gint64 newest)
+{
+  RelaisJsonValue v = relais_json_type (json, 0) == RELAIS_JSON_OBJECT ? relais_json_member (json, 0, key) : RELAIS_JSON_NONE;
+  gint64 number;
+
+  return v != RELAIS_JSON_NONE && relais_json_integer (json, v, newest + 1, G_MAXINT32, &number);
+}
+
+/* The form of setups has a number of its own. */
+static void
+tell_newer (const RelaisJson *json, const RelaisGame *game, GPtrArray *problems)
+{
+  const char *place = is_newer (json, "format", 1) ? "format"
+                      : game != NULL && is_newer (json, "rules", game->rules) ? "rules" : NULL;
+
+  if (place != NULL)
+    relais_newer_add (problems, place, _("This setup was made by a newer version of Relais."));
+}
+
 /* Of which game, as JSON. */
 static RelaisSetup *
 begin (const char *text, gsize length, RelaisJson **json, GPtrArray *problems)
@@ -263,12 +251,11 @@ begin (const char *text, gsize length, RelaisJson **json, GPtrArray *problems)
   const RelaisGame *game;
   RelaisSetup *setup;
 
-  if (!relais_problems_utf8 (problems, text, length, 1))
-    return NULL;
   *json = relais_json_parse (text, length, 1, problems);
   if (*json == NULL)
     return NULL;
   game = find_game (*json, problems);
+  tell_newer (*json, game, problems);
   if (game == NULL)
     return NULL;
   setup = g_new0 (RelaisSetup, 1);
@@ -424,7 +411,8 @@ relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *l
   print_players (text, setup->players);
   if (changes != NULL)
     g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
-  g_string_append_printf (text, "%s%s\n", text->len > 1 ? "," : "", state + 1);
+  g_string_append_printf (text, "%s\"rules\":%d,%s\n", text->len > 1 ? "," : "",
+                          relais_rules_of (setup->game, &setup->state), state + 1);
   *length = text->len;
   return g_string_free (text, FALSE);
 }
@@ -462,8 +450,6 @@ read_object (const char *text, gsize length, GPtrArray *problems)
 {
   g_autofree RelaisJson *json = NULL;
 
-  if (!relais_problems_utf8 (problems, text, length, 1))
-    return NULL;
   json = relais_json_parse (text, length, 1, problems);
   if (json != NULL && relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
     {
@@ -492,9 +478,9 @@ relais_setup_told_read (const char *text, gsize length, GPtrArray *problems)
     return NULL;
   told = g_new0 (RelaisSetupTold, 1);
   told->game = game;
-  told->name = read_string (json, 0, "name", "name", game, ignored);
-  told->author = read_string (json, 0, "author", "author", game, ignored);
-  told->note = read_string (json, 0, "note", "note", game, ignored);
+  told->name = read_name (json, 0, "name", "name", game, ignored);
+  told->author = read_name (json, 0, "author", "author", game, ignored);
+  told->note = read_note (json, game, ignored);
   return told;
 }
 

@@ -3,17 +3,23 @@
 
 struct _RelaisTree
 {
+  gatomicrefcount refs;
   const RelaisGame *game;
   gconstpointer edition;
   RelaisNode *root;
   RelaisNode *current;
 };
 
-static RelaisNode *
-node_new (const RelaisGame *game, RelaisNode *parent, RelaisMove move, gconstpointer state)
+static gsize
+node_size (const RelaisGame *game)
 {
-  RelaisNode *node = g_malloc (sizeof (RelaisNode) + game->state_size);
+  return sizeof (RelaisNode) + game->state_size;
+}
 
+/* @node: (transfer full): memory of that size */
+static RelaisNode *
+node_init (RelaisNode *node, const RelaisGame *game, RelaisNode *parent, RelaisMove move, gconstpointer state)
+{
   *node = (RelaisNode) { .parent = parent, .move = move, .depth = parent != NULL ? parent->depth + 1 : 0 };
   memcpy (node->state, state, game->state_size);
   return node;
@@ -29,19 +35,30 @@ relais_tree_new (const RelaisGame *game, gconstpointer edition, gconstpointer st
 {
   RelaisTree *tree = g_new0 (RelaisTree, 1);
 
+  g_atomic_ref_count_init (&tree->refs);
   tree->game = game;
   tree->edition = edition;
-  tree->root = node_new (game, NULL, (RelaisMove) { 0 }, state);
+  tree->root = node_init (g_malloc (node_size (game)), game, NULL, (RelaisMove) { 0 }, state);
   tree->current = tree->root;
+  return tree;
+}
+
+/* Whoever reads moves in another thread holds the tree; those never change. */
+RelaisTree *
+relais_tree_ref (RelaisTree *tree)
+{
+  g_atomic_ref_count_inc (&tree->refs);
   return tree;
 }
 
 /* Not recursive: a line is thousands of nodes deep. */
 void
-relais_tree_free (RelaisTree *tree)
+relais_tree_unref (RelaisTree *tree)
 {
   RelaisNode *node = tree->root;
 
+  if (!g_atomic_ref_count_dec (&tree->refs))
+    return;
   while (node != NULL)
     {
       RelaisNode *dead = node;
@@ -103,9 +120,9 @@ find_child (const RelaisNode *parent, RelaisMove move, RelaisNode **last)
 }
 
 static RelaisNode *
-add_child (RelaisTree *tree, RelaisNode *parent, RelaisNode *last, RelaisMove move, RelaisEvents *events)
+add_child (RelaisTree *tree, gpointer memory, RelaisNode *parent, RelaisNode *last, RelaisMove move, RelaisEvents *events)
 {
-  RelaisNode *node = node_new (tree->game, parent, move, parent->state);
+  RelaisNode *node = node_init (memory, tree->game, parent, move, parent->state);
 
   node->barrier = tree->game->make (tree->edition, node->state, move, events);
   if (last != NULL)
@@ -119,22 +136,29 @@ add_child (RelaisTree *tree, RelaisNode *parent, RelaisNode *last, RelaisMove mo
  * relais_tree_add:
  *
  * Adds a move behind any node without going there; the parent's latest child
- * stays what it was.
+ * stays what it was. A file may ask for any number of them: when there is no
+ * memory left for one, that is the caller's to tell.
  *
  * Returns: (nullable) (transfer none): the node, an old one if the move was
- *   there already; NULL if the move is illegal
+ *   there already; NULL if the move is illegal, or with the code 0 if there is no
+ *   memory
  */
 RelaisNode *
 relais_tree_add (RelaisTree *tree, RelaisNode *parent, RelaisMove move, RelaisRefusal *why)
 {
   RelaisNode *last;
   RelaisNode *child = find_child (parent, move, &last);
+  gpointer memory;
 
   if (child != NULL)
     return child;
   if (!tree->game->check (tree->edition, parent->state, move, why))
     return NULL;
-  return add_child (tree, parent, last, move, NULL);
+  memory = g_try_malloc (node_size (tree->game));
+  if (memory != NULL)
+    return add_child (tree, memory, parent, last, move, NULL);
+  *why = (RelaisRefusal) { 0 };
+  return NULL;
 }
 
 /**
@@ -153,7 +177,7 @@ relais_tree_play (RelaisTree *tree, RelaisMove move, RelaisEvents *events, Relai
     return FALSE;
   child = find_child (tree->current, move, &last);
   if (child == NULL)
-    child = add_child (tree, tree->current, last, move, events);
+    child = add_child (tree, g_malloc (node_size (tree->game)), tree->current, last, move, events);
   else if (events != NULL)
     {
       RelaisState scratch;

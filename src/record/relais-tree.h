@@ -33,7 +33,8 @@ struct _RelaisNode
 RelaisTree       *relais_tree_new         (const RelaisGame *game,
                                            gconstpointer     edition,
                                            gconstpointer     state);
-void              relais_tree_free        (RelaisTree       *tree);
+RelaisTree       *relais_tree_ref         (RelaisTree       *tree);
+void              relais_tree_unref       (RelaisTree       *tree);
 
 const RelaisGame *relais_tree_get_game    (const RelaisTree *tree);
 gconstpointer     relais_tree_get_edition (const RelaisTree *tree);
@@ -58,6 +59,6 @@ void              relais_tree_go          (RelaisTree       *tree,
 gboolean          relais_node_ends_turn   (const RelaisTree *tree,
                                            const RelaisNode *node);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisTree, relais_tree_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisTree, relais_tree_unref)
 
 G_END_DECLS

@@ -10,8 +10,9 @@ start-up does not count; such figures are the same on a busy machine. The second
 to 10 % above what is measured now, and never above their limits.
 
 --desktop starts programs on screens of their own (Xvfb), and none of their figures is in --tap: what frames cost is
-counted in processor time, what is painted in parts of the board (board.py), and starting and memory in ratios to GNOME
-Chess's (desktop.py).
+counted in processor time, what is painted in parts of the board (board.py), what the main thread does at a stretch when files
+are opened in instructions (opening.py), what a large library costs at the start in instructions and memory (library.py), and
+starting and memory in ratios to GNOME Chess's (desktop.py).
 """
 
 import argparse
@@ -30,6 +31,8 @@ import time
 
 import board
 import desktop
+import library
+import opening
 
 BARS = pathlib.Path(__file__).with_name("bars.json")
 MARGIN = 1.10
@@ -304,6 +307,18 @@ def measure_desktop(build, pairs):
         results.append(Result("board", "the board", "", None, missing=f"not measured: {why} (skipped)"))
     else:
         for key, what, unit, most, value, beside in board.measure(build):
+            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
+    why = opening.missing(build)
+    if why:
+        results.append(Result("open", "opening files", "", None, missing=f"not measured: {why} (skipped)"))
+    else:
+        for key, what, unit, most, value, beside in opening.measure(build):
+            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
+    why = library.missing(build)
+    if why:
+        results.append(Result("library", "a large library", "", None, missing=f"not measured: {why} (skipped)"))
+    else:
+        for key, what, unit, most, value, beside in library.measure(build):
             results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
     why = desktop.missing(build)
     if why:

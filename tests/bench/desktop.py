@@ -31,6 +31,7 @@ SCREEN = "1400x1000x24"
 CPUCLOCK_SCHED = 2  # the kernel's: a process's clock is its inverted number and this
 
 IDLE = 0.002  # seconds of processor time in which nothing happens
+PATIENCE = 20  # seconds for a start
 
 # key, what, unit, most times GNOME Chess's
 FIGURES = (
@@ -137,18 +138,18 @@ def run_once(home, command, environment):
             bus.wait()
 
 
-def watch(screen, bus, start):
+def watch(screen, bus, start, patience=PATIENCE, idle=IDLE):
     while screen.look() == screen.empty:
-        if bus.poll() is not None or time.perf_counter() - start > 20:
+        if bus.poll() is not None or time.perf_counter() - start > patience:
             sys.exit(f"desktop.py: {' '.join(map(str, bus.args[3:]))} painted nothing")
         time.sleep(0.002)
     first = time.perf_counter() - start
     pid = program_of(bus)
     picture, used, since = screen.look(), processor_time(pid), time.perf_counter()
-    while time.perf_counter() - since < 1 and time.perf_counter() - start < 20:
+    while time.perf_counter() - since < 1 and time.perf_counter() - start < patience:
         time.sleep(0.05)
         now = screen.look(), processor_time(pid)
-        if now[0] != picture or now[1] - used > IDLE:
+        if now[0] != picture or now[1] - used > idle:
             (picture, used), since = now, time.perf_counter()
     return [first * 1000, used * 1000, *memory(pid, "Rss", "Private_Dirty")]
 

@@ -5,11 +5,13 @@
 usage: test-program.py RELAIS-ENGINE
 """
 
+import errno
 import json
 import os
 import pathlib
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -230,6 +232,37 @@ def test_full_disk():
             starts(done.stderr.decode(), "relais-engine: The output could not be written: ")
 
 
+def test_limit_on_the_size_of_files():
+    """The kernel kills who does not ignore its signal; here it is told, and nothing is left."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+    with tempfile.TemporaryDirectory() as directory:
+        path = pathlib.Path(directory, "game.relais")
+        _, refused, name = talk("new loire players=2 seed=8", f"save {path}", "name", preexec_fn=limit)
+        equal(refused, f"? {path}: {os.strerror(errno.EFBIG)}")
+        equal(name, "= Relais")
+        equal(os.listdir(directory), [])
+        with open(path, "wb") as output:
+            done = subprocess.run([program, "--help"], stdout=output, stderr=subprocess.PIPE, timeout=TIMEOUT, check=False,
+                                  preexec_fn=limit)
+        equal((done.returncode, done.stderr.decode()), (1, f"relais-engine: The output could not be written: {os.strerror(errno.EFBIG)}\n"))
+
+
+def test_killed_while_it_saves():
+    """The file is whole; what is left besides goes an hour later, with the next save there."""
+    with tempfile.TemporaryDirectory() as directory:
+        path = pathlib.Path(directory, "game.relais")
+        left = pathlib.Path(directory, ".game.relais.relais-A1B2C3")
+        talk("new loire players=2 seed=8", f"save {path}")
+        left.write_bytes(path.read_bytes()[:50])
+        talk("new loire players=2 seed=8", f"save {path}")
+        true(left.exists())
+        os.utime(left, (0, 0))
+        talk("new loire players=2 seed=8", f"save {path}")
+        equal(os.listdir(directory), [path.name])
+
+
 def test_what_is_no_file():
     """A pipe that nobody writes into, a device without an end, a folder: told at once."""
     with tempfile.TemporaryDirectory() as directory:
@@ -290,6 +323,17 @@ def test_check_command():
         equal(len(found), 2)
         starts(found[0], f"{bad}: plaiers: SYNTAX ")
         starts(found[1], f"{bad}: seed: SYNTAX ")
+        for head, place, told in (("1\napplication: 0.1.0\n\n", "", "LIBRARY This is a library file"), ("2\n", "line 1: ", "NEWER "),
+                                  ("x\n\n", "line 1: ", "SYNTAX This is a library file"),
+                                  ("1\nrubbish\n\n", "line 2: ", "SYNTAX This is a library file")):
+            with open(bad, "w", encoding="utf-8") as library:
+                library.write("relais-library: " + head)
+                library.truncate(1 << 25)       # longer than anything that is read as a whole
+            done = run("check", str(bad))
+            equal((done.returncode, done.stderr), (1, b""))
+            starts(done.stdout.decode(), f"{bad}: {place}{told}")
+            equal(done.stdout.count(b"\n"), 1)
+        starts(run("code", str(bad)).stderr.decode(), "relais-engine: ")
         record.write_text(record.read_text().replace("ancenis", "tours"))
         done = run("check", str(record))
         equal(done.returncode, 1)
@@ -311,7 +355,7 @@ def test_code_commands():
         done = run("code", str(setup))
         equal((done.returncode, done.stderr), (0, b""))
         code = done.stdout.decode()
-        true(re.fullmatch(r"RELAIS-1(-[0-9A-Z]{1,5})+\n", code) and len(code) < 100, code)
+        true(re.fullmatch(r"RELAIS-2(-[0-9A-Z]{1,5})+\n", code) and len(code) < 100, code)
         done = run("decode", code)
         equal((done.returncode, done.stderr), (0, b""))
         decoded = pathlib.Path(directory, "c.relais-setup")

@@ -160,6 +160,30 @@ test_save_load (void)
     }
 }
 
+/* Undo of the protocol knows no barriers, but what is saved is as strict as what was loaded. */
+static void
+test_save_strict (void)
+{
+  static const char strict[] = "relais-record: 1\ngame: null\nnew: null players=2 first_player=0\nundo: strict\n\ntake 1\n";
+  g_autoptr (RelaisSession) session = relais_session_new (TRUE);
+  g_autofree char *path = write_file ("strict.relais", strict);
+  g_autofree char *save = g_strdup_printf ("save %s", path);
+  g_autofree char *load = g_strdup_printf ("load %s", path);
+  g_autofree char *text = NULL;
+
+  fine (session, load);
+  fine (session, "undo");
+  fine (session, save);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\nundo: strict\ncursor: 0\n"));
+  g_free (text);
+  /* the next game is one of its own */
+  fine (session, "new null players=2");
+  fine (session, save);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "undo"));
+}
+
 /* Hundreds of branches within branches: what is saved loads. */
 static void
 test_save_deep (void)
@@ -208,13 +232,14 @@ test_load_refused (void)
   static const struct { const char *text; const char *reason; } bad[] = {
     { "", "? line 1: SYNTAX " },
     { "{}", "? line 1: SYNTAX " },
-    { "relais-record: 2\ngame: null\nnew: null\n\n", "? line 1: SYNTAX " },
+    { "relais-record: 2\ngame: null\nnew: null\n\n", "? line 1: NEWER " },
     { "relais-record: 1\ngame: chess\nnew: chess\n\n", "? line 2: SYNTAX " },
     { "relais-record: 1\ngame: null\n\n", "? line 1: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: null players=9\n\n", "? line 3: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: loire\n\n", "? line 3: SYNTAX " },
     { "relais-record: 1\ngame: null\ngame: null\nnew: null\n\n", "? line 3: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: null\nmood: fine\n\n", "? line 4: SYNTAX " },
+    { "relais-record: 1\ngame: null\nnew: null\nundo: never\n\n", "? line 4: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: null\nseats: A (red, human)\n\n", "? line 4: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: null\ncursor: 2\n\ntake 1\n", "? line 4: SYNTAX " },
     { "relais-record: 1\ngame: null\nnew: null\n\ntake 1\ntake 4\n", "? line 6: N-TAKE-1 " },
@@ -457,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/protocol/setup/refused", test_setup_refused);
   g_test_add_func ("/protocol/setup/long-key", test_setup_long_key);
   g_test_add_func ("/protocol/save-load", test_save_load);
+  g_test_add_func ("/protocol/save-load/strict", test_save_strict);
   g_test_add_func ("/protocol/save-load/deep", test_save_deep);
   g_test_add_func ("/protocol/load/refused", test_load_refused);
   g_test_add_func ("/protocol/load/same-branch", test_load_same_branch);

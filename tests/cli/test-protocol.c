@@ -149,6 +149,8 @@ test_new_keys (void)
   new_has ("message_goal=65", "\"message_goal\":65");
   new_has ("token_recall=no", "\"token_recall\":false");
   new_has ("casual_abbey=no", "\"casual_abbey\":false");
+  new_has ("palace_city=own", "\"palace_city\":\"own\"");
+  new_has ("ducal_reach=own", "\"ducal_reach\":\"own\"");
   new_has ("solo_turns=999", "\"solo_turns\":999");
   new_has ("start_deniers=999", "\"deniers\":999");
   new_has ("poor_limit=0", "\"poor_limit\":0");
@@ -156,10 +158,11 @@ test_new_keys (void)
   new_has ("circus_start=ancenis", "\"circus\":\"ancenis\"");
 }
 
-#define OPTIONS(lady, actions, boat, messages, recall, abbey) \
+#define OPTIONS(lady, actions, boat, messages, recall, abbey, palaces, ducal) \
   "\"options\":{\"lady_surcharge\":" lady ",\"merchant_actions\":\"" actions "\",\"lumberjack_pays\":\"once\"," \
   "\"palatium_hire\":\"extra\",\"boat_goal\":" boat ",\"message_goal\":" messages ",\"token_recall\":" recall "," \
-  "\"casual_abbey\":" abbey ",\"solo_turns\":60,\"start_deniers\":7,\"poor_limit\":5,\"rich_limit\":10," \
+  "\"casual_abbey\":" abbey ",\"palace_city\":\"" palaces "\",\"ducal_reach\":\"" ducal "\"," \
+  "\"solo_turns\":60,\"start_deniers\":7,\"poor_limit\":5,\"rich_limit\":10," \
   "\"circus_start\":\"usse\",\"first_player\":"
 
 static void
@@ -167,13 +170,13 @@ test_new_presets (void)
 {
   static const char *const boat[] = { "20", "20", "17", "15" };
 
-  new_has ("seed=5", "\"players\":3,\"variant\":\"standard\",\"seed\":5," OPTIONS ("2", "all", "17", "10", "true", "true"));
-  new_has ("preset=english", OPTIONS ("2", "all", "17", "10", "true", "true"));
-  new_has ("preset=german players=1", OPTIONS ("1", "one", "20", "15", "true", "true"));
-  new_has ("preset=german players=4", OPTIONS ("1", "one", "15", "8", "true", "true"));
-  new_has ("preset=french players=2", OPTIONS ("2", "all", "20", "12", "false", "false"));
-  new_has ("preset=french players=3", OPTIONS ("2", "all", "15", "10", "false", "false"));
-  new_has ("preset=french players=4", OPTIONS ("2", "all", "10", "8", "false", "false"));
+  new_has ("seed=5", "\"players\":3,\"variant\":\"standard\",\"seed\":5," OPTIONS ("2", "all", "17", "10", "true", "true", "any", "cities"));
+  new_has ("preset=english", OPTIONS ("2", "all", "17", "10", "true", "true", "any", "cities"));
+  new_has ("preset=german players=1", OPTIONS ("1", "one", "20", "15", "true", "true", "own", "cities"));
+  new_has ("preset=german players=4", OPTIONS ("1", "one", "15", "8", "true", "true", "own", "cities"));
+  new_has ("preset=french players=2", OPTIONS ("2", "all", "20", "12", "false", "false", "any", "everywhere"));
+  new_has ("preset=french players=3", OPTIONS ("2", "all", "15", "10", "false", "false", "any", "everywhere"));
+  new_has ("preset=french players=4", OPTIONS ("2", "all", "10", "8", "false", "false", "any", "everywhere"));
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *options = g_strdup_printf ("players=%u", i + 1);
@@ -182,8 +185,8 @@ test_new_presets (void)
       new_has (options, part);
     }
   /* What is said wins, wherever it stands. */
-  new_has ("preset=german lady_surcharge=2 boat_goal=3", OPTIONS ("2", "one", "3", "10", "true", "true"));
-  new_has ("token_recall=yes merchant_actions=one preset=french", OPTIONS ("2", "one", "15", "10", "true", "false"));
+  new_has ("preset=german lady_surcharge=2 boat_goal=3", OPTIONS ("2", "one", "3", "10", "true", "true", "own", "cities"));
+  new_has ("token_recall=yes merchant_actions=one preset=french", OPTIONS ("2", "one", "15", "10", "true", "false", "any", "everywhere"));
 }
 
 static void

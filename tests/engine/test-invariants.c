@@ -69,6 +69,15 @@ static const Case cases[] = {
   { "option/token_recall/no",
     "\"players\":2,\"options\":{\"token_recall\":false,\"start_deniers\":99,\"rich_limit\":99}", 1, 600 },
   { "option/casual_abbey/no", "\"players\":2,\"variant\":\"casual\",\"options\":{\"casual_abbey\":false}", 1, 600 },
+  { "option/palace_city/own", "\"players\":2,\"options\":{\"palace_city\":\"own\",\"start_deniers\":99,\"rich_limit\":99}", 1, 600 },
+  { "option/ducal_reach/own",
+    "\"players\":2,\"turn\":9,\"options\":{\"ducal_reach\":\"own\",\"rich_limit\":300},"
+    "\"seats\":[{" RICH "," DUCAL "},{" RICH "," PALACES "}]", 2, 600 },
+  { "option/ducal_reach/everywhere",
+    "\"players\":2,\"turn\":9,\"options\":{\"ducal_reach\":\"everywhere\",\"rich_limit\":300},"
+    "\"seats\":[{" RICH "," BUILDERS "," DUCAL "},{" RICH "," PALACES "}]", 2, 600 },
+  { "rules/1", "\"rules\":1,\"players\":2,\"turn\":9,\"options\":{\"rich_limit\":300,\"message_goal\":40},"
+               "\"seats\":[{" RICH "," BUILDERS "," PALACES "},{" RICH "," MENAGERIE "," DUCAL "}]", 2, 800 },
   { "option/solo_turns/1", "\"players\":1,\"options\":{\"solo_turns\":1}", 5, 100 },
   { "option/solo_turns/999", "\"players\":1,\"options\":{\"solo_turns\":999}", 1, 1000 },
   { "option/start_deniers/0", "\"players\":2,\"options\":{\"start_deniers\":0}", 1, 600 },

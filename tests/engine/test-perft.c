@@ -3,7 +3,8 @@
 /* How many sequences of moves there are from fixed positions: a single number
  * that changes with almost any mistake in the rules. The numbers down to the
  * depth of some 50,000 sequences were counted by an independent program too,
- * made from the rules alone. And the positions with the most legal moves. */
+ * made from the rules alone (but those of palaces in either city). And the
+ * positions with the most legal moves. */
 
 #include <glib.h>
 #include <string.h>
@@ -24,6 +25,16 @@
   "\"chambord\":\"red\",\"cheverny\":\"blue\",\"amboise\":\"yellow\",\"villandry\":\"green\"," \
   "\"usse\":\"white\",\"chinon\":\"red\",\"montsoreau\":\"purple\",\"saumur\":\"yellow\",\"brissac\":\"black\"}," \
   "\"market\":[\"red\",\"blue\",\"yellow\",\"white\",\"green\",\"purple\",\"black\"]"
+
+/* A merchant who may build, hire and sell, with options besides. */
+#define CITY(more)                                                            \
+  "{\"players\":2,\"seed\":5," BOARD ",\"options\":{\"first_player\":0" more "},\"turn\":8,\"used\":{\"merchant\":true}," \
+  "\"phase\":\"merchant\",\"horses\":{\"nantes\":8},\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0," \
+  "\"turn\":2},\"chinon\":{\"kind\":\"farm\",\"owner\":0,\"turn\":4},\"blois\":{\"kind\":\"castle\",\"owner\":1," \
+  "\"turn\":3}},\"seats\":[{\"deniers\":30,\"goods\":{\"wood\":4,\"grain\":1,\"beer\":1}," \
+  "\"characters\":[\"economus\",\"patronus\",\"magister_artium\",\"lady_in_waiting\",\"witch\"]," \
+  "\"palaces\":[{\"id\":\"orleans.palatium_balivi\",\"turn\":6}],\"merchant\":{\"at\":\"orleans\",\"horses\":1," \
+  "\"dir\":null},\"messenger\":{\"at\":\"orleans\",\"horses\":1,\"dir\":null}},{}]}"
 
 typedef struct
 {
@@ -64,13 +75,10 @@ static const Position positions[] = {
     "\"messenger\":{\"at\":\"orleans\",\"horses\":2,\"dir\":null},\"characters\":[]}]}",
     { 47, 470, 1624, 7882, 28420 } },
   { "city",
-    "{\"players\":2,\"seed\":5," BOARD ",\"options\":{\"first_player\":0},\"turn\":8,\"used\":{\"merchant\":true},"
-    "\"phase\":\"merchant\",\"horses\":{\"nantes\":8},\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0,"
-    "\"turn\":2},\"chinon\":{\"kind\":\"farm\",\"owner\":0,\"turn\":4},\"blois\":{\"kind\":\"castle\",\"owner\":1,"
-    "\"turn\":3}},\"seats\":[{\"deniers\":30,\"goods\":{\"wood\":4,\"grain\":1,\"beer\":1},"
-    "\"characters\":[\"economus\",\"patronus\",\"magister_artium\",\"lady_in_waiting\",\"witch\"],"
-    "\"palaces\":[{\"id\":\"orleans.palatium_balivi\",\"turn\":6}],\"merchant\":{\"at\":\"orleans\",\"horses\":1,"
-    "\"dir\":null},\"messenger\":{\"at\":\"orleans\",\"horses\":1,\"dir\":null}},{}]}",
+    CITY (""),
+    { 55, 2474, 54246, 812157, 8848339 } },
+  { "city/own",
+    CITY (",\"palace_city\":\"own\""),
     { 51, 2058, 43774, 645921, 6976823 } },
   { "village",
     "{\"players\":2,\"seed\":6," BOARD ",\"circus\":\"usse\",\"options\":{\"first_player\":0},\"turn\":8,"
@@ -140,7 +148,7 @@ static const Position positions[] = {
     "\"usse\":{\"kind\":\"farm\",\"owner\":0,\"turn\":5}},\"seats\":[{\"deniers\":99,\"goods\":{\"wood\":5,\"grain\":1,"
     "\"cheese\":1,\"wine\":1,\"beer\":1},\"characters\":[\"economus\",\"patronus\",\"mensor\"],"
     "\"palaces\":[{\"id\":\"nantes.palatium_balivi\",\"turn\":3}],\"merchant\":{\"at\":\"nantes\"}},{}]}",
-    { 59, 2553, 62025, 998741, 11632161 } },
+    { 63, 3033, 76493, 1252461, 14716893 } },
   { "last-turn",
     "{\"players\":3,\"seed\":13," BOARD ",\"options\":{\"first_player\":0},\"turn\":20,\"ending\":{\"turn\":18,"
     "\"player\":0,\"last_turn\":20},\"used\":{\"merchant\":true},\"phase\":\"figure\",\"seats\":[{\"boat\":17},{},"
@@ -250,7 +258,7 @@ test_most (void)
 }
 
 /* The most of a stop: 14 sites for a farm and 4 each for the others, with the
- * Patronus or without; 3 palaces and for the fourth, which is a Palatium
+ * Patronus or without; 7 palaces and for the eighth, which is a Palatium
  * Balivi, 4 characters; 5 goods, 2 shippings, and done. */
 static void
 test_most_building (void)
@@ -265,7 +273,7 @@ test_most_building (void)
   for (int i = 0; i < n; i++)
     builds += moves[i].kind == LOIRE_MOVE_BUILD;
   g_assert_cmpint (builds, ==, 2 * (14 + 4 + 4));
-  g_assert_cmpint (n, ==, builds + 3 + 5 + 2 + 4 + 1);
+  g_assert_cmpint (n, ==, builds + 7 + 5 + 2 + 4 + 1);
 }
 
 int

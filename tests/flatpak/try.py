@@ -261,13 +261,16 @@ def test_the_desktop_knows_it_and_its_files():
     for name in (f"icons/hicolor/scalable/apps/{driving.ID}.svg", f"icons/hicolor/symbolic/apps/{driving.ID}-symbolic.svg",
                  f"icons/hicolor/scalable/mimetypes/{driving.ID}.record.svg", f"icons/hicolor/scalable/mimetypes/{driving.ID}.setup.svg",
                  f"icons/hicolor/scalable/mimetypes/{driving.ID}.edition.svg",
+                 f"icons/hicolor/scalable/mimetypes/{driving.ID}.library.svg",
                  f"gnome-shell/search-providers/{driving.ID}.search-provider.ini", f"mime/packages/{driving.ID}.xml"):
         assert (desktop.exports / name).is_file(), name
     setup = desktop.home / "some.relais-setup"
     setup.write_text("{}")
     values = desktop.home / "some.relais-edition"
     values.write_text("{}")
-    for path, kind in (desktop.home / "en.relais", "record"), (setup, "setup"), (values, "edition"):
+    everything = desktop.home / "all.relais-library"
+    everything.write_text("relais-library: 1\n\nend 0\n")
+    for path, kind in (desktop.home / "en.relais", "record"), (setup, "setup"), (values, "edition"), (everything, "library"):
         told = subprocess.run(["gio", "info", "-a", "standard::content-type,standard::icon", path], env=desktop.environment,
                               stdout=subprocess.PIPE, text=True, check=True).stdout
         assert f"application/x-relais-{kind}" in told and f"{driving.ID}.{kind}" in told, told
@@ -281,7 +284,8 @@ def test_settings_are_kept_in_its_own_folder():
     # what was saved by the dialog, and nothing else of ours, is outside
     outside = {path.name for path in desktop.home.rglob("*.relais*") if path.is_file() and not path.name.startswith(driving.ID)
                and desktop.own not in path.parents}
-    assert outside == {"en.relais", "fr.relais", "de.relais", "some.relais-setup", "some.relais-edition"}, outside
+    assert outside == {"en.relais", "fr.relais", "de.relais", "some.relais-setup", "some.relais-edition",
+                       "all.relais-library"}, outside
 
 
 desktop, tree = driving.begin(desktop_type=Sandbox, tree_type=SandboxTree)

@@ -68,13 +68,12 @@ check_code (const char *code, gboolean thorough)
     check_setup (setup);
 }
 
-int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+void
+fuzz_input (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autofree char *code = relais_setup_frame (data, size);
 
   check_code (text, size % 8 == 0);
   check_code (code, size % 8 == 0);
-  return 0;
 }

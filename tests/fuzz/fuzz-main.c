@@ -2,11 +2,26 @@
 
 /* A harness without libFuzzer: runs once over standard input or over each
  * file named, or over all files of the directories named and then reports in
- * TAP, so that the tests keep the corpus alive. */
+ * TAP, so that the tests keep the corpus alive. With --mutate N each file of a
+ * directory is followed by so many others that were made of it, always the
+ * same. */
 
 #include <stdio.h>
 
+#include "engine/common/rng.h"
 #include "fuzz.h"
+
+#define LONGEST 65536
+/* A mutant is made of the one before it, and after so many of the file again. */
+#define GENERATIONS 8
+
+/* of fuzz-mutate.c and of libFuzzer, which is not there */
+size_t LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size, unsigned seed);
+size_t LLVMFuzzerMutate (uint8_t *data, size_t size, size_t max_size);
+
+static guint mutants;
+
+#pragma weak LLVMFuzzerInitialize
 
 static void
 run_stdin (void)
@@ -33,6 +48,42 @@ run_file (const char *path)
       exit (1);
     }
   LLVMFuzzerTestOneInput ((const uint8_t *) text, length);
+}
+
+/* libFuzzer's own mutations are of bytes, too. */
+size_t
+LLVMFuzzerMutate (uint8_t *data, size_t size, size_t max_size)
+{
+  static RelaisRng rng;
+
+  if (rng.s[0] == 0)
+    relais_rng_seed (&rng, 1);
+  if (size == 0)
+    return 0;
+  data[relais_rng_below (&rng, (uint32_t) size)] = (uint8_t) relais_rng_below (&rng, 256);
+  return MIN (size, max_size);
+}
+
+static void
+run_mutants (const char *path)
+{
+  g_autofree uint8_t *data = g_malloc (LONGEST);
+  size_t n = 0;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (mutants == 0 || !g_file_get_contents (path, &text, &length, NULL) || length > LONGEST)
+    return;
+  for (guint seed = 0; seed < mutants; seed++)
+    {
+      if (seed % GENERATIONS == 0)
+        {
+          memcpy (data, text, length);
+          n = length;
+        }
+      n = LLVMFuzzerCustomMutator (data, n, LONGEST, seed);
+      LLVMFuzzerTestOneInput (data, n);
+    }
 }
 
 static int
@@ -66,6 +117,7 @@ run_directory (const char *path, int *n)
 
       fprintf (stderr, "%s\n", file);
       run_file (file);
+      run_mutants (file);
       printf ("ok %d - %s\n", ++*n, (const char *) names->pdata[i]);
       fflush (stdout);
     }
@@ -77,10 +129,14 @@ main (int argc, char **argv)
   gboolean tap = FALSE;
   int n = 0;
 
+  if (LLVMFuzzerInitialize != NULL)
+    LLVMFuzzerInitialize (&argc, &argv);
   if (argc == 1)
     run_stdin ();
   for (int i = 1; i < argc; i++)
-    if (g_file_test (argv[i], G_FILE_TEST_IS_DIR))
+    if (g_str_equal (argv[i], "--mutate") && i + 1 < argc)
+      mutants = (guint) g_ascii_strtoull (argv[++i], NULL, 10);
+    else if (g_file_test (argv[i], G_FILE_TEST_IS_DIR))
       {
         tap = TRUE;
         run_directory (argv[i], &n);

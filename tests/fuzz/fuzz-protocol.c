@@ -106,8 +106,8 @@ check_end (Fuzz *f)
   FUZZ_REQUIRE (setup != NULL);
 }
 
-int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+void
+fuzz_input (const uint8_t *data, size_t size)
 {
   g_autoptr (RelaisSession) session = relais_session_new (TRUE);
   g_autoptr (GString) answer = g_string_new (NULL);
@@ -135,5 +135,4 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   check_end (&f);
   g_free (f.state);
   g_free (f.history);
-  return 0;
 }

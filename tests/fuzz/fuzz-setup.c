@@ -83,8 +83,8 @@ check_looks (const RelaisSetup *setup)
     }
 }
 
-int
-LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+void
+fuzz_input (const uint8_t *data, size_t size)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autofree char *text = fuzz_copy (data, size);
@@ -93,10 +93,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   fuzz_check_problems (problems);
   FUZZ_REQUIRE ((setup != NULL) == (problems->len == 0));
   if (setup == NULL)
-    return 0;
+    return;
   check_printed (setup);
   check_record (setup);
   check_looks (setup);
   fuzz_play (setup->game, edition_of (setup), &setup->state, MOVES);
-  return 0;
 }

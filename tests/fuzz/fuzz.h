@@ -8,12 +8,30 @@
 #include <string.h>
 
 #include "engine/common/game.h"
+#include "engine/common/hash.h"
 #include "relais-json.h"
 
-/* What the harnesses share. A harness is the one function below; libFuzzer or
- * fuzz-main.c calls it. */
+/* What the harnesses share. A harness is one function, fuzz_input; libFuzzer or
+ * fuzz-main.c calls it, between the measurements of fuzz-limits.c. */
 
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+void fuzz_input (const uint8_t *data, size_t size);
+
+/* What has to be there before the first input; for those who draw it is in fuzz-desk.c. */
+int  LLVMFuzzerInitialize (int *argc, char ***argv);
+int  LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+/* Several files in one input: each line "%%% NAME" begins another one; what is
+ * before the first is called "". `take` gets the bytes as they are. */
+#define FUZZ_PART "%%% "
+typedef void (*FuzzTake) (const char *name, const uint8_t *data, size_t size, gpointer user_data);
+void fuzz_parts (const uint8_t *data, size_t size, FuzzTake take, gpointer user_data);
+
+/* Of what takes long each input gets a part, and always the same. */
+static inline gboolean
+fuzz_one_in (guint n, guint what, const uint8_t *data, size_t size)
+{
+  return relais_fnv64 (RELAIS_FNV64_START + what, data, size) % n == 0;
+}
 
 /* Not an assert: it must hold in every kind of build. */
 #define FUZZ_REQUIRE(condition) \

@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the fuzzers' corpus anew: small real games, setups of all phases and their codes, changed editions and protocol
-sessions, and broken ones of each.
+sessions, folders of games, settings, pictures, and broken ones of each.
 
 usage: make-corpus.py RELAIS-ENGINE [DIR]       (DIR: tests/fuzz/corpus beside this script)
+       make-corpus.py --large RELAIS-ENGINE DIR
 
-The same engine makes the same files. What is no longer made is removed.
+The same engine makes the same files. What is no longer made is removed. With --large it makes what is too large to be kept:
+names of thousands of lines, values within each other, long notes; what else is in the folder stays.
 """
 
 import json
 import pathlib
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 RICH = {"deniers": 300, "goods": {"wood": 4}, "characters": ["spy", "apprentice", "helper", "mayor"],
         "palaces": [{"id": "nantes.ducal_palace", "turn": 1}, {"id": "orleans.palatium_balivi", "turn": 2}]}
@@ -85,6 +89,48 @@ SESSIONS = {
                 "start_deniers=0 poor_limit=0 rich_limit=0 circus_start=ancenis first_player=random", "state", "moves"],
 }
 
+
+SMALL_GAME = "relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\n\nmerchant ride 2 to langeais\ndone\n"
+
+BESIDES = {
+    "told": '{"strict":true,"ended_early":false,"title":"Sunday","cursor":2,"turn":6}',
+    "scenario": '{"scenario":"../../../etc/passwd","title":"<b>&amp;</b>%n%s","cursor":-1,"turn":99999999999}',
+    "early": '{"ended_early":true,"cursor":1,"turn":2147483647}',
+    "types": '{"title":7,"strict":"yes","cursor":"2","turn":[1],"scenario":{}}',
+    "twice": '{"title":"a","title":"b"}',
+    "surrogate": '{"title":"\\ud800 x"}',
+    "list": "[[[[[[[[",
+    "bytes": b'{"title":"\xff\0"}',
+    "lines": '{"title":"one\\ntwo\\r\\nthree\\u2028four"}',
+    "right-to-left": '{"title":"\u202e\u2067\u05d0\u05d1\u05d2"}',
+}
+
+NEW_GAMES = {
+    "empty": "", "object": "{}", "null": "null", "list": "[]", "deep": '{"a":' * 40, "surrogate": '{"seats":[{"name":"\\ud800","colour":"red"}]}',
+    "usual": '{"game":"loire","seats":[{"name":"Anna","colour":"red"},{"name":"","colour":"blue"}],"options":{"boat_goal":"12"},"strict":true}',
+    "many": '{"game":"loire","seats":[' + ",".join(f'{{"name":"P{i}","colour":"{c}"}}' for i, c in enumerate(
+        ["red", "yellow", "green", "blue", "purple", "black", "white", "red"])) + "]}",
+    "types": '{"game":7,"seats":{"name":1},"options":["x"],"strict":"no"}',
+    "options": '{"options":{"players":"9","seed":"x","first_player":"3","poor_limit":"-1","casual_abbey":"yes","lady_surcharge":null}}',
+    "other-game": '{"game":"null","seats":[]}', "no-game": '{"game":"chess"}', "lines": '{"seats":[{"name":"a\\nb","colour":"red"}]}',
+}
+
+VALUES = {
+    "usual": "window-width=900\nwindow-height=600\nlanguage='fr'\nstyle='dark'\nshow-pane=false\n",
+    "odd": "window-width=-1\nwindow-height=2147483647\nwindow-maximized=true\nlanguage='xx'\nanimation-speed=4.0\n",
+    "solved": "solved=['first', '', '../x']\ntell-handover=false\nfinish-stops=false\n",
+    "languages": "language=de\nnew-game={}\n", "senseless": "x\n=\nsolved=\nnew-game=[\nlanguage=\\ud800\n",
+}
+
+SPECIAL = {
+    "byte-order-mark": b"\xef\xbb\xbf" + SMALL_GAME.encode(), "utf-16": SMALL_GAME.encode("utf-16"),
+    "carriage-returns": SMALL_GAME.replace("\n", "\r\n") + "# a\r\r\r\n", "nul": SMALL_GAME.encode() + bytes(40),
+    "numbers": SMALL_GAME.replace("players=2 seed=7", "players=99999999999999999999 seed=-1"),
+    "format": SMALL_GAME + "# %n%n%s%s\n", "version": SMALL_GAME.replace("record: 1", "record: 99999999999"),
+    "other-game": SMALL_GAME.replace("loire", "chess"), "hash": SMALL_GAME + "@ 99999999999999999999 zzzzzzzz\n",
+    "foreign": "Dear Anna,\n", "foreign-json": '{"dependencies":{"left-pad":"^1.0.0"}}', "empty": "",
+    "edition": '{"palace":{"denier":5}}', "setup": '{"players":9,"seats":[{"denier":1}]}', "cut": '{"seed":1,"seats":[{"deniers":',
+}
 
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
@@ -261,6 +307,82 @@ def make_sessions(engine, files):
     files["bytes"] = b"new loire\nstate\0\n\xff\xfe\nplay \xc3\xa9\nnew loire \xe2\x82\nplay " + b"x" * 200 + b"\nmoves"
 
 
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def picture(width, height, kind=2, rows=None):
+    """A PNG that says it is so large, with as many rows as are asked for."""
+    samples = {0: 1, 2: 3, 3: 1, 6: 4}[kind]
+    rows = height if rows is None else rows
+    data = zlib.compress((b"\0" + bytes(width * samples)) * rows, 9)
+    palette = chunk(b"PLTE", bytes(range(30))) if kind == 3 else b""
+    head = struct.pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + palette + chunk(b"tEXt", b"Comment\0words") + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+
+
+def make_pictures(files):
+    files.update({"usual": picture(60, 40), "grey": picture(8, 8, 0), "palette": picture(8, 8, 3), "clear": picture(8, 8, 6),
+                  "thin": picture(1, 3000), "wide": picture(20000, 1), "huge": picture(20000, 20000, rows=1), "short": picture(60, 40, rows=3),
+                  "none": "", "text": "no picture", "jpeg": b"\xff\xd8\xff\xe0\0\x10JFIF", "gif": b"GIF89a\x01\0\x01\0\0\0\0;",
+                  "svg": "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"})
+
+
+def make_folders(records, setups, entries, shelves):
+    """Files with what is beside them, and whole folders."""
+    for name, text in BESIDES.items():
+        entries[name] = parts({"": SMALL_GAME, "json": text})
+        shelves[name] = parts({"": SMALL_GAME, "a.json": text, "words": "anna loire"})
+    for name in ("two", "cursor", "names", "broken-hash", "broken-utf8", "remarks"):
+        entries[name] = records[name]
+    for name in ("told", "phase-pick", "broken-escapes"):
+        entries[f"setup-{name}"] = setups[name]
+    shelves["empty"] = "%%% words\nx\n"
+    shelves["full"] = parts({"a.relais": SMALL_GAME, "b.relais": SMALL_GAME.replace("seed=7", "seed=8"), "c.relais": "rubbish\n",
+                             "setup-a.relais-setup": setups["told"], "setup-b.relais-setup": setups["broken-types"],
+                             "a.png": picture(30, 20), "words": "early"})
+
+
+def parts(named):
+    made = b""
+    for name, text in named.items():
+        text = text if isinstance(text, bytes) else text.encode()
+        made += (f"%%% {name}\n".encode() if name else b"") + text
+        if not made.endswith(b"\n"):
+            made += b"\n"
+    return made
+
+
+def make_large(program, directory):
+    """What hostile people sent."""
+    lines = "\n".join("x" for _ in range(20000))
+    deep = "[" * 200000
+    brick = compact({"players": 2, "seed": 1, "name": lines[:30000]})
+    files = {"setup/brick": brick, "setup/long-note": compact({"players": 2, "note": lines, "author": "\u202e" * 20000}),
+             "setup/deep": '{"name":' + deep, "setup/wide": '{"seats":[' + "{}," * 20000 + "{}]}",
+             "setup/member": "{" + ",".join(f'"{"k" * 3500}{i}":1' for i in range(12)) + "}", "settings/deep": '{"seats":' + deep,
+             "settings/long": compact({"seats": [{"name": lines, "colour": "red"}]}), "entry/deep": parts({"": SMALL_GAME, "json": deep}),
+             "entry/brick": parts({"": SMALL_GAME, "json": compact({"title": lines})}),
+             "start/deep": parts({"": SMALL_GAME, "a.json": deep[:60000], "words": "m " * 20000}),
+             "start/brick": parts({"": SMALL_GAME, "a.json": compact({"title": lines}), "setup-a.relais-setup": brick}),
+             "record/seats": SMALL_GAME.replace("\n\n", "\nseats: " + "m" * 50000 + " (red, human); Ben (blue, human)\n\n"),
+             "record/remark": SMALL_GAME + "# x\n" * 10000, "record/spaces": SMALL_GAME + " " * 60000 + "done\n",
+             "values/long": "new-game=" + compact({"seats": [{"name": "m" * 50000, "colour": "red"}]}) + "\nlanguage=" + "x" * 9999,
+             "picture/rows": picture(4000, 4000, 0), "problem/keys": "{" + ",".join(f'"{i}{"k" * 60}":1' for i in range(800)) + "}"}
+    with tempfile.NamedTemporaryFile("w", suffix=".relais-setup") as file:
+        file.write(brick)
+        file.flush()
+        done = subprocess.run([program, "code", file.name], check=False, capture_output=True, text=True)
+    # once names have a bound there is no such code any more
+    if done.returncode == 0:
+        files["dialog/brick"] = done.stdout.strip()
+    files["dialog/note"] = files["setup/long-note"]
+    for name, content in files.items():
+        path = directory / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
 def write(directory, files):
     directory.mkdir(parents=True, exist_ok=True)
     for old in directory.iterdir():
@@ -271,16 +393,26 @@ def write(directory, files):
 
 
 def main():
+    if len(sys.argv) == 4 and sys.argv[1] == "--large":
+        make_large(sys.argv[2], pathlib.Path(sys.argv[3]))
+        return
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     engine = Engine(sys.argv[1])
     corpus = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else pathlib.Path(__file__).parent / "corpus"
-    corpora = {"record": {}, "setup": {}, "code": {}, "edition": {}, "protocol": {}}
+    corpora = {"record": {}, "setup": {}, "code": {}, "edition": {}, "protocol": {}, "entry": {}, "settings": NEW_GAMES, "dialog": {},
+               "start": {}, "picture": {}, "problem": SPECIAL, "values": VALUES}
     make_records(engine, corpora["record"])
     make_setups(engine, corpora["setup"])
     make_codes(sys.argv[1], corpora["setup"], corpora["code"])
     make_sessions(engine, corpora["protocol"])
     corpora["edition"].update(EDITIONS)
+    make_pictures(corpora["picture"])
+    make_folders(corpora["record"], corpora["setup"], corpora["entry"], corpora["start"])
+    for name in ("told", "rich", "broken-cut", "broken-letter", "broken-swapped", "pasted"):
+        corpora["dialog"][name] = corpora["code"][name]
+    for name in ("told", "phase-pick", "null-game", "broken-escapes", "broken-types", "edition"):
+        corpora["dialog"][f"setup-{name}"] = corpora["setup"][name]
     for name, files in corpora.items():
         write(corpus / name, files)
     size = sum(path.stat().st_size for path in corpus.rglob("*") if path.is_file())

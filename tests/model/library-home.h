@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 /* Where a sandbox is built there is no portal to the trash, and GLib stumbles over that. */
@@ -25,6 +26,15 @@ remove_tree (const char *path)
       remove_tree (child);
     }
   g_remove (path);
+}
+
+static inline void
+set_time (const char *path, gint64 seconds)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) seconds,
+                                              G_FILE_QUERY_INFO_NONE, NULL, NULL));
 }
 
 /* Before anything asks: the user's own games and trash are left alone. */

@@ -112,15 +112,6 @@ load (Fixture *f, const char *path)
   return match;
 }
 
-static inline void
-set_time (const char *path, gint64 seconds)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) seconds,
-                                              G_FILE_QUERY_INFO_NONE, NULL, NULL));
-}
-
 /* A game of @moves random moves as a file. */
 static inline char *
 add_game (Fixture *f, guint seed, guint moves)

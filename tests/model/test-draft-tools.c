@@ -240,7 +240,7 @@ test_position_of_a_game_stays_what_it_is (void)
 
       relais_rng_seed (&rng, seed);
       playing_play_on (match, &rng, 20 * seed);
-      draft = relais_draft_new_from_position (match, relais_match_get_node (match));
+      draft = relais_draft_new_as_it_lies (match, relais_match_get_node (match));
       setup = relais_draft_dup_setup (draft);
       if (setup == NULL)
         {

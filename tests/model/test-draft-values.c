@@ -580,6 +580,29 @@ test_value_is_called_as_the_player_is (void)
   g_signal_handlers_disconnect_by_data (player, &text);
 }
 
+/* A setup of the first version of the rules stays one, until something is chosen
+ * that it did not have. */
+static void
+test_older_rules (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_read ("{'rules':1,'players':2,'seed':5,'options':{'boat_goal':9}}");
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_cmpint (drafting_state (draft)->options.rules, ==, LOIRE_RULES_1);
+  g_assert_cmpint (relais_draft_get_option (draft, option (draft, "palace_city")), ==, LOIRE_PALACE_OWN);
+  relais_draft_set_option (draft, option (draft, "boat_goal"), 12);
+  g_assert_cmpint (drafting_state (draft)->options.rules, ==, LOIRE_RULES_1);
+  text = relais_draft_print (draft, &length);
+  g_assert_nonnull (strstr (text, "\"rules\":1,"));
+
+  relais_draft_set_option (draft, option (draft, "palace_city"), LOIRE_PALACE_ANY);
+  g_assert_cmpint (drafting_state (draft)->options.rules, ==, LOIRE_RULES);
+  g_assert_cmpint (drafting_state (draft)->options.palace_city, ==, LOIRE_PALACE_ANY);
+  relais_draft_undo (draft);
+  g_assert_cmpint (drafting_state (draft)->options.rules, ==, LOIRE_RULES_1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -606,6 +629,7 @@ main (int argc, char *argv[])
   TEST (colours_are_exchanged);
   TEST (casual_game);
   TEST (options_are_given_or_follow);
+  TEST (older_rules);
   TEST (card_values_are_carried);
   TEST (texts_are_told);
   TEST (gaps_in_a_file);

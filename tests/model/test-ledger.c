@@ -74,6 +74,28 @@ test_adds_up_at_each_turn (void)
 }
 
 static void
+test_comes_in_portions_too (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=3 seed=12");
+  g_autoptr (RelaisLedger) all = NULL;
+  g_autoptr (RelaisLedger) portions = NULL;
+  RelaisRng rng;
+  guint turns = 0;
+
+  relais_rng_seed (&rng, 12);
+  playing_play_on (match, &rng, 201);
+  all = relais_ledger_new (match, relais_match_get_node (match));
+  portions = relais_ledger_begin (match, relais_match_get_node (match));
+  g_assert_cmpuint (relais_ledger_size (portions), <, relais_ledger_size (all));
+  while (!relais_ledger_go_on (portions, 20))
+    turns++;
+  g_assert_cmpuint (turns, ==, 10);
+  g_assert_cmpuint (relais_ledger_size (portions), ==, relais_ledger_size (all));
+  for (guint i = 0; i < relais_ledger_size (all); i++)
+    g_assert_true (memcmp (relais_ledger_entry (portions, i), relais_ledger_entry (all, i), sizeof (RelaisLedgerEntry)) == 0);
+}
+
+static void
 test_begins_with_what_a_setup_gave (void)
 {
   static const char start[] = TESTING_RICH (3, "{" TESTING_MENAGERIE "},{" TESTING_BUILDERS "},{" TESTING_DUCAL "}");
@@ -119,7 +141,7 @@ test_follows_the_branch_it_is_asked_for (void)
 static void
 test_an_entry_knows_its_turn_and_event (void)
 {
-  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=5");
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=6");
   g_autoptr (RelaisLedger) ledger = NULL;
   RelaisRng rng;
   int turn = -1;
@@ -149,6 +171,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ledger/adds-up-at-each-turn", test_adds_up_at_each_turn);
+  g_test_add_func ("/ledger/comes-in-portions-too", test_comes_in_portions_too);
   g_test_add_func ("/ledger/begins-with-a-setup", test_begins_with_what_a_setup_gave);
   g_test_add_func ("/ledger/branch", test_follows_the_branch_it_is_asked_for);
   g_test_add_func ("/ledger/entries", test_an_entry_knows_its_turn_and_event);

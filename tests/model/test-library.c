@@ -3,6 +3,8 @@
 /* The games that are kept: saved after every move, listed without playing
  * them again. */
 
+#include "../record/long-record.h"
+#include "../thread-time.h"
 #include "library.h"
 
 static void
@@ -320,32 +322,6 @@ test_a_view_can_follow (void)
   finish (&f);
 }
 
-/* A process that was killed while it wrote leaves part of a new file under
- * another name: the game is the last one that was saved. */
-static void
-test_a_kill_while_writing_harms_nothing (void)
-{
-  Fixture f;
-  g_autofree char *path = NULL;
-  g_autofree char *litter = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *half = NULL;
-  g_autoptr (RelaisMatch) match = NULL;
-  gsize length;
-
-  begin (&f);
-  path = add_game (&f, 1, 100);
-  text = relais_file_read (path, &length, NULL);
-  half = g_strndup (text, length / 2);
-  litter = g_strconcat (path, ".X7Q2LM", NULL);
-  g_assert_true (g_file_set_contents (litter, half, -1, NULL));
-  reopen (&f);
-  g_assert_cmpuint (size (&f), ==, 1);
-  match = load (&f, path);
-  g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 100);
-  finish (&f);
-}
-
 static void
 test_a_save_that_fails_keeps_the_old_one (void)
 {
@@ -635,14 +611,79 @@ test_the_users_folder_is_the_data_folder (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
 }
 
+static char *
+content_of (const char *path)
+{
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A thread prints it, while the game goes on or is gone. */
+static void
+test_what_is_given_to_save_is_what_it_was_then (void)
+{
+  Fixture f;
+  RelaisMatch *match;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *written = NULL;
+  RelaisRng rng;
+  gsize length;
+
+  begin (&f);
+  match = playing_match ("loire players=2 seed=9");
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  relais_rng_seed (&rng, 9);
+  playing_play_on (match, &rng, 60);
+  relais_match_set_remark (match, relais_match_get_node (match), "then");
+  text = relais_match_print (match, &length);
+  g_assert_true (relais_library_save (f.library, match, path, NULL));
+  relais_match_set_remark (match, relais_match_get_node (match), "later");
+  relais_match_undo_turn (match);
+  playing_play_on (match, &rng, 30);
+  g_assert_finalize_object (match);
+  g_assert_true (relais_library_flush (f.library, NULL, NULL));
+  written = content_of (path);
+  g_assert_cmpstr (written, ==, text);
+  finish (&f);
+}
+
+/* To give a long game to be written costs the main thread a part of what
+ * printing it does. */
+static void
+test_a_long_game_is_printed_by_who_writes_it (void)
+{
+  Fixture f;
+  g_autoptr (RelaisMatch) match = relais_match_new (long_record (LONG_LINE, 50000, TRUE));
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  gint64 began, printing, saving;
+  gsize length;
+
+  begin (&f);
+  path = relais_library_new_path (f.library, relais_match_get_game (match));
+  began = thread_time ();
+  text = relais_match_print (match, &length);
+  printing = thread_time () - began;
+  began = thread_time ();
+  g_assert_true (relais_library_save (f.library, match, path, NULL));
+  saving = thread_time () - began;
+  g_test_message ("printed in %" G_GINT64_FORMAT ", saved in %" G_GINT64_FORMAT " µs", printing, saving);
+  g_assert_cmpint (saving * 2, <, printing);
+  finish (&f);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/library/save/as-it-was", test_what_is_given_to_save_is_what_it_was_then);
+  g_test_add_func ("/library/save/long", test_a_long_game_is_printed_by_who_writes_it);
   g_test_add_func ("/library/save/loaded-again", test_what_is_saved_is_loaded);
   g_test_add_func ("/library/save/ended-early", test_ended_early_stays_so);
   g_test_add_func ("/library/save/without-json", test_without_what_stands_beside_it_loads_all_the_same);
   g_test_add_func ("/library/save/names", test_names_are_readable_and_never_given_twice);
-  g_test_add_func ("/library/save/kill", test_a_kill_while_writing_harms_nothing);
   g_test_add_func ("/library/save/fails", test_a_save_that_fails_keeps_the_old_one);
   g_test_add_func ("/library/save/failure-told", test_what_could_not_be_written_is_told);
   g_test_add_func ("/library/save/others", test_what_others_wrote_is_not_written_over);

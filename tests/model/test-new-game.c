@@ -208,6 +208,8 @@ test_again_with_another_deal (void)
   g_assert_cmpstr (relais_seat_get_name (relais_match_nth_seat (again, 0)), ==, "Claire");
   record = relais_match_get_record (again);
   g_assert_cmpint (record->config.value[RELAIS_OPTION_SEED], !=, 4);
+  /* Nobody finds it out by trying: one in nine thousand million is that short. */
+  g_assert_cmpint (record->config.value[RELAIS_OPTION_SEED], >, 1000000);
   rotated = relais_new_game_again (again, TRUE);
   g_assert_cmpint (relais_match_get_seat (rotated), ==, 0);
   g_clear_object (&again);

@@ -240,7 +240,8 @@ test_refusals_show_what_is_missing (void)
                           ",\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0,\"turn\":3}}"),
                 "merchant ride 2 to orleans", "build farm blois", "tours");
   /* L-BLD-6 */
-  assert_shown (POSITION (AT ("merchant", "talcy", "cw"), ""), "merchant ride 2 to orleans", "build nantes.bank",
+  assert_shown (POSITION (AT ("merchant", "talcy", "cw"), ",\"preset\":\"german\""), "merchant ride 2 to orleans",
+                "build nantes.bank",
                 "palace-nantes.bank nantes");
   /* L-TURN-2 */
   assert_shown (POSITION ("", ""), "", "buy wood", "merchant messenger");

@@ -3,6 +3,7 @@
 /* The scenarios that are delivered: each is another one, can be solved as its
  * record shows, is not solved by itself, and is told about when it is. */
 
+#include "../record/long-record.h"
 #include "library.h"
 
 #include "model/relais-goal.h"
@@ -384,6 +385,29 @@ test_a_game_that_is_ended_early_is_not_solved (void)
   g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_FAILED);
 }
 
+/* Counted in portions; until then it is open, and one change tells of the end. */
+static void
+test_a_long_game_is_counted_later (void)
+{
+  g_autoptr (RelaisMatch) match = relais_match_new (long_record (LONG_LINE, 25000, FALSE));
+  g_autoptr (RelaisTask) task = NULL;
+  guint changes = 0;
+
+  relais_match_set_scenario (match, "two-roofs");
+  relais_match_end_early (match);
+  task = relais_task_new (match);
+  g_signal_connect (task, "changed", G_CALLBACK (on_changed), &changes);
+  g_assert_false (relais_task_is_counted (task));
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_OPEN);
+  assert_line (task, "");
+  while (!relais_task_is_counted (task))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_FAILED);
+  g_assert_cmpuint (changes, ==, 1);
+  relais_match_undo (match);
+  g_assert_true (relais_task_is_counted (task));
+}
+
 static void
 test_a_saved_game_knows_its_scenario (void)
 {
@@ -462,6 +486,7 @@ add_tests (void)
   g_test_add_func ("/scenarios/trial", test_a_trial_that_is_dropped_solves_nothing);
   g_test_add_func ("/scenarios/ended-early", test_a_game_that_is_ended_early_is_not_solved);
   g_test_add_func ("/scenarios/saved", test_a_saved_game_knows_its_scenario);
+  g_test_add_func ("/scenarios/long", test_a_long_game_is_counted_later);
   g_test_add_func ("/scenarios/again", test_a_scenario_played_again_is_the_same_one);
   g_test_add_func ("/scenarios/without", test_a_game_without_a_scenario_has_no_task);
 }

@@ -100,15 +100,6 @@ write_file (Fixture *f, const char *name, const char *text)
   return path;
 }
 
-static void
-set_time (const char *path, gint64 seconds)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) seconds,
-                                              G_FILE_QUERY_INFO_NONE, NULL, NULL));
-}
-
 #define RICH "{\"name\":\"Rich start\",\"author\":\"Anna\",\"note\":\"Deniers for all\",\"players\":2,\"seed\":3," \
              "\"edition\":{\"palace\":{\"deniers\":5}}}"
 #define DRAFT "{\"name\":\"Not yet\",\"players\":2,\"seats\":[{\"boat\":21},{}]}"

@@ -9,7 +9,8 @@
 
 /* Random setups of La Loire, and their codes. */
 
-#define CODING_START_MOST 199   /* characters of the code of a start */
+#define CODING_SEED_MOST 60     /* characters of the code of what a seed draws, */
+#define CODING_START_MOST 199   /* and of a start laid out by hand */
 
 static inline char *
 coding_print (const RelaisSetup *setup)

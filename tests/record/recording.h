@@ -87,6 +87,7 @@ assert_same_record (const RelaisRecord *a, const RelaisRecord *b)
   g_assert_cmpstr (state_a, ==, state_b);
   assert_same_tree (a, b);
   g_assert_cmpuint (relais_tree_get_current (a->tree)->depth, ==, relais_tree_get_current (b->tree)->depth);
+  g_assert_cmpint (a->strict, ==, b->strict);
   testing_assert_same (relais_record_edition (a), relais_record_edition (b), a->game->edition_size);
 }
 

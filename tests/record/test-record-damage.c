@@ -75,7 +75,11 @@ static const Damage damages[] = {
   { "header/plain-text", "relais-record: 1\ngame: null\nrules: 1\n", "Dear Ben,\n", 1, "SYNTAX", 3 },
   { "header/empty-line-first", "relais-record: 1\n", "\nrelais-record: 1\n", 1, "SYNTAX", 3 },
   { "header/both-starts", "cursor: 2\n", "cursor: 2\nsetup: {}\n", 8, "SYNTAX", -1 },
-  { "version/two", "relais-record: 1", "relais-record: 2", 1, "SYNTAX", -1 },
+  { "header/undo-unknown", "cursor: 2", "undo: none\ncursor: 2", 7, "SYNTAX", 3 },
+  { "header/undo-empty", "cursor: 2", "undo:\ncursor: 2", 7, "SYNTAX", 3 },
+  { "header/undo-repeated", "cursor: 2", "undo: strict\nundo: strict\ncursor: 2", 8, "SYNTAX", 3 },
+  { "version/two", "relais-record: 1", "relais-record: 2", 1, "NEWER", 3 },
+  { "version/rules", "rules: 1", "rules: 2", 3, "NEWER", 3 },
   { "version/no-number", "relais-record: 1", "relais-record: 1.0", 1, "SYNTAX", -1 },
   { "version/huge", "relais-record: 1", "relais-record: 99999999999999999999", 1, "SYNTAX", -1 },
   { "game/unknown", "game: null", "game: nil", 2, "SYNTAX", -1 },
@@ -184,6 +188,19 @@ test_damage (gconstpointer data)
   /* The same without anyone to take the part. */
   g_assert_null (try_parse (damaged, strlen (damaged), NULL, again));
   g_assert_cmpuint (again->len, ==, problems->len);
+}
+
+/* What a later version may tell there is at least as strict. */
+static void
+test_unknown_undo_is_strict (void)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *text = good_record ();
+  g_autofree char *later = replace (text, "cursor: 2", "undo: turns\ncursor: 2");
+  g_autoptr (RelaisRecord) partial = NULL;
+
+  g_assert_null (try_parse (later, strlen (later), &partial, problems));
+  g_assert_true (partial->whole && partial->strict);
 }
 
 /* A remark has everything but the bad bytes, and so has a name. */
@@ -343,7 +360,7 @@ test_long_lines (void)
 {
   static const struct { const char *part; guint line; gboolean fine; } places[] = {
     { "relais-record: ", 1, FALSE }, { "game: ", 2, FALSE }, { "application: ", 4, TRUE }, { "seats: ", 5, TRUE },
-    { "seed=7", 6, FALSE }, { "players=2", 6, FALSE }, { "null players", 6, FALSE }, { "# first", 10, TRUE },
+    { "seed=7", 6, FALSE }, { "players=2", 6, FALSE }, { "null players", 6, FALSE }, { "# first", 10, FALSE },
     { "cursor: ", 7, FALSE }, { "result: ", 8, TRUE }, { "rules", 3, FALSE }, { "take 1", 11, FALSE }, { "@ 0 ", 12, FALSE },
   };
   static const char *const fills = "1x ";
@@ -419,7 +436,7 @@ test_check (void)
 {
   static const struct { const char *text; const char *place; const char *rule; } cases[] = {
     { "relais-record: 1\ngame: null\nnew: null\n\ntake 4\n", "line 5", "N-TAKE-1" },
-    { "relais-record: 2\n", "line 1", "SYNTAX" },
+    { "relais-record: 2\n", "line 1", "NEWER" },
     { "{\"game\":\"null\",\"stones\":3}", "stones", "N-POS-1" },
     { "{\"seats\":5}", "seats", "SYNTAX" },
     { "{\"characters\":{\"spy\":{\"cost\":-1}}}", "characters.spy.cost", "SYNTAX" },
@@ -485,6 +502,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
     testing_add ("/record/damage", damages[i].name, &damages[i], test_damage);
+  g_test_add_func ("/record/unknown-undo", test_unknown_undo_is_strict);
   g_test_add_func ("/record/mended", test_mended);
   g_test_add_func ("/record/filled-with-nul", test_filled_with_nul);
   g_test_add_func ("/record/many-bad-remarks", test_many_bad_remarks);

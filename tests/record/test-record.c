@@ -4,6 +4,12 @@
 
 #include "recording.h"
 
+/* As a version of Relais printed them that knew no others; what comes after may follow. */
+#define OPTIONS_OF_RULES_1 \
+  "{\"lady_surcharge\":2,\"merchant_actions\":\"all\",\"lumberjack_pays\":\"once\",\"palatium_hire\":\"extra\"," \
+  "\"boat_goal\":17,\"message_goal\":10,\"token_recall\":true,\"casual_abbey\":true,\"solo_turns\":60," \
+  "\"start_deniers\":7,\"poor_limit\":5,\"rich_limit\":10,\"circus_start\":\"usse\",\"first_player\":0"
+
 #define EDITION "\"edition\":{\"beer_factor\":3,\"market_prices\":[0,1,2,2,3,4,9],\"goods\":{\"wine\":{\"sells\":8}}}"
 
 /* Round trips */
@@ -120,6 +126,21 @@ test_result (void)
   g_assert_true (relais_tree_undo (record->tree, 3));
   after = print (record);
   g_assert_nonnull (strstr (after, "\ncursor: 5\nresult: finished 11 10\n"));
+  round_trip (record);
+}
+
+/* Only where it is: other records are as they were. */
+static void
+test_strict (gconstpointer start)
+{
+  g_autoptr (RelaisRecord) record = testing_record (start);
+  g_autofree char *loose = print (record);
+  g_autofree char *strict = NULL;
+
+  g_assert_null (strstr (loose, "undo"));
+  record->strict = TRUE;
+  strict = print (record);
+  g_assert_nonnull (strstr (strict, "\nundo: strict\ncursor: 0\n"));
   round_trip (record);
 }
 
@@ -244,21 +265,93 @@ test_left_out (gconstpointer data)
     g_assert_cmpstr (again, ==, text);
 }
 
-/* Another rules version is played again; only what does not fit is wrong. */
+/* What is newer is told, and can be played as a copy. */
 static void
-test_other_rules (void)
+test_newer_rules (void)
 {
-  static const char *const versions[] = { "0", "2", "2147483647" };
   g_autofree char *text = sample ();
+  g_autofree char *newer = replace (text, "\nrules: 2\n", "\nrules: 2147483647\n");
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisRecord) partial = NULL;
+  g_autofree char *copy = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
+  g_assert_null (relais_record_parse (newer, strlen (newer), &partial, problems));
+  testing_assert_problem (newer, problems, "line 3", "NEWER");
+  g_assert_true (partial->whole);
+  copy = relais_record_print (partial, &(gsize) { 0 });
+  g_assert_nonnull (strstr (copy, "\nrules: 2\n"));
+}
+
+/* What is wrong with a file of a newer version is told as such; what is right is read. */
+static void
+test_newer_application (void)
+{
+  g_autofree char *text = sample ();
+  g_autofree char *start = g_strdup (strstr (text, "\napplication: "));
+  g_autofree char *fine = NULL;
+  g_autofree char *unknown = NULL;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisRecord) record = NULL;
+  g_autoptr (RelaisRecord) partial = NULL;
+
+  *strchr (start + 1, '\n') = '\0';
+  fine = replace (text, start, "\napplication: 999.0.0");
+  record = parse (fine);
+  unknown = replace (fine, "\napplication: ", "\nweather: fine\napplication: ");
+  g_assert_null (relais_record_parse (unknown, strlen (unknown), &partial, problems));
+  g_assert_cmpstr (((RelaisProblem *) problems->pdata[0])->rule, ==, "NEWER");
+  g_assert_cmpuint (problems->len, ==, 2);
+  g_assert_true (partial->whole);
+}
+
+/* What was begun by the first version of the rules goes on by it, however it
+ * began, and is saved so again. */
+static void
+test_older_rules (void)
+{
+  static const char *const beginnings[] = {
+    "new: loire players=2 seed=7 preset=french palace_city=any ducal_reach=everywhere",
+    "setup: {\"players\":2,\"seed\":7}",
+    "setup: {}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
     {
-      g_autofree char *line = g_strconcat ("\nrules: ", versions[i], "\n", NULL);
-      g_autofree char *other = replace (text, "\nrules: 1\n", line);
-      g_autoptr (RelaisRecord) record = parse (other);
-      g_autofree char *again = print (record);
+      g_autofree char *text = g_strdup_printf ("relais-record: 1\ngame: loire\nrules: 1\n%s\n\n", beginnings[i]);
+      g_autoptr (RelaisRecord) record = parse (text);
+      g_autoptr (RelaisRecord) again = NULL;
+      g_autofree char *printed = print (record);
+      g_autofree char *state = testing_current (record);
 
-      g_assert_cmpstr (again, ==, text);
+      g_assert_nonnull (strstr (printed, "\nrules: 1\n"));
+      g_assert_null (strstr (state, "palace_city"));
+      again = parse (printed);
+      g_assert_cmpint (relais_rules_of (again->game, relais_tree_get_state (again->tree)), ==, 1);
+      round_trip (record);
+    }
+}
+
+/* A position printed by the first version names its options and no others. */
+static void
+test_rules_of_setups (void)
+{
+  static const struct { const char *setup; int rules; } setups[] = {
+    { "{}", 2 },
+    { "{\"rules\":1}", 1 },
+    { "{\"rules\":2}", 2 },
+    { "{\"options\":" OPTIONS_OF_RULES_1 "}}", 1 },
+    { "{\"options\":" OPTIONS_OF_RULES_1 ",\"palace_city\":\"own\"}}", 2 },
+    { "{\"rules\":2,\"options\":" OPTIONS_OF_RULES_1 "}}", 2 },
+    { "{\"rules\":1,\"options\":{\"palace_city\":\"any\"}}", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisSetup) setup = relais_setup_parse (setups[i].setup, strlen (setups[i].setup), problems);
+
+      testing_assert_no_problems (problems);
+      g_assert_cmpint (relais_rules_of (setup->game, &setup->state), ==, setups[i].rules);
     }
 }
 
@@ -372,12 +465,17 @@ main (int argc, char **argv)
             test_all_alternatives);
   g_test_add_func ("/record/cursor", test_cursor);
   g_test_add_func ("/record/result", test_result);
+  g_test_add_data_func ("/record/strict", "null players=2", test_strict);
+  g_test_add_data_func ("/record/strict-setup", "{\"players\":2,\"seed\":4," EDITION "}", test_strict);
   g_test_add_func ("/record/players", test_players);
   g_test_add_func ("/record/odd-names", test_odd_names);
   g_test_add_func ("/record/by-hand", test_by_hand);
   g_test_add_func ("/record/crlf", test_crlf);
   g_test_add_func ("/record/no-last-newline", test_no_last_newline);
-  g_test_add_func ("/record/other-rules", test_other_rules);
+  g_test_add_func ("/record/newer-application", test_newer_application);
+  g_test_add_func ("/record/newer-rules", test_newer_rules);
+  g_test_add_func ("/record/older-rules", test_older_rules);
+  g_test_add_func ("/record/rules-of-setups", test_rules_of_setups);
   testing_add ("/record/every-hash", "null", "null players=2 seed=1", test_every_hash);
   testing_add ("/record/every-hash", "loire", "loire players=2 seed=21 first_player=1", test_every_hash);
   testing_add ("/record/every-hash", "solo", "loire players=1 seed=22 solo_turns=12", test_every_hash);

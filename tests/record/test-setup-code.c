@@ -6,8 +6,14 @@
 
 #include "relais-setup-frame.h"
 
-/* Codes that were given away, and what they must mean for ever. */
-static const struct { const char *code, *json; } given_away[] = {
+typedef struct
+{
+  const char *code, *json;
+} GivenAway;
+
+/* Codes of the first version that were given away, and what they must mean for
+ * ever, besides that their rules are the first ones. */
+static const GivenAway of_version_1[] = {
   { "RELAIS-1-053F4-08Z0Y-N15",
     "{\"seed\":42}" },
   { "RELAIS-1-1S2VZ-VJKE3-ZJ423-0FZ79-Y25PJ-PJ5Y2-PHZNH-V7ZR8-C4KKQ-TRZZZ-ZZYV3-GEQWY-WKR88",
@@ -35,6 +41,42 @@ static const struct { const char *code, *json; } given_away[] = {
     "04\",\"m3.01\",\"m3.07\",\"m3.03\",\"m3.08\",\"m3.10\",\"m3.05\",\"m3.09\"],\"4\":[\"m4.05\",\"m4.10\",\"m4."
     "12\",\"m4.02\",\"m4.11\",\"m4.01\",\"m4.07\",\"m4.03\",\"m4.09\",\"m4.08\",\"m4.06\",\"m4.04\"]},\"seats\":["
     "{},{\"messages\":[{\"id\":\"m1.14\"}]},{\"messages\":[{\"id\":\"m1.02\"}]},{}]}" },
+};
+
+/* Codes of today. */
+static const GivenAway given_away[] = {
+  { "RELAIS-2-052QK-YE7VS-449",
+    "{\"game\":\"loire\",\"seed\":42}" },
+  { "RELAIS-2-1V2G5-ZVB21-5F6PD-DSKVS-SW1QK-N6E5Q-6M9H0-J3Z41-AJTW0-N4P3N-CZZZZ-ZZWSG-5CTT0-21",
+    "{\"name\":\"Rich start\",\"author\":\"Anna\",\"note\":\"Deniers for all!\","
+    "\"edition\":{\"characters\":{\"spy\":{\"colour\":\"blue\"}},\"palace\":{\"deniers\":5}},"
+    "\"game\":\"loire\",\"players\":2,\"seed\":9007199254740991,\"options\":{\"start_deniers\":30}}" },
+  { "RELAIS-2-452Q6-VQDBG-RNDAT-12QGV-F9HTS-76VJE-G6XEW-83SN8-VKJND-WGKNT-8K4NA-DSSC3-HV37T-NNX8K-NBT0J-JG0VG-856FJ"
+    "-7A740-9MHJV-73VSR-57E9J-G617K-5GVSK-45A70-0CN1P-DNJ74-SHHKG-7EJRM-H",
+    "{\"game\":\"loire\",\"seed\":2881394809513790,\"options\":{\"lady_surcharge\":1,"
+    "\"merchant_actions\":\"one\",\"lumberjack_pays\":\"each\",\"palatium_hire\":\"shared\","
+    "\"boat_goal\":12,\"message_goal\":14,\"solo_turns\":557,\"start_deniers\":629,\"poor_limit\":63,"
+    "\"rich_limit\":738,\"circus_start\":\"blois\"},\"player\":3,\"shields\":{\"langeais\":\"blue\","
+    "\"tours\":\"white\",\"vendome\":\"red\",\"blois\":\"blue\",\"talcy\":\"purple\",\"meung\":\"red\","
+    "\"chambord\":\"green\",\"cheverny\":\"blue\",\"amboise\":\"red\",\"usse\":\"red\","
+    "\"montsoreau\":\"white\",\"saumur\":\"green\",\"brissac\":\"purple\"},\"market\":[\"yellow\","
+    "\"purple\",\"green\",\"blue\",\"red\",\"white\",\"black\"],\"circus\":\"talcy\","
+    "\"horses\":{\"ancenis\":1,\"langeais\":1,\"blois\":1,\"beaugency\":1,\"cheverny\":1,\"villandry\":1,"
+    "\"usse\":1,\"brissac\":1},\"decks\":{\"1\":[\"m1.11\",\"m1.12\",\"m1.01\",\"m1.15\",\"m1.16\","
+    "\"m1.07\",\"m1.08\",\"m1.10\",\"m1.03\",\"m1.09\",\"m1.17\",\"m1.06\",\"m1.13\",\"m1.05\"],"
+    "\"2\":[\"m2.13\",\"m2.19\",\"m2.05\",\"m2.11\",\"m2.16\",\"m2.17\",\"m2.09\",\"m2.21\",\"m2.06\","
+    "\"m2.12\",\"m2.08\",\"m2.10\",\"m2.07\",\"m2.02\",\"m2.03\",\"m2.14\",\"m2.15\",\"m2.20\",\"m2.18\","
+    "\"m2.01\",\"m2.04\"],\"3\":[\"m3.02\",\"m3.13\",\"m3.12\",\"m3.11\",\"m3.06\",\"m3.14\",\"m3.04\","
+    "\"m3.01\",\"m3.07\",\"m3.03\",\"m3.08\",\"m3.10\",\"m3.05\",\"m3.09\"],\"4\":[\"m4.05\",\"m4.10\","
+    "\"m4.12\",\"m4.02\",\"m4.11\",\"m4.01\",\"m4.07\",\"m4.03\",\"m4.09\",\"m4.08\",\"m4.06\","
+    "\"m4.04\"]},\"seats\":[{},{\"messages\":[{\"id\":\"m1.14\"}]},{\"messages\":[{\"id\":\"m1.02\"}]},"
+    "{}]}" },
+  { "RELAIS-2-0F2MD-7QBHS-4645Z-NYBXR-1SE",
+    "{\"game\":\"loire\",\"players\":2,\"seed\":7,\"options\":{\"lady_surcharge\":2,"
+    "\"merchant_actions\":\"all\",\"lumberjack_pays\":\"once\",\"palatium_hire\":\"extra\","
+    "\"boat_goal\":9,\"message_goal\":12,\"token_recall\":true,\"casual_abbey\":true,\"solo_turns\":60,"
+    "\"start_deniers\":7,\"poor_limit\":5,\"rich_limit\":10,\"circus_start\":\"usse\","
+    "\"first_player\":0}}" },
 };
 
 static GPtrArray *
@@ -69,11 +111,18 @@ assert_reads (const char *code, const char *json)
   g_assert_cmpstr (read, ==, json);
 }
 
+/* Of the first version, whose codes are as well copied, sent and typed. */
 #define SEED_42 "RELAIS-1-053F4-08Z0Y-N15"
 
 static void
 test_given_away (void)
 {
+  for (gsize i = 0; i < G_N_ELEMENTS (of_version_1); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"rules\":1,%s", of_version_1[i].json + 1);
+
+      assert_reads (of_version_1[i].code, json);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (given_away); i++)
     {
       g_autofree char *code = coding_code_of (given_away[i].json);
@@ -88,7 +137,7 @@ static void
 test_options_and_seed (void)
 {
   static const struct { const char *start, *json; guint most; } games[] = {
-    { "loire players=3 seed=42", "{\"game\":\"loire\",\"seed\":42}", 25 },
+    { "loire players=3 seed=42", "{\"game\":\"loire\",\"seed\":42}", 28 },
     { "loire players=2 seed=7", "{\"game\":\"loire\",\"players\":2,\"seed\":7}", 28 },
     { "loire players=1 seed=3 variant=casual", "{\"game\":\"loire\",\"players\":1,\"variant\":\"casual\",\"seed\":3}", 28 },
     { "loire players=4 seed=9 boat_goal=3", "{\"game\":\"loire\",\"players\":4,\"seed\":9,\"options\":{\"boat_goal\":3}}", 34 },
@@ -118,7 +167,7 @@ test_as_pasted (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pasted); i++)
-    assert_reads (pasted[i], "{\"seed\":42}");
+    assert_reads (pasted[i], "{\"rules\":1,\"seed\":42}");
 }
 
 static void
@@ -159,7 +208,7 @@ test_where_the_mistake_is (void)
     { "RELAIS-1-053", "The end of the setup code is missing." },
     { "RELAIS-1", "The end of the setup code is missing." },
     { "RELAIS", "The end of the setup code is missing." },
-    { "RELAIS-2-7KDA9-Q0XYZ-11ABC-D", "This setup code was made by a newer version of Relais." },
+    { "RELAIS-3-7KDA9-Q0XYZ-11ABC-D", "This setup code was made by a newer version of Relais." },
     { "RELAIS-Z", "This setup code was made by a newer version of Relais." },
   };
 
@@ -288,21 +337,14 @@ test_unfinished_setups (void)
     }
 }
 
-/* The order is the protocol's, and an edition has its changes only. */
+/* The order is the protocol's, however it was written. */
 static void
 test_one_way_of_writing (void)
 {
   g_autofree char *code = coding_code_of (" { \"seed\" : 5,\n\"edition\":{\"palace\":{\"points\":1,\"deniers\":5},\"ship\":[{},{\"deniers\":9}]}, "
                                           "\"players\" : 2 }");
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (RelaisSetup) setup = relais_setup_code_parse (code, problems);
-  g_autofree char *changes = NULL;
-  g_autofree char *json = NULL;
 
-  testing_assert_no_problems (problems);
-  changes = relais_edition_changes (setup->game, setup->edition);
-  json = g_strdup_printf ("{\"edition\":%s,\"players\":2,\"seed\":5}", changes);
-  assert_reads (code, json);
+  assert_reads (code, "{\"edition\":{\"palace\":{\"deniers\":5,\"points\":1},\"ship\":[{},{\"deniers\":9}]},\"players\":2,\"seed\":5}");
 }
 
 /* A code that is well written may hold a setup that is not possible. */

@@ -486,7 +486,7 @@ test_print (void)
   first = relais_setup_print (setup, &length);
   again = relais_setup_parse (first, length, problems);
   g_assert_nonnull (again);
-  g_assert_cmpstr (again->name, ==, "A \"rich\" start\n\\");
+  g_assert_cmpstr (again->name, ==, "A \"rich\" start \\");
   g_assert_cmpstr (again->note, ==, "é\tx");
   g_assert_cmpstr (((RelaisPlayerInfo *) again->players->pdata[0])->colour, ==, "red");
   g_assert_null (((RelaisPlayerInfo *) again->players->pdata[1])->name);

@@ -134,6 +134,22 @@ desktop_close_all (Desktop *desktop)
   desktop_settle ();
 }
 
+/* GTK's own dialog for files; NULL: it is not there. */
+static inline GtkFileChooser *
+desktop_find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+  return NULL;
+}
+
 static inline GSettings *
 desktop_settings (Desktop *desktop)
 {

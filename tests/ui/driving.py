@@ -208,13 +208,13 @@ class Desktop:
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout.split()
         return found[-1] if found else None
 
-    def wait(self):
+    def wait(self, well=0):
         """For the program to end, which it should do well."""
         try:
             status = self.program.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             raise AssertionError(f"the program does not end; its words: {self.words() or 'none'}") from None
-        assert status == 0, self.ended()
+        assert status == well, self.ended()
 
     def kill(self):
         self.program.send_signal(signal.SIGKILL)
@@ -260,8 +260,10 @@ class Desktop:
         """As GNOME Shell does."""
         return self.call(OBJECT + "/SearchProvider", "org.gnome.Shell.SearchProvider2", method, form, arguments)
 
-    def activate(self, action):
-        self.call(OBJECT, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", (action, [], {}))
+    def activate(self, action, *words):
+        from gi.repository import GLib
+        self.call(OBJECT, "org.freedesktop.Application", "ActivateAction", "(sava{sv})",
+                  (action, [GLib.Variant("s", word) for word in words], {}))
 
     # keys and clicks
 

@@ -5,7 +5,11 @@
 usage: kill.py BUILD-FOLDER PROGRAM
 """
 
+import contextlib
+import fcntl
+import os
 import random
+import signal
 import subprocess
 import time
 
@@ -53,6 +57,15 @@ def test_a_game_is_begun():
     desktop.settle()
 
 
+@contextlib.contextmanager
+def open_folder(path):
+    folder = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        yield folder
+    finally:
+        os.close(folder)
+
+
 def kill_in_haste(before):
     """Anywhere between a key and what it brings about; `before`: after a move more than these."""
     with subprocess.Popen(["xdotool", "key", "--delay", str(DELAY), *driving.FORWARD * HASTE], env=desktop.environment) as keys:
@@ -85,6 +98,39 @@ def test_killed_program_has_lost_nothing():
         assert desktop.library() == [path] and moves(path) == after
     print(f"# killed in the middle {unfinished} of {KILLS} times")
     assert unfinished > 0, "the program was never killed while it was played"
+
+
+def hidden():
+    return {path.name for path in desktop.games.glob(".*")}
+
+
+def test_told_to_end_it_writes_what_waits():
+    before, left = moves(path), hidden()
+    # as long as somebody else writes in the folder, moves wait
+    with open_folder(desktop.games) as folder:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        desktop.keys(*driving.FORWARD * 4)
+        desktop.settle()
+        assert moves(path) == before
+        desktop.program.send_signal(signal.SIGTERM)
+    desktop.wait(128 + signal.SIGTERM)
+    after = moves(path)
+    assert after[:len(before)] == before and len(after) > len(before), f"of {before} there is {after}"
+    assert hidden() == left, hidden()
+
+
+def test_what_was_left_behind_goes():
+    data, cache = desktop.games.parent, desktop.home / "cache/relais"
+    left = [desktop.games / ".game.relais.relais-A1B2C3", data / "setups/.setup.relais-setup.relais-A1B2C3",
+            cache / "pictures/.0123.relais-A1B2C3", cache / "thumbnails/.0123.png.relais-A1B2C3"]
+    for litter in left:
+        litter.parent.mkdir(parents=True, exist_ok=True)
+        litter.write_text("half")
+        os.utime(litter, (0, 0))
+    kept = moves(path)
+    open_again()
+    assert not [litter for litter in left if litter.exists()], left
+    assert moves(path) == kept
 
 
 def test_killed_while_it_makes_up_a_game():

@@ -7,13 +7,17 @@ usage: shell.py BUILD-FOLDER PROGRAM
 
 import os
 import pathlib
+import re
 import struct
 import subprocess
+import tempfile
+import time
 
 import driving
 
 HERE = pathlib.Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
+SCHEMA = HERE.parent.parent / "data" / "io.github.relaisgame.Relais.gschema.xml"
 
 
 def ask(*words, program=None, **environment):
@@ -56,6 +60,31 @@ def test_no_players_are_no_game():
     status, _, errors = ask("--players", "0")
     assert status == 2 and "--new" in errors, (status, errors)
     assert desktop.library() == []
+
+
+def test_an_installation_without_its_schema_is_told():
+    # a process of its own, though another one may run
+    status, output, errors = ask(DBUS_SESSION_BUS_ADDRESS="unix:path=/nonexistent", GSETTINGS_SCHEMA_DIR="/nonexistent",
+                                 XDG_DATA_DIRS="/nonexistent")
+    assert (status, output) == (1, "") and "not installed completely" in errors, (status, output, errors)
+    assert errors.count("\n") == 1, errors
+
+
+def compile_schema(text, folder):
+    pathlib.Path(folder, SCHEMA.name).write_text(text, encoding="utf-8")
+    subprocess.run(["glib-compile-schemas", folder], check=True)
+
+
+def test_a_schema_of_another_version_is_told():
+    whole = SCHEMA.read_text(encoding="utf-8")
+    names = re.findall(r'<key name="([a-z-]+)"', whole)
+    changes = [(name, f'name="{name}"', f'name="{name}-of-old"') for name in names] + [("solved", 'type="as"', 'type="aas"')]
+    for name, words, others in changes:
+        with tempfile.TemporaryDirectory() as folder:
+            compile_schema(whole.replace(words, others), folder)
+            status, output, errors = ask(DBUS_SESSION_BUS_ADDRESS="unix:path=/nonexistent", GSETTINGS_SCHEMA_DIR=folder)
+        assert (status, output) == (1, "") and "not installed completely" in errors and f"“{name}”" in errors, (name, status, errors)
+        assert errors.count("\n") == 1, errors
 
 
 def test_a_senseless_command_line_ends_with_2():
@@ -151,6 +180,49 @@ def test_what_was_found_is_opened():
     assert len(desktop.library()) == 1
 
 
+# What any program of the session may ask to be opened, and how that is told.
+ADDRESSES = (
+    ("", "A File Without a Name Cannot Be Opened"),
+    ("relative", "“relative” Cannot Be Opened"),
+    ("file:///%00", "“file:///%00” Cannot Be Opened"),
+    ("about:blank", "“about:blank” Cannot Be Opened"),
+    ("http://127.0.0.1/a.relais", "“http://127.0.0.1/a.relais” Cannot Be Opened"),
+    ("file:///no%ff%fesuch.relais", "“no��such.relais” Cannot Be Opened"),
+    ("file:///" + "a" * 200_000, "“" + "a" * 60 + "…” Cannot Be Opened"),
+)
+
+
+def close_question(heading):
+    tree.named(heading)
+    desktop.keys("Escape")
+    driving.until("the end of the question", lambda: tree.find(lambda node: tree.is_called(node, heading)) is None)
+
+
+def test_addresses_of_nothing_are_told():
+    before = sorted(windows("."))
+    for address, heading in ADDRESSES:
+        desktop.search("ActivateResult", "(sasu)", address, [], 0)
+        close_question(heading)
+    for address, heading in ADDRESSES[:3]:
+        desktop.call(driving.OBJECT, "org.freedesktop.Application", "Open", "(asa{sv})", ([address], {}))
+        close_question(heading)
+        desktop.activate("open", address)
+        close_question(heading)
+    desktop.settle()
+    assert sorted(windows(".")) == before
+
+
+def test_rules_and_results_that_are_none_are_passed_over():
+    assert desktop.search("GetResultMetas", "(as)", ["", "relative", "file:///%00", "about:blank"] * 1000) == ([],)
+    assert desktop.search("GetInitialResultSet", "(as)", ["nobody"] * 100_000) == ([],)
+    for rule in "", "L-NONE-0", "x" * 200_000:
+        desktop.activate("rule", rule)
+    tree.named("How to Play")
+    desktop.settle()
+    desktop.keys("Escape")
+    driving.until("the end of the rules", lambda: tree.find(lambda node: tree.is_called(node, "How to Play")) is None)
+
+
 def test_the_list_is_shown_beside_games_that_are_on():
     games = sorted(windows())
     desktop.search("LaunchSearch", "(asu)", ["loire"], 0)
@@ -190,6 +262,40 @@ def test_setups_are_found_by_name_author_and_note():
     (meta,), = desktop.search("GetResultMetas", "(as)", [path.as_uri()])
     assert (meta["id"], meta["name"]) == (path.as_uri(), "The Late Crossing"), meta
     assert "Ségolène" in meta["description"] and meta["icon"], meta
+
+
+def processor_time(pid):
+    """In seconds; the kernel's number of a process's clock."""
+    return time.clock_gettime((~pid << 3) | 2)
+
+
+def cost_of_metas(ids):
+    """The least of three times, and what was told."""
+    costs = []
+    for _ in range(3):
+        before = processor_time(desktop.program.pid)
+        metas, = desktop.search("GetResultMetas", "(as)", ids)
+        costs.append(processor_time(desktop.program.pid) - before)
+    return min(costs), metas
+
+
+def test_many_results_cost_no_more_than_they_are():
+    folder = desktop.games.parent / "setups"
+    files = [folder / f"many-{i}.relais-setup" for i in range(1500)]
+    for file in files:
+        file.write_text(f'{{"game":"loire","name":"Many {file.stem}","players":2,"seed":1}}\n')
+    known = [file.as_uri() for file in files]
+    strangers = [f"{folder.as_uri()}/none-{i}.relais-setup" for i in range(100_000)]
+    # many are read in the background
+    driving.until("all are read", lambda: len(desktop.search("GetResultMetas", "(as)", known)[0]) == 1500)
+    cost, metas = cost_of_metas(known)
+    assert {meta["id"] for meta in metas} == set(known), len(metas)
+    more, metas = cost_of_metas(strangers + known + known)
+    assert {meta["id"] for meta in metas} == set(known) and len(metas) == 1500, len(metas)
+    print(f"# {more:.3f} {cost:.3f}")
+    assert more < 5 * cost, (more, cost)
+    for file in files:
+        file.unlink()
 
 
 def test_a_file_is_found_whose_name_is_no_text():
@@ -314,6 +420,28 @@ def test_what_has_no_thumbnail_says_why():
     missing = desktop.home / "missing.relais"
     status, errors, picture = thumbnail_of(missing)
     assert (status, picture) == (1, None) and errors.count(missing.name) == 1, (status, errors)
+
+
+def test_a_thumbnail_replaces_only_a_file():
+    game = GOLDEN / "two-english.relais"
+    folder = desktop.home / "pictures"
+    folder.mkdir()
+
+    def draw(name):
+        status, _, errors = ask("--size", "256", game, folder / name, program=desktop.build / "src/app/relais-thumbnailer", DISPLAY="")
+        return status, errors
+
+    for name, make in (("pipe", os.mkfifo), ("folder", os.mkdir), ("device", lambda path: os.symlink("/dev/null", path))):
+        make(folder / name)
+        assert draw(name) == (1, f"relais-thumbnailer: {folder / name}: There is something here that is not a file.\n"), name
+    (folder / "protected").touch(0o444)
+    assert draw("protected") == (1, f"relais-thumbnailer: {folder / 'protected'}: This file is write-protected.\n")
+    os.symlink("there", folder / "link")
+    assert draw("link") == (0, "")
+    assert size_of((folder / "there").read_bytes()) == (256, 160)
+    assert draw("nowhere/picture")[0] == 1
+    assert {path.name for path in folder.iterdir()} == {"pipe", "folder", "device", "protected", "link", "there"}
+    assert (folder / "link").is_symlink() and (folder / "protected").stat().st_size == 0
 
 
 desktop, tree = driving.begin()

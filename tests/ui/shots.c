@@ -15,6 +15,7 @@
 #include "app/relais-application.h"
 #include "app/relais-art.h"
 #include "app/relais-board-place.h"
+#include "app/relais-bundle-dialog.h"
 #include "app/relais-board-view-private.h"
 #include "app/relais-choice-button.h"
 #include "app/relais-describe-dialog.h"
@@ -532,6 +533,25 @@ shoot_collection (Shots *shots)
   g_remove (path);
 }
 
+/* A file with a game that is new here and a setup that is not whole. */
+static void
+shoot_one_file (Shots *shots)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "relais-2026-11-20.relais-library", NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "x", -1);
+  g_autofree char *text =
+    g_strdup_printf ("relais-library: 1\n\nsettings 1 0 %1$s settings\nx\ngame 1 0 %1$s one.relais\nx\n"
+                     "setup 1 0 %1$s two.relais-setup\ny\nend 3\n", sum);
+  GtkWidget *dialog;
+
+  g_file_set_contents (path, text, -1, NULL);
+  dialog = relais_bundle_dialog_new_bringing (shots->window, path);
+  gtk_window_present (GTK_WINDOW (dialog));
+  settle (300);
+  shoot_other_window (shots, "one-file");
+  g_remove (path);
+}
+
 static void
 shoot_all (Shots *shots)
 {
@@ -548,6 +568,8 @@ shoot_all (Shots *shots)
   shoot_dialog (shots, "app.shortcuts", "shortcuts");
   shoot_dialog (shots, "app.about", "about");
   shoot_dialog (shots, "app.help", "help");
+  shoot_dialog (shots, "app.report", "report");
+  shoot_one_file (shots);
   shoot_decisions (shots);
   shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
   shoot_reason (shots);

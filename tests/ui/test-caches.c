@@ -9,6 +9,7 @@
 #include <utime.h>
 
 #include "relais-picture-cache.h"
+#include "relais-picture-file.h"
 #include "relais-sprite-store.h"
 
 #define KEY "board light 1600"
@@ -455,6 +456,64 @@ test_large_sprites_are_not_kept (void)
   g_assert_cmpuint (kept, ==, 12);
 }
 
+static GdkTexture *
+plain_picture (int width, int height)
+{
+  g_autoptr (GBytes) pixels = g_bytes_new_take (g_malloc0 ((gsize) width * (gsize) height * 4), (gsize) width * (gsize) height * 4);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) width * 4);
+}
+
+static gboolean
+is_read (const char *path)
+{
+  g_autoptr (GdkTexture) texture = relais_picture_file_read (path);
+
+  return texture != NULL;
+}
+
+/* Whoever unpacks a picture as large as it says it is runs out of memory. */
+static void
+test_picture_files_are_bounded (void)
+{
+  static const struct { int width, height; gboolean read; } sizes[] = {
+    { RELAIS_PICTURE_FILE_SIDE, 4, TRUE }, { 4, RELAIS_PICTURE_FILE_SIDE, TRUE },
+    { RELAIS_PICTURE_FILE_SIDE + 1, 4, FALSE }, { 4, RELAIS_PICTURE_FILE_SIDE + 1, FALSE },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("relais-pictures-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.png", NULL);
+  g_autofree char *png = NULL;
+  g_autofree char *padded = g_malloc0 (RELAIS_PICTURE_FILE_BYTES + 1);
+  gsize length;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GdkTexture) picture = plain_picture (sizes[i].width, sizes[i].height);
+
+      g_assert_true (gdk_texture_save_to_png (picture, path));
+      g_assert_cmpint (is_read (path), ==, sizes[i].read);
+      if (i > 0)
+        continue;
+      g_assert_true (g_file_get_contents (path, &png, &length, NULL));
+      memcpy (padded, png, length);
+    }
+  /* What follows the picture does not count, but for the length of the file. */
+  g_assert_true (g_file_set_contents (path, padded, RELAIS_PICTURE_FILE_BYTES, NULL));
+  g_assert_true (is_read (path));
+  g_assert_true (g_file_set_contents (path, padded, RELAIS_PICTURE_FILE_BYTES + 1, NULL));
+  g_assert_false (is_read (path));
+  for (gsize cut = 0; cut < length; cut += 7)
+    {
+      g_assert_true (g_file_set_contents (path, png, (gssize) cut, NULL));
+      is_read (path);
+    }
+  g_assert_true (g_file_set_contents (path, "GIF89a, but long enough to be looked at", -1, NULL));
+  g_assert_false (is_read (path));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_false (is_read (path));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -469,6 +528,7 @@ main (int argc, char **argv)
   g_test_add_func ("/caches/pictures/deleted-while-in-use", test_deleted_while_in_use);
   g_test_add_func ("/caches/pictures/cannot-be-written", test_picture_that_cannot_be_written);
   g_test_add_func ("/caches/pictures/not-used-for-longest-go", test_what_was_not_used_for_longest_goes);
+  g_test_add_func ("/caches/pictures/files-are-bounded", test_picture_files_are_bounded);
   g_test_add_func ("/caches/sprites/come-back", test_sprites_come_back);
   g_test_add_func ("/caches/sprites/of-a-deleted-file-stay", test_sprites_of_a_deleted_file_stay);
   g_test_add_func ("/caches/sprites/damaged-ones-are-drawn-again", test_damaged_sprites);

@@ -8,6 +8,7 @@
 #include <utime.h>
 
 #include "keeping.h"
+#include "relais-files.h"
 #include "relais-saving.h"
 #include "relais-trouble-bar.h"
 
@@ -152,7 +153,7 @@ test_old_picture_is_drawn_again (void)
       for (guint wait = 0; wait < 100 && first_picture (window) == NULL; wait++)
         desktop_wait (20);
       g_assert_nonnull (first_picture (window));
-      g_assert_cmpint (modified (picture), >=, modified (kept));
+      display_until (modified (picture) >= modified (kept));
       desktop_wait (50);
       g_assert_cmpint (gtk_widget_get_height (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)), ==, height);
       desktop_close_all (&desktop);
@@ -203,33 +204,42 @@ test_save_as_writes_a_copy_of_a_loaded_game (void)
   RelaisMatch *match;
   g_autoptr (RelaisMatch) again = NULL;
   g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   RelaisRng rng;
+  guint depth;
 
   begin ();
   window = desktop_window (&desktop);
   match = desktop_new_match (window);
   relais_rng_seed (&rng, 9);
   playing_play_on (match, &rng, 15);
-  g_assert_true (relais_library_export (match, path, NULL));
+  relais_files_copy_to (window, file);
+  /* What is played on meanwhile is not in it. */
+  depth = relais_match_get_node (match)->depth;
+  playing_play_on (match, &rng, 1);
+  display_until (desktop_says (GTK_WIDGET (window), "A copy is in “copy.relais”"));
   again = load (path);
   g_assert_nonnull (again);
+  g_assert_cmpuint (relais_match_get_node (again)->depth, ==, depth);
+  relais_match_undo (match);
   assert_same_position (match, again);
   desktop_close_all (&desktop);
 }
 
-static GtkFileChooser *
-find_chooser (void)
+static void
+test_a_copy_that_cannot_be_saved_is_told (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  RelaisWindow *window;
+  g_autofree char *path = g_build_filename (desktop.home, "missing", "copy.relais", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER (window))
-        return GTK_FILE_CHOOSER (window);
-    }
-  return NULL;
+  begin ();
+  window = desktop_window (&desktop);
+  desktop_new_match (window);
+  relais_files_copy_to (window, file);
+  display_until (desktop_question () != NULL);
+  g_assert_true (desktop_says (GTK_WIDGET (desktop_question ()), "The Game Could Not Be Saved There"));
+  desktop_close_all (&desktop);
 }
 
 /* Names of files are shorter than those of players may be. */
@@ -249,8 +259,8 @@ test_a_copy_of_long_names_has_a_short_one (void)
   for (guint i = 0; i < 2; i++)
     g_object_set (relais_match_nth_seat (match, i), "name", long_name, NULL);
   desktop_do (window, "win.save-as");
-  display_until (find_chooser () != NULL);
-  name = gtk_file_chooser_get_current_name (find_chooser ());
+  display_until (desktop_find_chooser () != NULL);
+  name = gtk_file_chooser_get_current_name (desktop_find_chooser ());
   g_assert_true (g_str_has_suffix (name, ".relais"));
   g_assert_cmpuint (strlen (name), <=, 255);
   desktop_close_all (&desktop);
@@ -576,6 +586,7 @@ add_tests (void)
   g_test_add_func ("/keeping/old-picture-is-drawn-again", test_old_picture_is_drawn_again);
   g_test_add_func ("/keeping/open-game-is-not-removed", test_open_game_is_not_removed);
   g_test_add_func ("/keeping/save-as-writes-a-copy-of-a-loaded-game", test_save_as_writes_a_copy_of_a_loaded_game);
+  g_test_add_func ("/keeping/a-copy-that-cannot-be-saved-is-told", test_a_copy_that_cannot_be_saved_is_told);
   g_test_add_func ("/keeping/copy-is-named-by-what-it-is", test_copy_is_named_by_what_it_is);
   g_test_add_func ("/keeping/copy-of-long-names", test_a_copy_of_long_names_has_a_short_one);
   g_test_add_func ("/keeping/trouble-is-told-and-harms-nothing", test_trouble_is_told_and_harms_nothing);

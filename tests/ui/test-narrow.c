@@ -122,6 +122,46 @@ test_game (gconstpointer language)
   g_assert_finalize_object (match);
 }
 
+/* A hundred wide letters that no line can be broken between. */
+static char *
+wide_name (const char *letter)
+{
+  GString *name = g_string_new (NULL);
+
+  for (int i = 0; i < 100; i++)
+    g_string_append (name, letter);
+  return g_string_free (name, FALSE);
+}
+
+static void
+test_wide_names (gconstpointer letter)
+{
+  static const char *const views[] = { "players", "cards", "history" };
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = playing_match ("loire players=4 seed=7 first_player=0");
+  g_autofree char *name = wide_name (letter);
+  RelaisRng rng;
+
+  for (guint i = 0; i < 4; i++)
+    g_object_set (relais_match_nth_seat (match, i), "name", name, NULL);
+  relais_window_play (window, match, NULL);
+  relais_rng_seed (&rng, 3);
+  for (guint i = 0; i < 8 && playing_play_random (match, &rng); i++)
+    assert_fits (window, "a game of wide names", NARROWEST);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      show_pane (window, views[i]);
+      assert_fits (window, views[i], NARROWEST);
+    }
+  relais_match_end_early (match);
+  assert_fits (window, "the result of wide names", NARROWEST);
+  desktop_flush (&desktop);
+  desktop_do (window, "win.to-start");
+  assert_fits (window, "the start page with wide names", NARROWEST);
+  end ();
+  g_assert_finalize_object (match);
+}
+
 static void
 test_setup_editor (gconstpointer language)
 {
@@ -181,6 +221,8 @@ add_tests (void)
 {
   add ("start-and-new-game", test_start_and_new_game);
   add ("game", test_game);
+  g_test_add_data_func ("/narrow/wide-names/hangul", "\xe1\x84\x80", test_wide_names);
+  g_test_add_data_func ("/narrow/wide-names/tibetan", "\xe0\xbd\x80\xe0\xbe\x90", test_wide_names);
   add ("setup-editor", test_setup_editor);
   add ("the-pane-folds-away", test_the_pane_folds_away);
 }

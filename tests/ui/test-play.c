@@ -441,7 +441,7 @@ test_the_last_move_leads_on (void)
 static void
 test_a_card_is_picked_by_key (void)
 {
-  g_autofree char *path = copy_to_library ("three-french");
+  g_autofree char *path = copy_to_library ("rules-1/three-french");
   RelaisWindow *window = open_file (path);
   GtkWidget *page = relais_window_get_page (window);
   GtkWidget *picker;

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "../model/playing.h"
+#include "../record/long-record.h"
 #include "display.h"
 #include "relais-players-pane.h"
 #include "relais-result-page.h"
@@ -240,7 +241,8 @@ test_chart_ends_at_the_score (void)
       RelaisScore score;
 
       relais_match_score (match, &score);
-      relais_score_plot_fill (&plot, match);
+      relais_score_plot_begin (&plot, match);
+      g_assert_true (relais_score_plot_go_on (&plot, G_MAXUINT));
       g_assert_cmpuint (plot.seats, ==, score.seats);
       for (guint seat = 0; seat < plot.seats; seat++)
         g_assert_cmpint (plot.points[seat][plot.turns], ==, score.total[seat]);
@@ -288,7 +290,8 @@ test_chart_is_read_turn_by_turn (void)
   page = relais_result_page_new (match);
   window = show (page, 900);
   chart = RELAIS_SCORE_CHART (display_find_where (page, is_chart, NULL));
-  relais_score_plot_fill (&plot, match);
+  relais_score_plot_begin (&plot, match);
+  g_assert_true (relais_score_plot_go_on (&plot, G_MAXUINT));
   last = (int) plot.turns;
   g_assert_cmpint (relais_score_chart_get_cursor (chart), ==, -1);
   gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_IMG);
@@ -315,6 +318,25 @@ test_chart_is_read_turn_by_turn (void)
                         - last / 2), <, last / 8);
   relais_score_plot_clear (&plot);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Its points are counted in portions; before that nothing wrong is told. */
+static void
+test_chart_of_a_long_game_comes_later (void)
+{
+  g_autoptr (RelaisMatch) match = relais_match_new (long_record (LONG_LINE, 25000, FALSE));
+  GtkWidget *chart = g_object_ref_sink (relais_score_chart_new (match));
+  g_autofree char *before = relais_score_chart_dup_values (RELAIS_SCORE_CHART (chart), -1);
+  g_autofree char *after = NULL;
+  g_autofree char *turn = g_strdup_printf ("Points after turn %d: ", relais_match_get_turn (match) + 1);
+
+  g_assert_cmpstr (before, ==, "");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  after = relais_score_chart_dup_values (RELAIS_SCORE_CHART (chart), -1);
+  g_assert_true (g_str_has_prefix (after, turn));
+  gtk_test_accessible_assert_property (chart, GTK_ACCESSIBLE_PROPERTY_LABEL, after);
+  g_object_unref (chart);
 }
 
 static void
@@ -349,6 +371,7 @@ add_tests (void)
   g_test_add_func ("/result/narrow", test_fits_a_narrow_window);
   g_test_add_func ("/result/chart/score", test_chart_ends_at_the_score);
   g_test_add_func ("/result/chart/keys", test_chart_is_read_turn_by_turn);
+  g_test_add_func ("/result/chart-of-a-long-game-comes-later", test_chart_of_a_long_game_comes_later);
   g_test_add_func ("/result/chart/no-turns", test_chart_of_a_game_that_has_not_begun);
 }
 

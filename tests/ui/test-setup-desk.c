@@ -4,6 +4,7 @@
 
 #include "setups.h"
 
+#include "engine/loire/loire-state.h"
 #include "model/relais-scenario.h"
 #include "record/relais-setup-code.h"
 #include "relais-history-line.h"
@@ -52,6 +53,67 @@ test_damaged_code_is_told_and_a_whole_one_opens (void)
   desktop_close_all (&desktop);
 }
 
+static GtkTextBuffer *
+code_buffer (GtkWidget *dialog)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "code")));
+}
+
+static char *
+code_shown (GtkWidget *dialog)
+{
+  char *text;
+
+  g_object_get (code_buffer (dialog), "text", &text, NULL);
+  return text;
+}
+
+static char *
+repeat (const char *part, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  while (n-- > 0)
+    g_string_append (text, part);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_told_too_long (GtkWidget *dialog, const char *shown)
+{
+  g_autofree char *text = code_shown (dialog);
+
+  g_assert_cmpstr (text, ==, shown);
+  g_assert_true (desktop_says (dialog, "This text is too long to be a setup code."));
+}
+
+/* Laying out so many marks over one letter would take half a minute. */
+static void
+test_text_that_is_too_long_is_not_shown (void)
+{
+  static const char code[] = "RELAIS-1-053F4-08Z0Y-N15";
+  RelaisWindow *window = desktop_window (&desktop);
+  g_autofree char *marks = repeat ("\xcc\x81", 60000);
+  g_autofree char *mail = g_strdup_printf ("Voilà %s: relais 1 053f4-08z0y n15. %s", marks, marks);
+  GtkWidget *dialog, *edit;
+  g_autofree char *found = NULL;
+
+  desktop_do (window, "win.open-code");
+  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  edit = GTK_WIDGET (gtk_widget_get_template_child (dialog, RELAIS_TYPE_SETUP_DIALOG, "edit"));
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), marks);
+  assert_told_too_long (dialog, "");
+  g_assert_false (gtk_widget_get_sensitive (edit));
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), mail);
+  found = code_shown (dialog);
+  g_assert_cmpstr (found, ==, code);
+  g_assert_false (desktop_says (dialog, "This text is too long to be a setup code."));
+  g_assert_true (gtk_widget_get_sensitive (edit));
+  gtk_text_buffer_insert_at_cursor (code_buffer (dialog), marks, -1);
+  assert_told_too_long (dialog, code);
+  desktop_close_all (&desktop);
+}
+
 /* --- positions -------------------------------------------------------------------------------- */
 
 static char *
@@ -66,7 +128,7 @@ print_state (RelaisMatch *match)
 }
 
 static void
-test_a_position_is_edited_and_played_from_there (void)
+test_a_position_is_edited_as_it_lies_and_played_from_there (void)
 {
   RelaisWindow *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
@@ -79,7 +141,11 @@ test_a_position_is_edited_and_played_from_there (void)
   playing_play_on (match, &rng, 40);
   before = print_state (match);
   path = g_strdup (relais_window_get_path (window));
-  desktop_do (window, "win.edit-position");
+  desktop_do (window, "win.edit-as-it-lies");
+  desktop_answer ("_Cancel");
+  g_assert_true (relais_window_get_match (window) == match);
+  desktop_do (window, "win.edit-as-it-lies");
+  desktop_answer ("_Reveal");
   g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
   g_assert_true (relais_draft_is_playable (relais_window_get_draft (window)));
   /* The game itself is kept. */
@@ -94,6 +160,46 @@ test_a_position_is_edited_and_played_from_there (void)
   relais_match_end_early (relais_window_get_match (window));
   display_until (desktop_try_click (relais_window_get_page (window), "_Back to the Setup"));
   display_until (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  desktop_close_all (&desktop);
+}
+
+/* All that is seen is there; the cards to come are others, and it says so. */
+static void
+test_what_is_hidden_is_dealt_anew (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autoptr (RelaisSetup) setup = NULL;
+  RelaisState before, dealt;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 4);
+  playing_play_on (match, &rng, 40);
+  loire ()->view (loire ()->edition, relais_match_get_state (match), relais_match_get_seat (match), &before);
+  desktop_do (window, "win.edit-position");
+  display_until (desktop_says (GTK_WIDGET (window), "What is hidden was dealt anew"));
+  setup = relais_draft_dup_setup (relais_window_get_draft (window));
+  loire ()->view (loire ()->edition, &setup->state, loire ()->seat (&setup->state), &dealt);
+  testing_assert_same (&dealt, &before, loire ()->state_size);
+  g_assert_cmpint (memcmp (((LoireState *) &setup->state)->deck, ((const LoireState *) relais_match_get_state (match))->deck,
+                           sizeof ((LoireState *) &before)->deck), !=, 0);
+  desktop_close_all (&desktop);
+}
+
+static void
+test_a_strict_game_offers_nothing_that_reveals (void)
+{
+  RelaisWindow *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  g_autoptr (RelaisMatch) strict = playing_match ("loire players=2 seed=7");
+
+  g_assert_nonnull (match);
+  g_assert_true (desktop_is_enabled (window, "win.edit-as-it-lies"));
+  relais_match_set_strict (strict, TRUE);
+  relais_window_play (window, strict, NULL);
+  desktop_settle ();
+  g_assert_false (desktop_is_enabled (window, "win.edit-as-it-lies"));
+  g_assert_true (desktop_is_enabled (window, "win.edit-position"));
   desktop_close_all (&desktop);
 }
 
@@ -264,7 +370,10 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
-  g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_and_played_from_there);
+  g_test_add_func ("/setup-desk/code/too-long", test_text_that_is_too_long_is_not_shown);
+  g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_as_it_lies_and_played_from_there);
+  g_test_add_func ("/setup-desk/position/dealt-anew", test_what_is_hidden_is_dealt_anew);
+  g_test_add_func ("/setup-desk/position/strict", test_a_strict_game_offers_nothing_that_reveals);
   g_test_add_func ("/setup-desk/position/way-back", test_back_leads_to_the_game_whose_position_is_edited);
   g_test_add_func ("/setup-desk/position/of-the-history", test_a_position_of_the_history_is_edited);
   g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);

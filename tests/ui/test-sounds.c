@@ -4,11 +4,14 @@
  * that without a device nothing happens at all. */
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 #include <malloc.h>
 
 #include "../model/playing.h"
 #include "display.h"
 #include "loire/loire-sounds.h"
+#include "relais-preferences.h"
+#include "relais-sound-backend.h"
 #include "relais-sounds.h"
 
 #define FOLDER "/io/github/relaisgame/Relais/sounds/"
@@ -228,6 +231,77 @@ test_playing_takes_no_time_and_keeps_nothing (void)
   g_assert_cmpint ((gssize) mallinfo2 ().uordblks - (gssize) before, <, 500000);
 }
 
+/* Newer GStreamer ends the program where its playback plug-in is missing: that
+ * is known before anything is played. */
+static void
+test_a_missing_player_is_known_before (void)
+{
+  g_assert_cmpint (relais_sound_backend_look ("GtkNoMediaFile", "libc.so.6"), ==, RELAIS_SOUND_NO_BACKEND);
+  g_assert_cmpint (relais_sound_backend_look ("GtkFfMediaFile", "libno-such-library.so"), ==, RELAIS_SOUND_FINE);
+  /* a library that is not there, and one that is no GStreamer */
+  g_assert_cmpint (relais_sound_backend_look ("GtkGstMediaFile", "libno-such-library.so"), ==, RELAIS_SOUND_NO_PLAYER);
+  g_assert_cmpint (relais_sound_backend_look ("GtkGstMediaFileBuiltin", "libc.so.6"), ==, RELAIS_SOUND_NO_PLAYER);
+}
+
+static void
+assert_told_in_preferences (const char *told)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.relaisgame.Relais");
+  GtkWidget *preferences = relais_preferences_new (settings, NULL);
+  GObject *row = gtk_widget_get_template_child (preferences, RELAIS_TYPE_PREFERENCES, "sounds_row");
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, told != NULL ? told : "");
+  gtk_window_destroy (GTK_WINDOW (preferences));
+}
+
+/* In a process of its own, whose GStreamer finds nothing, or nothing of GTK finds it. */
+static void
+play_without (const char *const *environment)
+{
+  RelaisSounds *sounds;
+
+  if (!g_test_subprocess ())
+    {
+      g_autofree char *folder = g_dir_make_tmp ("relais-sounds-XXXXXX", NULL);
+      g_autofree char *registry = g_build_filename (folder, "registry", NULL);
+
+      /* a file of its own: GStreamer replaces whatever is there */
+      g_setenv ("GST_REGISTRY_1_0", registry, TRUE);
+      g_setenv ("GST_PLUGIN_PATH_1_0", folder, TRUE);
+      for (guint i = 0; environment[i] != NULL; i += 2)
+        g_setenv (environment[i], *environment[i + 1] != '\0' ? environment[i + 1] : folder, TRUE);
+      g_test_trap_subprocess (NULL, 60 * G_USEC_PER_SEC, 0);
+      for (guint i = 0; environment[i] != NULL; i += 2)
+        g_unsetenv (environment[i]);
+      g_unsetenv ("GST_REGISTRY_1_0");
+      g_unsetenv ("GST_PLUGIN_PATH_1_0");
+      g_remove (registry);
+      g_rmdir (folder);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  sounds = relais_sounds_get_default ();
+  relais_sounds_play (sounds, "coin");
+  relais_sounds_play (sounds, "paper");
+  settle (300);
+  relais_sounds_play (sounds, "coin");
+  settle (100);
+  g_assert_nonnull (relais_sounds_tell_fault (sounds));
+  assert_told_in_preferences (relais_sounds_tell_fault (sounds));
+}
+
+static void
+test_without_plug_ins_it_is_silent (void)
+{
+  play_without ((const char *const[]) { "GST_PLUGIN_SYSTEM_PATH_1_0", "", NULL });
+}
+
+static void
+test_without_a_backend_it_is_silent (void)
+{
+  play_without ((const char *const[]) { "GTK_MEDIA", "none", NULL });
+}
+
 static void
 add_tests (void)
 {
@@ -236,6 +310,9 @@ add_tests (void)
   g_test_add_func ("/sounds/ride", test_a_longer_ride_is_heard_longer);
   g_test_add_func ("/sounds/move", test_a_move_sounds_like_what_it_did);
   g_test_add_func ("/sounds/played", test_moves_are_heard_unless_switched_off);
+  g_test_add_func ("/sounds/missing/known", test_a_missing_player_is_known_before);
+  g_test_add_func ("/sounds/missing/plug-ins", test_without_plug_ins_it_is_silent);
+  g_test_add_func ("/sounds/missing/backend", test_without_a_backend_it_is_silent);
   g_test_add_func ("/sounds/light", test_playing_takes_no_time_and_keeps_nothing);
 }
 

@@ -154,7 +154,7 @@ test_damaged_files_are_found_by_their_name (void)
   window = desktop_window (&desktop);
   type (window, "torn");
   g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 1);
-  g_assert_true (desktop_says (GTK_WIDGET (window), "Damaged Files"));
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Files That Cannot Be Read"));
   finish ();
 }
 
@@ -279,7 +279,7 @@ test_pictures_follow_the_style (void)
     {
       g_autofree char *path = relais_library_picture_path (relais_library_entry_get_path (entry), i == 0 ? "light" : "dark");
 
-      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      display_until (g_file_test (path, G_FILE_TEST_EXISTS));
     }
   assert_follows_style (show_row (window, "Race to Blois"));
   finish ();

@@ -23,6 +23,12 @@ relais_is_setup_key (RelaisWord key)
   return false;
 }
 
+int
+relais_rules_of (const RelaisGame *game, const void *state)
+{
+  return game->rules_of != NULL ? game->rules_of (state) : game->rules;
+}
+
 const RelaisGame *
 relais_game_find (RelaisWord id)
 {

@@ -137,6 +137,7 @@ typedef struct
 {
   int64_t value[RELAIS_MAX_OPTIONS];
   uint32_t given;               /* bit for each option that was chosen, not derived */
+  int rules;                    /* the version to play by; 0: the newest */
 } RelaisConfig;
 
 /* One component value of an edition (or a list of them). The words of a
@@ -193,6 +194,12 @@ struct RelaisGame
   const RelaisSignature *refusals;
   int n_refusals;
 
+  /* What setups look like, as JSON, by which setup codes learn to be short: the
+   * ids, in lists of things of a kind, then setups. What codes mean depends on
+   * every letter, so nothing is ever changed here, but more can be added at the
+   * end. It ends at NULL; NULL: there are none. */
+  const char *const *samples;
+
   const char *const *move_forms; /* how moves are written, for who got one wrong; ends at NULL */
   const char *const *columns;   /* of the score: points first, then what breaks ties */
   int n_points, n_columns;
@@ -222,6 +229,9 @@ struct RelaisGame
   int  (*seats)         (const void *state);
   int  (*turn)          (const void *state);
   bool (*over)          (const void *state);
+  /* The version of the rules that the game is played by: what was begun under
+   * an older one goes on under it. NULL: there has been one only. */
+  int  (*rules_of)      (const void *state);
 
   /* What the seat may know; the rest is put in an order that tells nothing. */
   void (*view)          (const void *edition, const void *state, int seat, void *view);
@@ -240,6 +250,9 @@ struct RelaisGame
  * game's `read` leaves them alone. NULL ends the list. */
 extern const char *const relais_setup_keys[];
 bool relais_is_setup_key (RelaisWord key);
+
+/* Which version of the rules a position is played by. */
+int relais_rules_of (const RelaisGame *game, const void *state);
 
 /* Every game built in, the null game last; NULL ends the list. */
 extern const RelaisGame *const relais_games[];

@@ -185,6 +185,8 @@ read_key (Reader *r, RelaisJsonValue object)
     return RELAIS_JSON_UNFINISHED;
   if (*r->at != '"')
     return RELAIS_JSON_UNEXPECTED;
+  if (r->json->tokens[object].count == RELAIS_JSON_MAX_MEMBERS)
+    return RELAIS_JSON_LONG;
   error = read_string (r);
   if (error == RELAIS_JSON_FINE)
     error = check_key (r, object, key);

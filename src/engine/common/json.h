@@ -38,6 +38,8 @@ typedef struct
 
 #define RELAIS_JSON_MAX_TOKENS 8192
 #define RELAIS_JSON_MAX_DEPTH 16
+/* Of one object: each key is compared with those before it. */
+#define RELAIS_JSON_MAX_MEMBERS 512
 
 typedef enum
 {
@@ -47,7 +49,8 @@ typedef enum
   RELAIS_JSON_TRAILING,         /* something stands behind the value */
   RELAIS_JSON_REPEATED,         /* a key twice in one object */
   RELAIS_JSON_DEEP,             /* nested deeper than RELAIS_JSON_MAX_DEPTH */
-  RELAIS_JSON_LONG,             /* more than RELAIS_JSON_MAX_TOKENS values */
+  RELAIS_JSON_LONG,             /* more than RELAIS_JSON_MAX_TOKENS values, or
+                                 * than RELAIS_JSON_MAX_MEMBERS in one object */
 } RelaisJsonError;
 
 typedef struct

@@ -186,7 +186,7 @@ palace_rule (const LoireState *s, unsigned palace, RelaisRefusal *why)
 
   if (s->variant == LOIRE_CASUAL)
     return relais_refuse (why, LOIRE_REFUSE_PALACE_CASUAL);
-  if (loire_palace_city (palace) != here)
+  if (s->options.palace_city == LOIRE_PALACE_OWN && loire_palace_city (palace) != here)
     return relais_refuse (why, LOIRE_REFUSE_PALACE_CITY, { (int32_t) palace });
   if (seat->palaces & LOIRE_BIT (palace))
     return relais_refuse (why, LOIRE_REFUSE_PALACE_OWNED, { (int32_t) palace });
@@ -228,13 +228,9 @@ loire_build_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
         }
     }
   if (loire_can_pay (loire_active (s), loire_palace_price (e, s), NULL))
-    {
-      unsigned first = loire_palace_of (loire_here (s), 0);
-
-      for (unsigned palace = first; palace < first + LOIRE_PALACE_KINDS; palace++)
-        if (palace_rule (s, palace, NULL))
-          loire_add (moves, LOIRE_MOVE_PALACE, palace, 0, 0);
-    }
+    for (unsigned palace = 0; palace < LOIRE_PALACES; palace++)
+      if (palace_rule (s, palace, NULL))
+        loire_add (moves, LOIRE_MOVE_PALACE, palace, 0, 0);
 }
 
 void

@@ -30,6 +30,12 @@ is_over (const void *state)
   return ((const LoireState *) state)->phase == LOIRE_OVER;
 }
 
+static int
+rules_of (const void *state)
+{
+  return ((const LoireState *) state)->options.rules;
+}
+
 static void
 score (const void *edition, const void *state, RelaisScore *result)
 {
@@ -39,7 +45,7 @@ score (const void *edition, const void *state, RelaisScore *result)
 
 const RelaisGame relais_loire = {
   .id = "loire",
-  .rules = 1,
+  .rules = LOIRE_RULES,
   .min_seats = 1,
   .max_seats = RELAIS_MAX_SEATS,
   .state_size = sizeof (LoireState),
@@ -53,6 +59,7 @@ const RelaisGame relais_loire = {
   .n_events = LOIRE_EVENTS,
   .refusals = loire_refusals,
   .n_refusals = LOIRE_REFUSALS_END,
+  .samples = loire_samples,
   .move_forms = loire_move_forms,
   .columns = loire_column_names,
   .n_points = LOIRE_POINT_COLUMNS,
@@ -69,6 +76,7 @@ const RelaisGame relais_loire = {
   .seats = seats_of,
   .turn = turn_of,
   .over = is_over,
+  .rules_of = rules_of,
   .view = loire_view,
   .sample = loire_sample,
   .score = score,

@@ -21,15 +21,20 @@ post_office_at (const LoireState *s, unsigned place)
          && loire_palace_works (s, loire_active (s), loire_palace_of (place, LOIRE_POST_OFFICE));
 }
 
-/* L-MSG-6: one of them serves in both cities. */
+/* L-MSG-6: a Ducal Palace serves where the option says. */
 bool
 loire_ducal_here (const LoireState *s)
 {
   const LoireSeat *seat = loire_active (s);
+  unsigned here = loire_here (s);
 
-  return loire_is_city (loire_here (s))
-         && (loire_palace_works (s, seat, loire_palace_of (LOIRE_NANTES, LOIRE_DUCAL_PALACE))
-             || loire_palace_works (s, seat, loire_palace_of (LOIRE_ORLEANS, LOIRE_DUCAL_PALACE)));
+  for (unsigned palace = LOIRE_DUCAL_PALACE; palace < LOIRE_PALACES; palace += LOIRE_PALACE_KINDS)
+    if (loire_palace_works (s, seat, palace)
+        && (s->options.ducal_reach == LOIRE_DUCAL_EVERYWHERE
+            || (s->options.ducal_reach == LOIRE_DUCAL_CITIES && loire_is_city (here))
+            || loire_palace_city (palace) == here))
+      return true;
+  return false;
 }
 
 /* L-MSG-1, L-MSG-4: how many messages a stop of the messenger there sells. */

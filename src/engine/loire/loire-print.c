@@ -4,7 +4,7 @@
  * verified by the hash of this line after each turn, so it is written with
  * known lengths and without a general JSON writer. */
 
-#include "loire-text.h"
+#include "loire-setup.h"
 
 #define PUT(text, literal) relais_text_put (text, literal, sizeof literal - 1)
 
@@ -92,6 +92,14 @@ put_options (RelaisText *text, const LoireOptions *o)
   put_bool (text, o->token_recall);
   PUT (text, ",\"casual_abbey\":");
   put_bool (text, o->casual_abbey);
+  /* The hashes of older records are of lines without these. */
+  if (o->rules > LOIRE_RULES_1)
+    {
+      PUT (text, ",\"palace_city\":");
+      put_name (text, loire_options[LOIRE_OPTION_PALACE_CITY].words[o->palace_city]);
+      PUT (text, ",\"ducal_reach\":");
+      put_name (text, loire_options[LOIRE_OPTION_DUCAL_REACH].words[o->ducal_reach]);
+    }
   PUT_NUMBER (text, ",\"solo_turns\":", o->solo_turns);
   PUT_NUMBER (text, ",\"start_deniers\":", o->start_deniers);
   PUT_NUMBER (text, ",\"poor_limit\":", o->poor_limit);

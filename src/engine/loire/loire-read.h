@@ -49,5 +49,7 @@ given_of (const RelaisReader *r)
 
 /* Notes that a card lies here; a second place for one is wrong. */
 bool loire_claim     (RelaisReader *r, unsigned card);
+/* How the game begins; what is wrong is left at its default. The result is resolved. */
+void loire_read_config (RelaisReader *r, RelaisConfig *config);
 /* An element of the list of seats. */
 void loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data);

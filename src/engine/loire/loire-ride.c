@@ -132,6 +132,35 @@ way_refused (const LoireState *s, const LoireSeat *seat, const LoireStack *stack
   return relais_refuse (why, LOIRE_REFUSE_WRONG_DISTANCE, { steps });
 }
 
+/* L-TURN-3: the merchant leaves a city with no more than this. */
+static unsigned
+rich_limit (const LoireEdition *e, const LoireState *s, const LoireSeat *seat)
+{
+  return s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? e->banker_bonus : 0u);
+}
+
+/* L-TURN-3: what goes back to the supply when the figure leaves. */
+static unsigned
+goes_back (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, unsigned figure)
+{
+  unsigned limit = rich_limit (e, s, seat);
+
+  return figure == LOIRE_MERCHANT_FIGURE && loire_is_city (seat->stack[figure].at) && seat->deniers > limit
+    ? seat->deniers - limit : 0;
+}
+
+/* L-MOVE-5: what has gone back cannot pay the Blacksmith; in the first version
+ * of the rules he was paid before. */
+static bool
+can_pay_smith (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, unsigned figure, RelaisRefusal *why)
+{
+  LoireSeat left = { .deniers = seat->deniers };
+
+  if (s->options.rules > LOIRE_RULES_1)
+    left.deniers = (uint16_t) (left.deniers - goes_back (e, s, seat, figure));
+  return loire_can_pay (&left, SMITH_PRICE, why);
+}
+
 bool
 loire_ride_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
@@ -142,19 +171,19 @@ loire_ride_check (const LoireEdition *e, const LoireState *s, RelaisMove move, R
     return false;
   if (!(ends (s, seat, stack, move.a) & LOIRE_BIT (move.b)))
     return way_refused (s, seat, stack, move.a, move.b, why);
-  return move.c == LOIRE_NONE || loire_can_pay (seat, SMITH_PRICE, why);
+  return move.c == LOIRE_NONE || can_pay_smith (e, s, seat, figure_of (move), why);
 }
 
 /* The Blacksmith's horse may come from anywhere that has one but here. */
 static uint32_t
-smith_places (const LoireState *s, const LoireSeat *seat, const LoireStack *stack)
+smith_places (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, unsigned figure)
 {
   uint32_t places = 0;
 
-  if (!loire_has (seat, LOIRE_BLACKSMITH) || s->used.smith || !loire_can_pay (seat, SMITH_PRICE, NULL))
+  if (!loire_has (seat, LOIRE_BLACKSMITH) || s->used.smith || !can_pay_smith (e, s, seat, figure, NULL))
     return 0;
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
-    if (s->horses[i] > 0 && i != stack->at)
+    if (s->horses[i] > 0 && i != seat->stack[figure].at)
       places |= LOIRE_BIT (i);
   return places;
 }
@@ -173,7 +202,7 @@ loire_ride_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
 
       if (s->used.rode[figure])
         continue;
-      smiths = smith_places (s, seat, stack);
+      smiths = smith_places (e, s, seat, figure);
       if (most > LOIRE_MAX_STACK)
         most = LOIRE_MAX_STACK;
       for (unsigned horses = 0; horses <= most; horses++)
@@ -201,11 +230,27 @@ direction_to (const LoireStack *stack, unsigned to)
   return loire_ring_distance (stack->at, to, LOIRE_CW) <= LOIRE_MAX_STACK + 1 ? LOIRE_CW : LOIRE_CCW;
 }
 
-/* L-TURN-3: the merchant leaves a city with no more than this. */
-static unsigned
-rich_limit (const LoireEdition *e, const LoireState *s, const LoireSeat *seat)
+static void
+give_back (const LoireEdition *e, LoireState *s, unsigned figure, RelaisEvents *events)
 {
-  return s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? e->banker_bonus : 0u);
+  LoireSeat *seat = &s->seats[s->player];
+  unsigned returned = goes_back (e, s, seat, figure);
+
+  if (returned == 0)
+    return;
+  seat->deniers = (uint16_t) (seat->deniers - returned);
+  relais_event (events, (RelaisEvent) { LOIRE_EVENT_RETURNED, { s->player, (int32_t) returned } });
+}
+
+/* The horse is then taken from here, with the others. */
+static void
+buy_horse (LoireState *s, unsigned from, unsigned here, RelaisEvents *events)
+{
+  s->used.smith = true;
+  s->horses[from]--;
+  s->horses[here]++;
+  relais_event (events, (RelaisEvent) { LOIRE_EVENT_HORSE_BOUGHT, { s->player, (int32_t) from } });
+  loire_pay (s, SMITH_PRICE, LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_HORSE), events);
 }
 
 void
@@ -225,21 +270,12 @@ loire_ride_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   s->used.action = LOIRE_NOTHING;
   s->used.message_bought = 0;
 
+  if (s->options.rules > LOIRE_RULES_1)
+    give_back (e, s, figure, events);
   if (move.c != LOIRE_NONE)
-    {
-      s->used.smith = true;
-      s->horses[move.c]--;
-      s->horses[from]++;        /* and is taken from here with the others */
-      relais_event (events, (RelaisEvent) { LOIRE_EVENT_HORSE_BOUGHT, { s->player, move.c } });
-      loire_pay (s, SMITH_PRICE, LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_HORSE), events);
-    }
-  if (figure == LOIRE_MERCHANT_FIGURE && loire_is_city (from) && seat->deniers > rich_limit (e, s, seat))
-    {
-      unsigned returned = seat->deniers - rich_limit (e, s, seat);
-
-      seat->deniers = (uint16_t) (seat->deniers - returned);
-      relais_event (events, (RelaisEvent) { LOIRE_EVENT_RETURNED, { s->player, (int32_t) returned } });
-    }
+    buy_horse (s, move.c, from, events);
+  if (s->options.rules == LOIRE_RULES_1)
+    give_back (e, s, figure, events);
 
   s->horses[from] = (uint8_t) (s->horses[from] + left - taken);
   stack->horses = move.a;

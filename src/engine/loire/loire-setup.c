@@ -19,6 +19,8 @@ enum { PRESET_ENGLISH, PRESET_FRENCH, PRESET_GERMAN };
 static const char *const actions_words[] = { "all", "one" };
 static const char *const pays_words[] = { "once", "each" };
 static const char *const hire_words[] = { "extra", "shared" };
+static const char *const city_words[] = { "any", "own" };
+static const char *const reach_words[] = { "cities", "own", "everywhere" };
 static const char *const no_yes[] = { "no", "yes" };
 
 const RelaisOption loire_options[LOIRE_OPTIONS] = {
@@ -34,6 +36,8 @@ const RelaisOption loire_options[LOIRE_OPTIONS] = {
   [LOIRE_OPTION_MESSAGE_GOAL] = { "message_goal", NULL, 1, LOIRE_MESSAGES, false },
   [LOIRE_OPTION_TOKEN_RECALL] = { "token_recall", no_yes, 0, 1, false },
   [LOIRE_OPTION_CASUAL_ABBEY] = { "casual_abbey", no_yes, 0, 1, false },
+  [LOIRE_OPTION_PALACE_CITY] = { "palace_city", city_words, 0, 1, false },
+  [LOIRE_OPTION_DUCAL_REACH] = { "ducal_reach", reach_words, 0, 2, false },
   [LOIRE_OPTION_SOLO_TURNS] = { "solo_turns", NULL, 1, 999, false },
   [LOIRE_OPTION_START_DENIERS] = { "start_deniers", NULL, 0, 999, false },
   [LOIRE_OPTION_POOR_LIMIT] = { "poor_limit", NULL, 0, 99, false },
@@ -74,6 +78,8 @@ default_value (const LoireEdition *e, const RelaisConfig *config, LoireOption op
     case LOIRE_OPTION_MESSAGE_GOAL: return e->message_goal[by_players];
     case LOIRE_OPTION_TOKEN_RECALL: return preset != PRESET_FRENCH;
     case LOIRE_OPTION_CASUAL_ABBEY: return preset != PRESET_FRENCH;
+    case LOIRE_OPTION_PALACE_CITY: return preset == PRESET_GERMAN ? LOIRE_PALACE_OWN : LOIRE_PALACE_ANY;
+    case LOIRE_OPTION_DUCAL_REACH: return preset == PRESET_FRENCH ? LOIRE_DUCAL_EVERYWHERE : LOIRE_DUCAL_CITIES;
     case LOIRE_OPTION_SOLO_TURNS: return 60;
     case LOIRE_OPTION_START_DENIERS: return e->start_deniers;
     case LOIRE_OPTION_POOR_LIMIT: return e->poor_limit;
@@ -81,6 +87,19 @@ default_value (const LoireEdition *e, const RelaisConfig *config, LoireOption op
     case LOIRE_OPTION_CIRCUS_START: return loire_location_village (e->circus_start);
     default: return 0;
     }
+}
+
+/* What came later has no say in a game of the first version. */
+static void
+resolve_rules (RelaisConfig *config)
+{
+  if (config->rules != LOIRE_RULES_1)
+    {
+      config->rules = LOIRE_RULES;
+      return;
+    }
+  config->value[LOIRE_OPTION_PALACE_CITY] = LOIRE_PALACE_CITY_1;
+  config->value[LOIRE_OPTION_DUCAL_REACH] = LOIRE_DUCAL_REACH_1;
 }
 
 bool
@@ -100,6 +119,7 @@ loire_resolve (const void *edition, RelaisConfig *config, RelaisRefusal *why)
   for (unsigned i = LOIRE_OPTION_LADY_SURCHARGE; i < LOIRE_OPTION_FIRST_PLAYER; i++)
     if (!(given & LOIRE_BIT (i)))
       value[i] = default_value (edition, config, i);
+  resolve_rules (config);
 
   if (!(given & LOIRE_BIT (LOIRE_OPTION_FIRST_PLAYER)))
     value[LOIRE_OPTION_FIRST_PLAYER] = RELAIS_RANDOM;
@@ -136,6 +156,9 @@ loire_options_of (const RelaisConfig *config)
     .rich_limit = (uint16_t) value[LOIRE_OPTION_RICH_LIMIT],
     .circus_start = (uint8_t) loire_village_location ((unsigned) value[LOIRE_OPTION_CIRCUS_START]),
     .first_player = (uint8_t) value[LOIRE_OPTION_FIRST_PLAYER],
+    .palace_city = (uint8_t) value[LOIRE_OPTION_PALACE_CITY],
+    .ducal_reach = (uint8_t) value[LOIRE_OPTION_DUCAL_REACH],
+    .rules = (uint8_t) config->rules,
   };
 }
 

@@ -17,6 +17,8 @@ typedef enum
   LOIRE_OPTION_MESSAGE_GOAL,
   LOIRE_OPTION_TOKEN_RECALL,
   LOIRE_OPTION_CASUAL_ABBEY,
+  LOIRE_OPTION_PALACE_CITY,             /* these two since the second version of the rules */
+  LOIRE_OPTION_DUCAL_REACH,
   LOIRE_OPTION_SOLO_TURNS,
   LOIRE_OPTION_START_DENIERS,
   LOIRE_OPTION_POOR_LIMIT,
@@ -29,6 +31,7 @@ typedef enum
 #define LOIRE_DEFAULT_PLAYERS 3
 
 extern const RelaisOption loire_options[LOIRE_OPTIONS];
+extern const char *const loire_samples[];
 
 bool loire_resolve        (const void *edition, RelaisConfig *config, RelaisRefusal *why);
 void loire_start          (const void *edition, const RelaisConfig *config, void *state);

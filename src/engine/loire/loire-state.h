@@ -72,6 +72,15 @@ enum { LOIRE_STANDARD, LOIRE_CASUAL };                  /* variant */
 enum { LOIRE_ACTIONS_ALL, LOIRE_ACTIONS_ONE };          /* merchant_actions */
 enum { LOIRE_PAYS_ONCE, LOIRE_PAYS_EACH };              /* lumberjack_pays */
 enum { LOIRE_HIRE_EXTRA, LOIRE_HIRE_SHARED };           /* palatium_hire */
+enum { LOIRE_PALACE_ANY, LOIRE_PALACE_OWN };            /* palace_city */
+enum { LOIRE_DUCAL_CITIES, LOIRE_DUCAL_OWN, LOIRE_DUCAL_EVERYWHERE };   /* ducal_reach */
+
+/* Versions of the rules. In the first one there was no choice in palace_city
+ * and ducal_reach (they are as the enum above names here), and the Blacksmith
+ * was paid before the rich check. */
+enum { LOIRE_RULES_1 = 1, LOIRE_RULES = 2 };
+#define LOIRE_PALACE_CITY_1 LOIRE_PALACE_OWN
+#define LOIRE_DUCAL_REACH_1 LOIRE_DUCAL_CITIES
 
 /* A palace is its city times the number of kinds, plus its kind. */
 typedef enum
@@ -98,7 +107,9 @@ typedef struct
   uint8_t poor_limit;
   uint8_t circus_start;
   uint8_t first_player;
-  uint8_t unused;       /* in place of padding: equal options are equal bytes */
+  uint8_t palace_city;
+  uint8_t ducal_reach;
+  uint8_t rules;        /* the version; all bytes are used: equal options are equal bytes */
 } LoireOptions;
 
 /* A figure and the horses under it. */

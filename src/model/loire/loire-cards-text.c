@@ -59,9 +59,15 @@ static const char *const palace_titles[LOIRE_PALACE_KINDS] = {
   [LOIRE_PALATIUM_BALIVI] = NC_("palace card", "Palatium Balivi"),
 };
 
+/* With the option ducal_reach. */
+static const Effect ducal[] = {
+  [LOIRE_DUCAL_CITIES] = { "L-MSG-6", N_("In both cities, pick any message of the deck.") },
+  [LOIRE_DUCAL_OWN] = { "L-MSG-6", N_("In {city}, pick any message of the deck.") },
+  [LOIRE_DUCAL_EVERYWHERE] = { "L-MSG-6", N_("Wherever you buy messages, pick any of the deck.") },
+};
+
 static const Effect palaces[LOIRE_PALACE_KINDS] = {
   [LOIRE_BANK] = { "L-PAL-1", N_("3 d each time one of your figures ends its ride in {city}.") },
-  [LOIRE_DUCAL_PALACE] = { "L-MSG-6", N_("In both cities, pick any message of the deck.") },
   [LOIRE_POST_OFFICE] = { "L-MSG-4", N_("In {city}, buy one message more; the second costs 1 d less.") },
   [LOIRE_PALATIUM_BALIVI] = { "L-PAL-3", N_("Once a turn, hire a red character in {city}.") },
 };
@@ -197,11 +203,13 @@ static RelaisCard *
 new_palace (RelaisMatch *match, guint i)
 {
   const LoireEdition *e = relais_match_get_edition (match);
+  const LoireState *s = relais_match_get_state (match);
   guint kind = i % LOIRE_PALACE_KINDS;
+  const Effect *effect = kind == LOIRE_DUCAL_PALACE ? &ducal[s->options.ducal_reach] : &palaces[kind];
   guint city = loire_palace_city (i);
   RelaisCard *card = relais_card_new (loire_palaces[i], "palace");
   g_autofree char *name = relais_lore_value (match, LOIRE_CLASS_LOCATION, (gint32) city);
-  g_autofree char *text = fill_effect (match, &palaces[kind], (Values) { .city = name });
+  g_autofree char *text = fill_effect (match, effect, (Values) { .city = name });
   g_autofree char *frame = g_strconcat ("card-palace-", loire_locations[city], NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_palaces[i], NULL);
 
@@ -212,7 +220,7 @@ new_palace (RelaisMatch *match, guint i)
                 "emblem", emblem,
                 "title", g_dpgettext2 (GETTEXT_PACKAGE, "palace card", palace_titles[kind]),
                 "text", text,
-                "rule", palaces[kind].rule,
+                "rule", effect->rule,
                 "cost", (int) e->palace_deniers,
                 "points", (int) e->palace_points,
                 "copies", (int) e->palace_copies,

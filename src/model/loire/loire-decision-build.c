@@ -202,10 +202,29 @@ palace_choice (RelaisLoireDecision *self, guint palace)
   return choice;
 }
 
+/* A city's palaces that one does not have yet. */
+static void
+offer_palaces (RelaisLoireDecision *self, guint city, GListStore *into)
+{
+  const LoireSeat *seat = loire_active (self->s);
+
+  for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
+    {
+      guint palace = loire_palace_of (city, kind);
+      RelaisChoice *choice;
+
+      if (seat->palaces & LOIRE_BIT (palace))
+        continue;
+      choice = palace_choice (self, palace);
+      relais_choice_set_group (choice, "build");
+      relais_choice_set_place (choice, loire_locations[city]);
+      loire_offer (into, choice);
+    }
+}
+
 void
 loire_offer_build (RelaisLoireDecision *self, GListStore *into)
 {
-  const LoireSeat *seat = loire_active (self->s);
   guint here = loire_here (self->s);
   RelaisRefusal why;
   RelaisChoice *choice;
@@ -226,17 +245,10 @@ loire_offer_build (RelaisLoireDecision *self, GListStore *into)
     }
   if (self->s->variant == LOIRE_CASUAL)
     return;
-  for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
-    {
-      guint palace = loire_palace_of (here, kind);
-
-      if (seat->palaces & LOIRE_BIT (palace))
-        continue;
-      choice = palace_choice (self, palace);
-      relais_choice_set_group (choice, "build");
-      relais_choice_set_place (choice, loire_locations[here]);
-      loire_offer (into, choice);
-    }
+  offer_palaces (self, here, into);
+  /* L-BLD-6 */
+  if (self->s->options.palace_city == LOIRE_PALACE_ANY)
+    offer_palaces (self, here == LOIRE_NANTES ? LOIRE_ORLEANS : LOIRE_NANTES, into);
 }
 
 /* Too many to stand side by side; the board shows them better. */

@@ -13,6 +13,7 @@
 const RelaisDrafting relais_drafting_loire = {
   .begin = loire_draft_begin,
   .adopt = loire_draft_adopt,
+  .deal = loire_draft_deal,
   .settle = loire_draft_settle,
   .remove_seat = loire_draft_remove_seat,
   .complete = loire_draft_complete,
@@ -44,6 +45,16 @@ const RelaisDrafting relais_drafting_loire = {
   .read_gaps = loire_draft_read_gaps,
   .print = loire_draft_print,
 };
+
+#define LATER_OPTIONS (LOIRE_BIT (LOIRE_OPTION_PALACE_CITY) | LOIRE_BIT (LOIRE_OPTION_DUCAL_REACH))
+
+/* Who chooses what the first version of the rules did not have wants the newest one. */
+static void
+settle_rules (RelaisDraftBoard *board)
+{
+  if (board->given.given & LATER_OPTIONS)
+    board->given.rules = 0;
+}
 
 /* Options as they come out; who was to begin may have left the table. */
 static RelaisConfig
@@ -109,6 +120,8 @@ loire_draft_values (const LoireState *s, gint64 *value)
   value[LOIRE_OPTION_MESSAGE_GOAL] = o->message_goal;
   value[LOIRE_OPTION_TOKEN_RECALL] = o->token_recall;
   value[LOIRE_OPTION_CASUAL_ABBEY] = o->casual_abbey;
+  value[LOIRE_OPTION_PALACE_CITY] = o->palace_city;
+  value[LOIRE_OPTION_DUCAL_REACH] = o->ducal_reach;
   value[LOIRE_OPTION_SOLO_TURNS] = o->solo_turns;
   value[LOIRE_OPTION_START_DENIERS] = o->start_deniers;
   value[LOIRE_OPTION_POOR_LIMIT] = o->poor_limit;
@@ -134,6 +147,7 @@ options_given (const LoireEdition *e, const LoireState *s, gint64 preset, Relais
   guint n = 0;
 
   memset (config, 0, sizeof *config);
+  config->rules = s->options.rules == LOIRE_RULES_1 ? LOIRE_RULES_1 : 0;
   loire_draft_values (s, value);
   give (config, RELAIS_OPTION_PLAYERS, s->players);
   give (config, RELAIS_OPTION_SEED, (gint64) s->seed);
@@ -178,6 +192,20 @@ loire_draft_adopt (RelaisDraftBoard *board)
   for (guint level = 0; level < LOIRE_LEVELS; level++)
     if (s->n_deck[level] == shuffled.n_deck[level]
         && memcmp (s->deck + loire_deck_start[level], shuffled.deck + loire_deck_start[level], s->n_deck[level]) == 0)
+      board->drawn |= LOIRE_DRAWN_DECK (level);
+}
+
+/* Of the deck that messages are shown from some are known. A deck that is not
+ * in the game is no shuffled one. */
+void
+loire_draft_deal (RelaisDraftBoard *board)
+{
+  const LoireState *s = loire_draft_peek (board);
+  LoireState shuffled;
+
+  loire_draft_shuffled (s, &shuffled);
+  for (guint level = 0; level < LOIRE_LEVELS; level++)
+    if (s->pick_level != level + 1 && s->n_deck[level] == shuffled.n_deck[level])
       board->drawn |= LOIRE_DRAWN_DECK (level);
 }
 
@@ -415,8 +443,10 @@ void
 loire_draft_settle (RelaisDraftBoard *board)
 {
   LoireState *s = loire_draft_state (board);
-  RelaisConfig config = resolved (board);
+  RelaisConfig config;
 
+  settle_rules (board);
+  config = resolved (board);
   /* every file tells the variant; that it was chosen only where it is another */
   if (board->given.value[LOIRE_OPTION_VARIANT] == LOIRE_STANDARD)
     board->given.given &= ~LOIRE_BIT (LOIRE_OPTION_VARIANT);

@@ -116,6 +116,7 @@ void      loire_draft_places_of   (const RelaisDraftBoard *board,
 gboolean  loire_draft_begin       (RelaisDraftBoard       *board,
                                    char                  **why);
 void      loire_draft_adopt       (RelaisDraftBoard       *board);
+void      loire_draft_deal        (RelaisDraftBoard       *board);
 void      loire_draft_settle      (RelaisDraftBoard       *board);
 void      loire_draft_settle_read (RelaisDraftBoard       *board,
                                    gboolean                supplies_told);

@@ -11,6 +11,8 @@ static const char *const variants[] = { N_("Full game"), N_("Casual game"), NULL
 static const char *const presets[] = { N_("English rulebook"), N_("French rulebook"), N_("German rulebook"), NULL };
 static const char *const actions[] = { N_("All, each once"), N_("Exactly one"), NULL };
 static const char *const lumberjack[] = { N_("The price of one"), N_("The price of each"), NULL };
+static const char *const cities[] = { N_("Of either city"), N_("Of the merchant’s city"), NULL };
+static const char *const reach[] = { N_("In both cities"), N_("In its own city"), N_("Wherever you buy messages"), NULL };
 static const char *const palatium[] = { N_("Besides the circus"), N_("In place of the circus"), NULL };
 
 const RelaisOptionText loire_option_texts[] = {
@@ -49,6 +51,12 @@ const RelaisOptionText loire_option_texts[] = {
     N_("When no message token is free, one may be taken off another message; the French rulebook forbids it."), no_yes },
   { "casual_abbey", N_("Messages of level 4 in the casual game"),
     N_("The English and German rulebooks have them, the French one leaves them out."), no_yes },
+  { "palace_city", N_("Palaces to be built"),
+    N_("By the English and French rulebooks a palace of either city can be built wherever the merchant stands in one; by "
+       "the German one only a palace of that city."), cities },
+  { "ducal_reach", N_("Where a Ducal Palace serves"),
+    N_("In both cities by the German rulebook; wherever you buy messages, in your own buildings too, by the French one. "
+       "The English one can be read as either city or its own."), reach },
   { "solo_turns", N_("Turns of a solo game"), N_("A solo game ends after this many turns: 60 by the rules."), NULL },
   { "start_deniers", N_("Deniers at the start"), N_("What each player begins with: 7 by the rules."), NULL },
   { "poor_limit", N_("Poor below"),

@@ -94,7 +94,8 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-MOVE-5", N_("Squire and Blacksmith"),
     N_("With the Squire a figure may take two horses instead of one. With the Blacksmith you may, once in a turn, "
        "pay 1 denier so that one of the horses taken comes from any other place with a free horse; it counts towards"
-       " the same limit. The Blacksmith is paid before a rich merchant gives money back and before a Bank pays.") },
+       " the same limit. The Blacksmith is paid after a rich merchant has given money back, which cannot pay him any more, and before a "
+       "Bank pays.") },
   { "L-MOVE-6", N_("Jester and City Guard"),
     N_("With the Jester a figure may end its ride early where the circus is, with the City Guard in a city; it rides"
        " at least one place. This is a stop like any other: a Bank pays, from a city either road is open again, and "
@@ -165,9 +166,9 @@ const RelaisRuleText loire_rule_texts[] = {
     N_("A castle usually costs 6 deniers and 1 wood: one of your farms from an earlier turn gets a tower. The "
        "towers, usually four, are shared by all players. When they are gone, no more castles are built.") },
   { "L-BLD-6", N_("Palaces"),
-    N_("A palace usually costs 4 deniers. It belongs to the city where your merchant stands, you must not own it "
-       "yet, and a copy must be left. It works from your next turn on and, except for the Ducal Palace, in its own "
-       "city only.") },
+    N_("A palace usually costs 4 deniers. Your merchant stands in a city, and by the English and French rulebooks you "
+       "choose from the palaces of both; by the German one, from those of that city. You must not own it yet, and a copy "
+       "must be left. It works from your next turn on and, except for the Ducal Palace, in its own city only.") },
   { "L-BLD-7", N_("Magister Artium and Patronus"),
     N_("With the Magister Artium each building costs 1 denier less, but not less than 0; what a second building "
        "costs on top is added afterwards. With the Patronus you may pay 2 deniers in place of one wood for each "
@@ -208,8 +209,9 @@ const RelaisRuleText loire_rule_texts[] = {
     N_("Whenever you buy a message, the Spy lets you look at the top three of the deck, or at as many as there are, "
        "and keep one. The others go under the deck, the one drawn first lying higher.") },
   { "L-MSG-6", N_("Ducal Palace"),
-    N_("In both cities, wherever your Ducal Palace stands, you pick any message of the deck instead of the top one. "
-       "Then the deck is shuffled. With a Spy, too, the Ducal Palace goes first.") },
+    N_("Where your Ducal Palace serves you pick any message of the deck instead of the top one; then the deck is "
+       "shuffled. It serves in both cities, wherever it stands; by the French rulebook also in your own buildings. The "
+       "rules of a game can restrict it to its own city. With a Spy, too, the Ducal Palace goes first.") },
   { "L-MSG-7", N_("Keeping messages"),
     N_("You may buy a message before you are able to deliver it. A message cannot be thrown away.") },
   /* deliveries */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* La Loire's setups: the state as the protocol prints it, and what a file
- * tells besides. Changing anything here changes what codes mean; the tests
- * have codes that must stay readable. */
+/* La Loire's setups: the state as the protocol printed it by the first version
+ * of the rules, and what a file told besides. */
 
-#include "relais-setup.h"
+#include "../relais-setup.h"
 #include "relais-shape.h"
 
 #include "engine/loire/loire-setup.h"

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "engine/common/game.h"
-#include "relais-packer.h"
+#include "../relais-packer.h"
 
 G_BEGIN_DECLS
 
-/* What a game's setups look like, so that a setup can be packed into few bits:
- * which keys an object has, which words can stand where. It is a help and no
- * rule: every JSON value can be packed, what is of another shape takes more
- * room. The shapes are a part of what codes mean. */
+/* What setups of La Loire looked like when codes were of their first version,
+ * in which they were packed into few bits: which keys an object has, which
+ * words can stand where. Every JSON value could be packed, what was of another
+ * shape took more room. Such codes are read for ever, so nothing here changes. */
 
 typedef enum
 {
@@ -41,14 +41,8 @@ struct _RelaisShape
 
 extern const RelaisShape relais_shape_loire;
 
-/* The shape of a game's setups; of a JSON value if nothing is known of it. */
-const RelaisShape *relais_shape_of     (const RelaisGame  *game);
-
-void               relais_shape_pack   (RelaisPacker      *packer,
-                                        const RelaisShape *shape,
-                                        const RelaisGame  *game,
-                                        const RelaisJson  *json);
-/* One line of JSON; whether it is any that can be read is not looked at. */
+/* One line of JSON; whether it is any that can be read is not looked at. shape:
+ * NULL: any value. */
 GString           *relais_shape_unpack (RelaisPacker      *packer,
                                         const RelaisShape *shape,
                                         const RelaisGame  *game);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-window.h"
+
+G_BEGIN_DECLS
+
+/* Opens files one after the other, each read in a thread (RelaisLoading). What
+ * is there after a blink is shown at once; meanwhile of a long one the window
+ * has a bar that tells how far it is and offers to stop. What cannot be opened of
+ * many files is told once, in one list. */
+
+#define RELAIS_TYPE_OPENING (relais_opening_get_type ())
+G_DECLARE_FINAL_TYPE (RelaisOpening, relais_opening, RELAIS, OPENING, GObject)
+
+/* The application owns it. */
+RelaisOpening *relais_opening_new  (RelaisApplication *application);
+/* In @window if it is free, and told over it; NULL: in one that is free. */
+void           relais_opening_add  (RelaisOpening     *self,
+                                    GFile            **files,
+                                    gsize              n,
+                                    RelaisWindow      *window);
+/* What is being read is not wanted any more, nor what was to be opened with it. */
+void           relais_opening_stop (RelaisOpening     *self);
+
+/* The application's; NULL when it is ending. */
+RelaisOpening *relais_application_get_opening (RelaisApplication *self);
+
+G_END_DECLS

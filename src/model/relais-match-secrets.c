@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the players of a game do not know, and when it may be told. */
+
+#include "relais-match-private.h"
+
+/* A game that was ended early goes on in a copy of it, so only the end by the
+ * rules is the end. */
+gboolean
+relais_match_keeps_secrets (RelaisMatch *self)
+{
+  return !self->record->game->over (relais_match_get_state (self));
+}
+
+gboolean
+relais_match_may_reveal (RelaisMatch *self)
+{
+  return !relais_match_get_strict (self) || !relais_match_keeps_secrets (self);
+}
+
+/**
+ * relais_match_get_deal_number:
+ * @number: (out)
+ *
+ * Returns: whether there is one that may be told; a game that began with a
+ *   position has none that would begin it again
+ */
+gboolean
+relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
+{
+  const RelaisRecord *record = self->record;
+
+  *number = record->config.value[RELAIS_OPTION_SEED];
+  return !record->from_setup && relais_match_may_reveal (self);
+}
+
+/**
+ * relais_match_deal_anew:
+ * @state: one of the match
+ * @dealt: (out): the same with what is hidden from who sits at the screen, the
+ *   one whose decision it is, drawn anew
+ */
+void
+relais_match_deal_anew (RelaisMatch *self, gconstpointer state, gpointer dealt)
+{
+  const RelaisGame *game = self->record->game;
+  RelaisState view;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, (guint64) g_random_int () << 32 | g_random_int ());
+  relais_copy (game, &view, state);
+  game->view (relais_match_get_edition (self), state, relais_match_get_seat (self), &view);
+  game->sample (relais_match_get_edition (self), &view, &rng, dealt);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "relais-match.h"
+
+G_BEGIN_DECLS
+
+/* What a report of a problem tells of a game, the settings and what was said
+ * last: nothing by which anybody could be known. It is for the developers, so
+ * it is in English. */
+
+/* The record with its players called by their seats and without remarks; cut
+ * where it is longer than a report may be. */
+char *relais_report_record   (RelaisMatch       *match);
+/* The settings that were chosen, a line each; what was chosen for the last game
+ * has names in it and is left out. */
+char *relais_report_settings (GSettings         *settings);
+/* Words that were shown, with "…" in place of files and of these names. */
+char *relais_report_clean    (const char        *words,
+                              const char *const *names);
+
+G_END_DECLS
