@@ -167,10 +167,6 @@ const RelaisAi relais_ai_easy = { "easy", choose_easy };
 static void
 prepare_nothing (const void *edition, const void *root, int seat, RelaisAiContext *context)
 {
-  (void) edition;
-  (void) root;
-  (void) seat;
-  (void) context;
 }
 
 /* The seat's points against the best of the others'. */
@@ -181,7 +177,6 @@ evaluate_score (const RelaisGame *game, const void *edition, const void *state, 
   RelaisScore score = { 0 };
   int others = 0;
 
-  (void) context;
   game->score (edition, state, &score);
   for (int i = 0; i < score.seats; i++)
     if (i != seat && score.total[i] > others)
@@ -192,8 +187,6 @@ evaluate_score (const RelaisGame *game, const void *edition, const void *state, 
 static bool
 settled_at_once (const void *state, int seat)
 {
-  (void) state;
-  (void) seat;
   return true;
 }
 

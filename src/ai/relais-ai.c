@@ -50,9 +50,6 @@ choose_random (const RelaisGame *game, const void *edition, const void *view,
 {
   RelaisRng rng;
 
-  (void) game;
-  (void) edition;
-  (void) view;
   relais_rng_seed (&rng, limits->seed);
   return moves[relais_rng_below (&rng, (uint32_t) n_moves)];
 }

@@ -118,7 +118,6 @@ on_key_in_popover (GtkWidget *popover, GVariant *arguments, gpointer data)
   g_autoptr (GVariant) target = NULL;
   g_autofree char *name = NULL;
 
-  (void) arguments;
   /* A text with nothing more to take back leaves the key, and does not mean another's. */
   if (!GTK_IS_WINDOW (root) || (info->typed && (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))))
     return FALSE;
@@ -179,9 +178,6 @@ on_unmap (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer d
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  (void) hint;
-  (void) n;
-  (void) data;
   if (GTK_IS_POPOVER (widget))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_back, g_object_ref (widget), g_object_unref);
   return G_SOURCE_CONTINUE;

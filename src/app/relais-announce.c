@@ -17,8 +17,6 @@ relais_announce (GtkWidget *widget, const char *words)
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  (void) widget;
-  (void) words;
 #endif
 }
 

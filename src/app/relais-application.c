@@ -61,15 +61,12 @@ find_window (RelaisApplication *self, gboolean (*test) (RelaisWindow *window, gc
 static gboolean
 is_any (RelaisWindow *window, gconstpointer data)
 {
-  (void) window;
-  (void) data;
   return TRUE;
 }
 
 static gboolean
 is_idle (RelaisWindow *window, gconstpointer data)
 {
-  (void) data;
   return relais_window_is_free (window);
 }
 
@@ -105,8 +102,6 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *news = g_markup_printf_escaped ("<p>%s</p>", _(RELEASE_NEWS));
   g_autofree char *facts = relais_report_dialog_facts (self, find_window (self, is_any, NULL));
 
-  (void) action;
-  (void) parameter;
   adw_show_about_window (front_window (self),
                          "application-name", "Relais",
                          "application-icon", RELAIS_APPLICATION_ID,
@@ -131,8 +126,6 @@ on_report (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
 
-  (void) action;
-  (void) parameter;
   gtk_window_present (GTK_WINDOW (relais_report_dialog_new (self, find_window (self, is_any, NULL))));
 }
 
@@ -149,16 +142,12 @@ close_windows (RelaisApplication *self)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_unsaved_end (user_data, front_window (user_data), close_windows);
 }
 
 static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   gtk_window_present (GTK_WINDOW (new_window (user_data)));
 }
 
@@ -167,8 +156,6 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = relais_application_free_window (user_data);
 
-  (void) action;
-  (void) parameter;
   relais_window_show_new_game (RELAIS_WINDOW (window));
   gtk_window_present (window);
 }
@@ -178,7 +165,6 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  (void) action;
   relais_application_open_file (user_data, file);
 }
 
@@ -207,8 +193,6 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisApplication *self = user_data;
   GtkWindow *preferences = find_dialog (self, RELAIS_TYPE_PREFERENCES);
 
-  (void) action;
-  (void) parameter;
   if (preferences == NULL)
     preferences = GTK_WINDOW (new_preferences (self, front_window (self)));
   gtk_window_present (preferences);
@@ -261,15 +245,12 @@ show_rules (RelaisApplication *self)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   show_rules (user_data);
 }
 
 static void
 on_rule (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
   relais_rules_window_show_rule (RELAIS_RULES_WINDOW (show_rules (user_data)), g_variant_get_string (parameter, NULL));
 }
 
@@ -279,8 +260,6 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisApplication *self = user_data;
   GtkWindow *shortcuts = find_dialog (self, GTK_TYPE_SHORTCUTS_WINDOW);
 
-  (void) action;
-  (void) parameter;
   if (shortcuts == NULL)
     {
       GtkWindow *front = front_window (self);
@@ -411,7 +390,6 @@ relais_application_activate (GApplication *application)
 static void
 relais_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
-  (void) hint;
   relais_application_open_files (RELAIS_APPLICATION (application), files, (gsize) n);
 }
 

@@ -190,8 +190,6 @@ in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   g_autofree char *key = NULL;
   g_autoptr (GBytes) drawn = NULL;
 
-  (void) source;
-  (void) cancellable;
   if (!is_whole (&job->order))
     {
       draw (job);
@@ -264,7 +262,6 @@ on_drawn (GObject *object, GAsyncResult *result, gpointer data)
   gboolean whole;
   Picture *picture;
 
-  (void) data;
   self->busy = FALSE;
   g_set_object (&self->handle, job->handle);
   g_free (self->handle_key);
@@ -397,7 +394,6 @@ relais_board_layer_class_init (RelaisBoardLayerClass *klass)
 static void
 relais_board_layer_init (RelaisBoardLayer *self)
 {
-  (void) self;
 }
 
 RelaisBoardLayer *

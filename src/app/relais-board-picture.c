@@ -138,8 +138,6 @@ relais_board_picture (RelaisMatch *match, int width)
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  (void) source;
-  (void) cancellable;
   if (data != NULL)
     paint_board (data);
   g_task_return_boolean (task, data != NULL);

@@ -77,16 +77,12 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 press (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   g_signal_emit (widget, signals[PRESSED], 0);
 }
 
 static void
 ask (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   g_signal_emit (widget, signals[ASKED], 0);
 }
 

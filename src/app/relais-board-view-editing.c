@@ -197,7 +197,6 @@ on_drag_begin (RelaisBoardEditing *editing, GdkDrag *drag)
 static gboolean
 on_drag_cancel (RelaisBoardEditing *editing, GdkDrag *drag, GdkDragCancelReason reason)
 {
-  (void) drag;
   if (reason != GDK_DRAG_CANCEL_NO_TARGET)
     return FALSE;
   return relais_setup_hand_put_back (editing->hand);
@@ -340,7 +339,6 @@ relais_board_editing_key (RelaisBoardView *self, guint key)
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisBoardEditing *editing)
 {
-  (void) code;
   if (!relais_actions_is_plain (GTK_EVENT_CONTROLLER (controller), held))
     return GDK_EVENT_PROPAGATE;
   return relais_board_editing_key (editing->board, key);

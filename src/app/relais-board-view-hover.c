@@ -213,8 +213,6 @@ on_dark (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
 
-  (void) clock;
-  (void) data;
   if (self->dark_frames++ == 0)
     return G_SOURCE_CONTINUE;
   self->dark_tick = 0;

@@ -150,7 +150,6 @@ on_pan_key (GtkWidget *widget, GVariant *way, gpointer data)
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
   int x, y;
 
-  (void) data;
   g_variant_get (way, "(ii)", &x, &y);
   if (!relais_board_zoom_can_pan (self))
     return FALSE;
@@ -164,8 +163,6 @@ on_back_key (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
 
-  (void) parameter;
-  (void) data;
   if (self->telling >= 0 && self->hovered < 0)
     {
       relais_board_hover_hide (self);

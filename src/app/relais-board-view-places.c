@@ -182,7 +182,6 @@ on_focus (RelaisBoardView *self, GParamSpec *pspec, GtkWidget *widget)
 {
   int place = index_of (self, widget);
 
-  (void) pspec;
   if (!gtk_widget_has_focus (widget))
     {
       relais_board_hover_light (self);
@@ -380,7 +379,6 @@ relais_board_places_explain (RelaisBoardView *self, RelaisReason *reason)
 static void
 on_chosen (RelaisBoardView *self, RelaisChoice *choice, GtkWidget *popover)
 {
-  (void) popover;
   if (self->decision == NULL)
     return;
   self->asking = self->current;

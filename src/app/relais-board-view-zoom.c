@@ -137,24 +137,18 @@ relais_board_zoom_reveal (RelaisBoardView *self, const graphene_rect_t *area)
 static void
 on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_board_zoom_by (user_data, ZOOM_STEP);
 }
 
 static void
 on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_board_zoom_by (user_data, 1 / ZOOM_STEP);
 }
 
 static void
 on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_board_zoom_fit (user_data);
 }
 

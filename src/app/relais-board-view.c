@@ -81,7 +81,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
 
-  (void) data;
   gtk_widget_queue_draw (widget);
   if (relais_board_pieces_tick (self->pieces, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
@@ -267,10 +266,6 @@ relais_board_view_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  (void) widget;
-  (void) for_size;
-  (void) minimum_baseline;
-  (void) natural_baseline;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
 }
@@ -292,7 +287,6 @@ relais_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
   gboolean first = self->frame.width <= 0;
 
-  (void) baseline;
   if (fabsf (self->frame.width - (float) width) > 0 || fabsf (self->frame.height - (float) height) > 0
       || self->frame.pixels != gtk_widget_get_scale_factor (widget))
     {

@@ -38,7 +38,6 @@ keep_in (GtkWidget *asking, GFile *file, gpointer data)
 {
   g_autofree char *path = dup_path (asking, file, _("Not Everything Could Be Kept"));
 
-  (void) data;
   if (path != NULL)
     gtk_window_present (GTK_WINDOW (relais_bundle_dialog_new_keeping (RELAIS_WINDOW (asking), path)));
 }
@@ -61,8 +60,6 @@ on_keep_everything (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_autofree char *name = g_date_time_format (now, "relais-%Y-%m-%d" RELAIS_SUFFIX_LIBRARY);
   GtkFileChooserNative *chooser;
 
-  (void) action;
-  (void) parameter;
   if (relais_unsaved_any (relais_window_get_application (user_data)))
     {
       relais_problem_dialog_tell (user_data, _("Not Everything Could Be Kept"),
@@ -88,8 +85,6 @@ on_bring_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 static void
 on_bring_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_files_ask (new_chooser (user_data, _("Bring Back from a File"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open")), user_data,
                     G_CALLBACK (on_bring_response));
 }

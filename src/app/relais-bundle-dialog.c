@@ -78,8 +78,6 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   RelaisBundleFolders folders = { work->games, work->setups };
   GError *error = NULL;
 
-  (void) source;
-  (void) cancellable;
   if (work->step == KEEPING)
     relais_bundle_keep (work->path, &folders, work->settings, &work->counts, &work->progress, &error);
   else if (work->step == LOOKING)
@@ -300,7 +298,6 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  (void) data;
   g_task_propagate_boolean (G_TASK (result), &error);
   g_clear_handle_id (&self->ticking, g_source_remove);
   self->work = NULL;

@@ -232,16 +232,12 @@ on_back_clicked (RelaisCardBrowser *self)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) args;
-  (void) data;
   return relais_card_browser_back (RELAIS_CARD_BROWSER (widget));
 }
 
 static gboolean
 on_find (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) args;
-  (void) data;
   relais_card_browser_search (RELAIS_CARD_BROWSER (widget));
   return TRUE;
 }

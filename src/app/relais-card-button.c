@@ -84,9 +84,6 @@ relais_card_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyb
   g_autoptr (RelaisCard) card = NULL;
   g_autofree char *words = NULL;
 
-  (void) x;
-  (void) y;
-  (void) keyboard;
   if (relais_popover_is_on (GTK_WIDGET (self->button)))
     return FALSE;
   card = find_card (self);

@@ -61,7 +61,6 @@ relais_card_filter_get_property (GObject *object, guint id, GValue *value, GPara
 {
   RelaisCardFilter *self = RELAIS_CARD_FILTER (object);
 
-  (void) pspec;
   if (id == PROP_QUERY)
     g_value_set_string (value, self->query);
   else if (id == PROP_GROUP)

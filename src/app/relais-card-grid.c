@@ -119,8 +119,6 @@ relais_card_grid_measure (GtkWidget      *widget,
   int height = 2 * MARGIN;
   Geometry g;
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = self->card_width + 2 * MARGIN;
@@ -162,8 +160,6 @@ relais_card_grid_size_allocate (GtkWidget *widget, int width, int height, int ba
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int y = MARGIN;
 
-  (void) height;
-  (void) baseline;
   self->columns = g.columns;
   for (guint i = 0; i < self->sections->len; i++)
     {
@@ -392,7 +388,6 @@ go_to_end (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisCardGrid *self = RELAIS_CARD_GRID (widget);
 
-  (void) data;
   return focus_nth (self, g_variant_get_boolean (args) ? self->shown->len - 1 : 0);
 }
 

@@ -126,7 +126,6 @@ card_at (RelaisCardPicker *self, GtkWidget *widget)
 static void
 on_motion (GtkEventController *controller, double x, double y, RelaisCardPicker *self)
 {
-  (void) controller;
   g_set_object (&self->pointed, card_at (self, gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT)));
   light (self);
 }
@@ -190,8 +189,6 @@ on_look (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisCardPicker *self = RELAIS_CARD_PICKER (widget);
 
-  (void) args;
-  (void) data;
   if (!gtk_widget_get_mapped (widget))
     return FALSE;
   gtk_toggle_button_set_active (self->look, !gtk_toggle_button_get_active (self->look));
@@ -203,7 +200,6 @@ on_digit (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisCardPicker *self = RELAIS_CARD_PICKER (widget);
 
-  (void) data;
   return self->asking && gtk_widget_get_mapped (widget) && relais_card_grid_press (self->grid, (guint) g_variant_get_int32 (args));
 }
 
@@ -348,8 +344,6 @@ relais_card_picker_get_property (GObject *object, guint id, GValue *value, GPara
 static void
 relais_card_picker_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  (void) id;
-  (void) pspec;
   set_decision (RELAIS_CARD_PICKER (object), g_value_get_object (value));
   refresh (RELAIS_CARD_PICKER (object));
 }

@@ -192,8 +192,6 @@ prepare_in_time (RelaisCardView *self, const RelaisGameUi *ui, float width)
 static gboolean
 draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  (void) clock;
-  (void) data;
   gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
 }
@@ -286,9 +284,6 @@ relais_card_view_measure (GtkWidget      *widget,
 {
   RelaisCardView *self = RELAIS_CARD_VIEW (widget);
 
-  (void) for_size;
-  (void) minimum_baseline;
-  (void) natural_baseline;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
                           ? self->card_width
                           : self->card_width * RELAIS_CARD_HEIGHT / RELAIS_CARD_WIDTH;
@@ -333,9 +328,6 @@ relais_card_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboa
   RelaisCardView *self = RELAIS_CARD_VIEW (widget);
   g_autofree char *words = NULL;
 
-  (void) x;
-  (void) y;
-  (void) keyboard;
   if (self->card == NULL || relais_card_get_text (self->card) == NULL)
     return FALSE;
   if (gtk_widget_get_width (widget) >= RELAIS_CARD_BRIEF && (self->texts == NULL || !relais_card_texts_cut (self->texts)))
@@ -354,7 +346,6 @@ on_pressed (RelaisCardView *self)
 static void
 on_released (RelaisCardView *self, int n, double x, double y)
 {
-  (void) n;
   if (gtk_widget_contains (GTK_WIDGET (self), x, y))
     g_signal_emit (self, signals[ACTIVATE], 0);
 }

@@ -214,14 +214,12 @@ on_button_chosen (RelaisChoiceBar *self, RelaisChoiceButton *button)
 static void
 on_fold_chosen (RelaisChoiceBar *self, RelaisChoiceButton *button, RelaisChoiceFold *fold)
 {
-  (void) fold;
   choose (self, button);
 }
 
 static void
 on_explain (RelaisChoiceBar *self, RelaisReason *reason, const char *place)
 {
-  (void) place;
   if (self->asking != NULL && gtk_widget_get_mapped (self->asking))
     relais_reason_popover_show (self->asking, NULL, reason);
 }
@@ -401,7 +399,6 @@ relais_choice_bar_measure (GtkWidget      *widget,
 static GtkSizeRequestMode
 relais_choice_bar_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

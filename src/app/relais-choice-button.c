@@ -33,8 +33,6 @@ on_clicked (RelaisChoiceButton *self)
 static void
 on_pressed_long (RelaisChoiceButton *self, double x, double y, GtkGesture *gesture)
 {
-  (void) x;
-  (void) y;
   if (relais_choice_get_reason (self->choice) == NULL)
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -63,9 +61,6 @@ relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean ke
   g_autofree char *why = describe (self->choice);
   g_autofree char *words = g_strjoin ("\n", relais_choice_get_title (self->choice), why, NULL);
 
-  (void) x;
-  (void) y;
-  (void) keyboard;
   if (relais_popover_is_on (widget))
     return FALSE;
   if (relais_choice_get_reason (self->choice) == NULL && !relais_choice_face_is_cut (self->face))

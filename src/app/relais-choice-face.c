@@ -332,8 +332,6 @@ relais_choice_face_measure (GtkWidget      *widget,
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
   int icon = icon_width (self);
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       const Arrangement *arrangement = for_size < 0 ? &arrangements[0] : choose_arrangement (self, for_size - icon);
@@ -348,7 +346,6 @@ relais_choice_face_measure (GtkWidget      *widget,
 static GtkSizeRequestMode
 relais_choice_face_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -418,7 +415,6 @@ relais_choice_face_size_allocate (GtkWidget *widget, int width, int height, int 
   guint key_at = place_of_key (self, arrangement, width - icon);
   int y;
 
-  (void) baseline;
   hide_all (self);
   if (icon > 0)
     put (self, GTK_WIDGET (self->icon), 0, 0, icon - ICON_SPACING, height);

@@ -63,9 +63,6 @@ on_toggled (RelaisChoiceFold *self)
 static gboolean
 on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  (void) x;
-  (void) y;
-  (void) keyboard;
   if (!relais_choice_face_is_cut (self->face))
     return FALSE;
   gtk_tooltip_set_text (tooltip, self->words);

@@ -383,8 +383,6 @@ relais_choice_rows_measure (GtkWidget      *widget,
   g_autoptr (GArray) cells = list_cells (self);
   int least = 0, all = 0;
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   want (cells, relais_choice_face_width_of_all);
   for (guint i = 0; i < cells->len; i++)
     {
@@ -410,7 +408,6 @@ relais_choice_rows_size_allocate (GtkWidget *widget, int width, int height, int 
   int spacing = spacing_of (self);
   int x = 0, y, high, left, more;
 
-  (void) baseline;
   if (cells->len == 0)
     return;
   plan (self, cells, width);

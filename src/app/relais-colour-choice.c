@@ -10,7 +10,6 @@
 static void
 on_mark_setup (GtkSignalListItemFactory *factory, GtkListItem *item, const char *sheet)
 {
-  (void) factory;
   gtk_list_item_set_child (item, relais_sprite_new (sheet, NULL, MARK_SIZE));
 }
 
@@ -20,7 +19,6 @@ on_mark_bind (GtkSignalListItemFactory *factory, GtkListItem *item, const char *
   const char *colour = gtk_string_object_get_string (gtk_list_item_get_item (item));
   g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
 
-  (void) factory;
   relais_sprite_set (RELAIS_SPRITE (gtk_list_item_get_child (item)), sheet, sprite);
 }
 
@@ -30,7 +28,6 @@ on_named_setup (GtkSignalListItemFactory *factory, GtkListItem *item, const char
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  (void) factory;
   gtk_box_append (GTK_BOX (box), relais_sprite_new (sheet, NULL, MARK_SIZE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_list_item_set_child (item, box);
@@ -43,7 +40,6 @@ on_named_bind (GtkSignalListItemFactory *factory, GtkListItem *item, const char 
   g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
   GtkWidget *box = gtk_list_item_get_child (item);
 
-  (void) factory;
   relais_sprite_set (RELAIS_SPRITE (gtk_widget_get_first_child (box)), sheet, sprite);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), relais_seat_colour_name (colour));
 }

@@ -89,7 +89,6 @@ relais_command_line_handle_here (GApplication *application, GVariantDict *option
   const RelaisGame *game;
   const char *id;
 
-  (void) application;
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("relais %s\n", RELAIS_VERSION);

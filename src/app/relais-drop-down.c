@@ -15,7 +15,6 @@ on_selected (GtkDropDown *drop_down, GParamSpec *pspec, Teller *teller)
   GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
   const char *string = item != NULL ? gtk_string_object_get_string (item) : "";
 
-  (void) pspec;
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   item != NULL && teller->title != NULL ? teller->title (string) : string, -1);
 }
@@ -23,7 +22,6 @@ on_selected (GtkDropDown *drop_down, GParamSpec *pspec, Teller *teller)
 static void
 free_teller (gpointer teller, GClosure *closure)
 {
-  (void) closure;
   g_free (teller);
 }
 

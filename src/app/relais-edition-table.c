@@ -113,7 +113,6 @@ on_group_selected (RelaisEditionTable *self)
 static void
 on_setup_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  (void) factory;
   gtk_list_item_set_child (item, relais_edition_row_new ());
 }
 
@@ -123,7 +122,6 @@ on_bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   RelaisEditionLine *line = gtk_list_item_get_item (item);
   gboolean value = relais_edition_line_get_kind (line) == RELAIS_EDITION_VALUE;
 
-  (void) factory;
   gtk_list_item_set_activatable (item, value);
   relais_edition_row_set_line (RELAIS_EDITION_ROW (gtk_list_item_get_child (item)), line);
 }
@@ -131,7 +129,6 @@ on_bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 on_unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  (void) factory;
   relais_edition_row_set_line (RELAIS_EDITION_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
@@ -192,8 +189,6 @@ on_next (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_EDITION_ROW) : NULL;
   guint position;
 
-  (void) name;
-  (void) parameter;
   if (row == NULL)
     return;
   position = find_position (self, relais_edition_row_get_line (RELAIS_EDITION_ROW (row)));
@@ -230,7 +225,6 @@ on_set (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *path;
   guint32 index, value;
 
-  (void) name;
   g_variant_get (parameter, "(&suu)", &path, &index, &value);
   field = find_field (self, path);
   if (field != NULL && index < MAX (field->count, 1u))
@@ -246,7 +240,6 @@ on_reset (GtkWidget *widget, const char *name, GVariant *parameter)
   guint32 index;
   GVariantIter all;
 
-  (void) name;
   g_variant_iter_init (&all, parameter);
   while (g_variant_iter_next (&all, "(&su)", &path, &index))
     {
@@ -262,8 +255,6 @@ on_reset (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_reset_all (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   relais_draft_reset_edition (RELAIS_EDITION_TABLE (widget)->draft);
 }
 
@@ -296,7 +287,6 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 static void
 export_to (GtkWidget *asking, GFile *file, gpointer data)
 {
-  (void) data;
   relais_edition_table_export (RELAIS_EDITION_TABLE (asking), file);
 }
 
@@ -319,8 +309,6 @@ on_import (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_file_chooser_native_new (_("Import Card Values"), GTK_WINDOW (gtk_widget_get_root (widget)),
                                  GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
-  (void) name;
-  (void) parameter;
   add_filters (GTK_FILE_CHOOSER (chooser));
   relais_files_ask (chooser, widget, G_CALLBACK (on_import_response));
 }
@@ -334,8 +322,6 @@ on_export (GtkWidget *widget, const char *name, GVariant *parameter)
   /* TRANSLATORS: the name of a file with card values, without what stands behind the dot */
   g_autofree char *suggestion = g_strdup_printf ("%s" RELAIS_SUFFIX_EDITION, _("My copy"));
 
-  (void) name;
-  (void) parameter;
   add_filters (GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
   relais_files_ask (chooser, widget, G_CALLBACK (on_export_response));

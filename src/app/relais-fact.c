@@ -48,9 +48,6 @@ set_words (RelaisFact *self, const char *words)
 static gboolean
 relais_fact_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  (void) x;
-  (void) y;
-  (void) keyboard;
   gtk_tooltip_set_text (tooltip, RELAIS_FACT (widget)->words);
   return TRUE;
 }

@@ -58,7 +58,6 @@ on_move_key (GtkWidget *widget, GVariant *by, gpointer user_data)
   RelaisFieldCard *self = RELAIS_FIELD_CARD (widget);
   int last = (int) g_strv_length ((char **) relais_draft_field_get_cards (self->field)) - 1;
 
-  (void) user_data;
   move_to (self, (guint) CLAMP ((int) self->place + g_variant_get_int32 (by), 0, last));
   return TRUE;
 }

@@ -77,9 +77,6 @@ on_search_activate (RelaisFieldChoice *self)
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisFieldChoice *self)
 {
-  (void) controller;
-  (void) code;
-  (void) held;
   if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) || !gtk_widget_get_visible (self->list))
     return GDK_EVENT_PROPAGATE;
   return gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD);

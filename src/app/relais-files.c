@@ -181,8 +181,6 @@ write_copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   gsize length;
   g_autofree char *text = relais_printing_run (copy->printing, &length);
 
-  (void) source;
-  (void) cancellable;
   if (relais_file_write (copy->path, text, length, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -203,7 +201,6 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
 
-  (void) data;
   if (!gtk_widget_get_realized (GTK_WIDGET (source)))
     return;
   if (saved)
@@ -221,7 +218,6 @@ save_to (GtkWidget *asking, GFile *file, gpointer data)
   g_autoptr (GTask) task = NULL;
   Copy *copy;
 
-  (void) data;
   if (match == NULL)
     return;
   if (path == NULL)

@@ -34,7 +34,6 @@ on_motion (RelaisFullscreenHeader *self, double x, double y)
   GtkPopover *menu = gtk_menu_button_get_popover (self->menu);
   gboolean of_menu = self->menu_tick != 0 || (menu != NULL && gtk_widget_get_visible (GTK_WIDGET (menu)));
 
-  (void) x;
   if (!self->fullscreen)
     return;
   if (y < CALL_HEADER)
@@ -52,7 +51,6 @@ on_tick (GtkWidget *page, GdkFrameClock *clock, gpointer data)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (page));
   graphene_rect_t window, button;
 
-  (void) clock;
   graphene_rect_init (&window, 0, 0, (float) gtk_widget_get_width (root), (float) gtk_widget_get_height (root));
   if (adw_flap_get_reveal_progress (self->flap) < 1
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->menu), root, &button)
@@ -67,7 +65,6 @@ on_tick (GtkWidget *page, GdkFrameClock *clock, gpointer data)
 static gboolean
 on_key_pressed (RelaisFullscreenHeader *self, guint key, guint code, GdkModifierType modifiers)
 {
-  (void) code;
   if (!self->fullscreen || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_Escape && self->menu_tick != 0)
@@ -100,7 +97,6 @@ relais_fullscreen_header_class_init (RelaisFullscreenHeaderClass *klass)
 static void
 relais_fullscreen_header_init (RelaisFullscreenHeader *self)
 {
-  (void) self;
 }
 
 /**

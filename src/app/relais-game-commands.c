@@ -18,8 +18,6 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  (void) action;
-  (void) parameter;
   if (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (self)), &error))
     relais_window_say (self, _("Every move is saved already"));
   else
@@ -29,8 +27,6 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_files_save_as (user_data);
 }
 
@@ -48,7 +44,6 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   };
   RelaisWindow *self = user_data;
 
-  (void) parameter;
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
     if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
       {
@@ -66,8 +61,6 @@ tell_moves_copied (GtkWidget *window)
 static void
 on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_clipboard_copy_moves (user_data, relais_window_get_match (user_data), tell_moves_copied);
 }
 
@@ -76,7 +69,6 @@ on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_dat
 {
   RelaisWindow *self = user_data;
 
-  (void) dialog;
   if (!g_str_equal (response, "end") || relais_window_get_match (self) == NULL)
     return;
   relais_match_end_early (relais_window_get_match (self));
@@ -91,8 +83,6 @@ on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisQuestion *dialog = relais_question_new (_("End the Game Here?"),
                                                 _("The points so far are the result. This cannot be undone."));
 
-  (void) action;
-  (void) parameter;
   relais_question_add_answer (dialog, "play", _("_Play On"), ADW_RESPONSE_DEFAULT);
   relais_question_add_answer (dialog, "end", _("_End the Game"), ADW_RESPONSE_DESTRUCTIVE);
   relais_question_set_default (dialog, "play");
@@ -105,8 +95,6 @@ on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
 
-  (void) action;
-  (void) parameter;
   relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_window_get_page (self)), NULL);
 }
 
@@ -115,8 +103,6 @@ on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisGamePage *page = RELAIS_GAME_PAGE (relais_window_get_page (user_data));
 
-  (void) action;
-  (void) parameter;
   relais_game_page_show_result (page);
   relais_game_page_begin (page);
 }
@@ -133,16 +119,12 @@ play_again (RelaisWindow *self, gboolean rotated)
 static void
 on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   play_again (user_data, FALSE);
 }
 
 static void
 on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   play_again (user_data, TRUE);
 }
 
@@ -152,8 +134,6 @@ on_next_scenario (GSimpleAction *action, GVariant *parameter, gpointer user_data
   RelaisMatch *match = relais_window_get_match (user_data);
   g_autoptr (RelaisMatch) next = relais_scenario_start (relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)));
 
-  (void) action;
-  (void) parameter;
   relais_window_play (user_data, next, NULL);
 }
 

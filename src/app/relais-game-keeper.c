@@ -35,7 +35,6 @@ G_DEFINE_TYPE (RelaisGameKeeper, relais_game_keeper, G_TYPE_OBJECT)
 static void
 on_saved (RelaisLibrary *library, const char *path, const GError *error, RelaisGameKeeper *self)
 {
-  (void) library;
   if (g_strcmp0 (path, self->path) == 0)
     g_signal_emit (self, signals[SAVED], 0, error);
 }
@@ -152,7 +151,6 @@ relais_game_keeper_class_init (RelaisGameKeeperClass *klass)
 static void
 relais_game_keeper_init (RelaisGameKeeper *self)
 {
-  (void) self;
 }
 
 /**

@@ -146,8 +146,6 @@ on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisGamePage *self = user_data;
 
-  (void) action;
-  (void) parameter;
   self->at_result = FALSE;
   if (!adw_flap_get_folded (self->flap))
     {
@@ -356,8 +354,6 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
 
-  (void) action;
-  (void) parameter;
   relais_game_page_show_view (self, "cards");
   on_cards_seen (self);
   relais_card_browser_search (RELAIS_CARD_BROWSER (adw_bin_get_child (self->cards_bin)));

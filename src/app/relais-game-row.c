@@ -76,7 +76,6 @@ static const RelaisThumbnailKind of_game = { find_picture, load_game, game_free,
 static void
 on_remove_clicked (GtkButton *button, RelaisGameRow *self)
 {
-  (void) button;
   g_signal_emit (self, signals[REMOVE], 0);
 }
 

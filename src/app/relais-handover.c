@@ -166,8 +166,6 @@ on_go_on (RelaisHandover *self)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *args, gpointer data)
 {
-  (void) args;
-  (void) data;
   go_away (RELAIS_HANDOVER (widget));
   return TRUE;
 }
@@ -180,7 +178,6 @@ on_key_pressed (RelaisHandover *self, guint key, guint code, GdkModifierType mod
   gint64 now = g_get_monotonic_time ();
   int within;
 
-  (void) code;
   if (gdk_keyval_to_unicode (key) < ' ' || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &within, NULL);
@@ -198,7 +195,6 @@ on_released_beside (RelaisHandover *self, int n, double x, double y)
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   double own_x, own_y;
 
-  (void) n;
   if (gtk_widget_get_visible (GTK_WIDGET (self))
       && gtk_widget_translate_coordinates (parent, GTK_WIDGET (self), x, y, &own_x, &own_y)
       && !gtk_widget_contains (GTK_WIDGET (self), own_x, own_y))

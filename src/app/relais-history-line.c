@@ -178,16 +178,12 @@ on_back_clicked (RelaisHistoryLine *self)
 static void
 on_back_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   go_back (RELAIS_HISTORY_LINE (widget));
 }
 
 static void
 on_copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), gtk_label_get_text (RELAIS_HISTORY_LINE (widget)->text));
 }
 
@@ -197,7 +193,6 @@ on_edit_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisHistoryLine *self = RELAIS_HISTORY_LINE (widget);
 
-  (void) parameter;
   relais_match_look (relais_history_row_get_match (self->row), relais_history_row_get_node (self->row));
   gtk_widget_activate_action (widget, g_str_equal (action, "line.edit") ? "win.edit-position" : "win.edit-as-it-lies", NULL);
 }
@@ -207,8 +202,6 @@ on_remark_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisHistoryLine *self = RELAIS_HISTORY_LINE (widget);
 
-  (void) action;
-  (void) parameter;
   relais_remark_popover_show (self->line, relais_history_row_get_match (self->row),
                               relais_history_row_get_node (self->row));
 }
@@ -229,7 +222,6 @@ open_menu (RelaisHistoryLine *self, double x, double y)
 static void
 on_menu_pressed (RelaisHistoryLine *self, int n, double x, double y)
 {
-  (void) n;
   open_menu (self, x, y);
 }
 
@@ -242,8 +234,6 @@ on_menu_held (RelaisHistoryLine *self, double x, double y)
 static void
 on_menu_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) action;
-  (void) parameter;
   open_menu (RELAIS_HISTORY_LINE (widget), gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget));
 }
 

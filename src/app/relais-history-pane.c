@@ -97,8 +97,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
   guint nearest;
 
-  (void) clock;
-  (void) data;
   self->frames++;
   if (self->frames <= FRAMES)
     return G_SOURCE_CONTINUE;
@@ -172,7 +170,6 @@ on_line_key (GtkWidget *widget, GVariant *args, gpointer data)
   GtkWidget *focus = relais_focus_get (widget);
   GtkWidget *line = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
 
-  (void) data;
   return RELAIS_IS_HISTORY_LINE (line)
          && gtk_widget_activate_action (line, g_variant_get_string (args, NULL), NULL);
 }

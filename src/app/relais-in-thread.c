@@ -27,7 +27,6 @@ wait_for_all (void)
 static gboolean
 once (gpointer task)
 {
-  (void) task;
   return G_SOURCE_REMOVE;
 }
 
@@ -48,7 +47,6 @@ run (gpointer data, gpointer user_data)
 {
   g_autofree Work *work = data;
 
-  (void) user_data;
   work->run (work->task, g_task_get_source_object (work->task), g_task_get_task_data (work->task),
              g_task_get_cancellable (work->task));
   let_go_in_main_loop (work->task);

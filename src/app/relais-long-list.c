@@ -182,8 +182,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisLongList *self = RELAIS_LONG_LIST (widget);
 
-  (void) clock;
-  (void) data;
   self->frames++;
   /* Not if somebody has gone on meanwhile. */
   if (self->wanted < relais_long_rows_count (&self->rows) && self->wanted == relais_long_rows_focused (&self->rows))
@@ -276,8 +274,6 @@ on_move_cursor (GtkListBox *box, GtkMovementStep step, int count, gboolean exten
   guint last = relais_long_rows_count (&self->rows) - 1;
   gint64 to;
 
-  (void) extend;
-  (void) modify;
   if (from == GTK_INVALID_LIST_POSITION)
     return;
   switch (step)
@@ -299,7 +295,6 @@ on_move_cursor (GtkListBox *box, GtkMovementStep step, int count, gboolean exten
 static void
 on_items_changed (GListModel *model, guint position, guint removed, guint added, RelaisLongList *self)
 {
-  (void) model;
   relais_long_rows_change (&self->rows, position, removed, added);
   look (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -316,7 +311,6 @@ on_row_activated (RelaisLongList *self, GtkListBoxRow *row)
 static GtkSizeRequestMode
 relais_long_list_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -345,8 +339,6 @@ relais_long_list_size_allocate (GtkWidget *widget, int width, int height, int ba
   RelaisLongList *self = RELAIS_LONG_LIST (widget);
   int box_height;
 
-  (void) height;
-  (void) baseline;
   relais_long_rows_note_heights (&self->rows, width);
   gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, &box_height, NULL, NULL, NULL);
   gtk_widget_allocate (GTK_WIDGET (self->box), width, box_height, -1,

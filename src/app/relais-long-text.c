@@ -34,8 +34,6 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisLongText *self = RELAIS_LONG_TEXT (widget);
 
-  (void) clock;
-  (void) data;
   show_portion (self);
   if (self->rest != NULL)
     return G_SOURCE_CONTINUE;

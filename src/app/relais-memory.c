@@ -10,7 +10,6 @@
 static gboolean
 on_left (gpointer data)
 {
-  (void) data;
   malloc_trim (0);
   return G_SOURCE_REMOVE;
 }

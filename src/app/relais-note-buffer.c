@@ -22,7 +22,6 @@ on_insert (GtkTextBuffer *buffer, GtkTextIter *at, char *text, int length, gpoin
   g_autofree char *whole = g_strndup (text, length < 0 ? strlen (text) : (gsize) length);
   gsize room = room_for (buffer, whole);
 
-  (void) data;
   if (whole[room] == '\0')
     return;
   g_signal_stop_emission_by_name (buffer, "insert-text");

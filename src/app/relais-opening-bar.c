@@ -54,8 +54,6 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
-  (void) action;
-  (void) parameter;
   relais_application_stop_opening (RELAIS_APPLICATION (gtk_window_get_application (window)));
 }
 

@@ -38,7 +38,6 @@ on_name_changed (GtkEditable *editable, gpointer user_data)
 {
   RelaisPlayerRow *self = RELAIS_PLAYER_ROW (editable);
 
-  (void) user_data;
   if (!self->updating && self->new_game != NULL)
     relais_new_game_set_name (self->new_game, self->seat, gtk_editable_get_text (editable));
 }
@@ -80,9 +79,6 @@ on_remove_clicked (RelaisPlayerRow *self)
 static GdkContentProvider *
 on_drag_prepare (GtkDragSource *source, double x, double y, RelaisPlayerRow *self)
 {
-  (void) source;
-  (void) x;
-  (void) y;
   return gdk_content_provider_new_typed (RELAIS_TYPE_PLAYER_ROW, self);
 }
 
@@ -91,7 +87,6 @@ on_drag_begin (GtkDragSource *source, GdkDrag *drag, RelaisPlayerRow *self)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
 
-  (void) drag;
   gtk_drag_source_set_icon (source, paintable, 24, 24);
 }
 
@@ -100,9 +95,6 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, RelaisP
 {
   RelaisPlayerRow *other = g_value_get_object (value);
 
-  (void) target;
-  (void) x;
-  (void) y;
   if (other->new_game != self->new_game)
     return FALSE;
   relais_new_game_move_seat (self->new_game, other->seat, self->seat);

@@ -36,7 +36,6 @@ on_light (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree const char **places = g_variant_get_strv (parameter, NULL);
 
-  (void) action;
   g_signal_emit (widget, signals[LIGHT_PLACES], 0, places);
 }
 

@@ -31,7 +31,6 @@ on_closed (GtkWidget *popover, GWeakRef *before)
 static void
 free_before (gpointer data, GClosure *closure)
 {
-  (void) closure;
   g_weak_ref_clear (data);
   g_free (data);
 }

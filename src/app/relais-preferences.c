@@ -41,7 +41,6 @@ word_to_position (GValue *value, GVariant *variant, gpointer words)
 static GVariant *
 position_to_word (const GValue *value, const GVariantType *type, gpointer words)
 {
-  (void) type;
   return g_variant_new_string (((const char *const *) words)[g_value_get_uint (value)]);
 }
 
@@ -50,7 +49,6 @@ code_to_position (GValue *value, GVariant *variant, gpointer user_data)
 {
   const char *code = g_variant_get_string (variant, NULL);
 
-  (void) user_data;
   g_value_set_uint (value, 0);
   for (guint i = 0; relais_languages[i].code != NULL; i++)
     if (g_str_equal (code, relais_languages[i].code))
@@ -61,8 +59,6 @@ code_to_position (GValue *value, GVariant *variant, gpointer user_data)
 static GVariant *
 position_to_code (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  (void) type;
-  (void) user_data;
   return g_variant_new_string (relais_languages[g_value_get_uint (value)].code);
 }
 
@@ -70,7 +66,6 @@ position_to_code (const GValue *value, const GVariantType *type, gpointer user_d
 static gboolean
 speed_to_scale (GValue *value, GVariant *variant, gpointer user_data)
 {
-  (void) user_data;
   g_value_set_double (value, log2 (g_variant_get_double (variant)));
   return TRUE;
 }
@@ -78,8 +73,6 @@ speed_to_scale (GValue *value, GVariant *variant, gpointer user_data)
 static GVariant *
 scale_to_speed (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  (void) type;
-  (void) user_data;
   return g_variant_new_double (exp2 (g_value_get_double (value)));
 }
 

@@ -316,9 +316,6 @@ on_query_tooltip (RelaisPromptBar *self, int x, int y, gboolean keyboard, GtkToo
   const char *remark = gtk_label_get_text (self->remark);
   g_autofree char *words = NULL;
 
-  (void) x;
-  (void) y;
-  (void) keyboard;
   if (gtk_widget_get_child_visible (GTK_WIDGET (self->remark))
       && !pango_layout_is_ellipsized (gtk_label_get_layout (self->question)))
     return FALSE;
@@ -332,7 +329,6 @@ on_digit (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
 
-  (void) data;
   return is_answering (self) && relais_choice_bar_press (self->choices, (guint) g_variant_get_int32 (args));
 }
 
@@ -341,8 +337,6 @@ on_back (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
 
-  (void) args;
-  (void) data;
   if (self->match == NULL || !gtk_widget_get_mapped (widget))
     return FALSE;
   if (relais_match_is_looking_back (self->match))
@@ -358,7 +352,6 @@ on_adjust (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
 
-  (void) data;
   return is_answering (self) && gtk_widget_get_visible (self->stepper)
          && adjust (self, g_variant_get_int32 (args));
 }
@@ -368,8 +361,6 @@ on_repeat (GtkWidget *widget, GVariant *args, gpointer data)
 {
   RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
 
-  (void) args;
-  (void) data;
   if (!gtk_widget_get_mapped (widget))
     return FALSE;
   relais_status_line_focus (self->status);
@@ -448,7 +439,6 @@ relais_prompt_bar_measure (GtkWidget      *widget,
 static GtkSizeRequestMode
 relais_prompt_bar_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -51,10 +51,6 @@ relais_prompt_layout_measure (GtkLayoutManager *manager,
   GtkWidget *remark = gtk_widget_get_last_child (widget);
   int least, wanted;
 
-  (void) manager;
-  (void) for_size;
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = whole_height (question, remark);
@@ -75,8 +71,6 @@ relais_prompt_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
   int told = gtk_widget_should_layout (remark) ? height_of (remark, width) : 0;
   int y;
 
-  (void) manager;
-  (void) baseline;
   if (asked + told > MAX (height, whole_height (question, remark)))
     told = 0;
   gtk_widget_set_child_visible (remark, told > 0);
@@ -89,8 +83,6 @@ relais_prompt_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
 static GtkSizeRequestMode
 relais_prompt_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  (void) manager;
-  (void) widget;
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
@@ -107,5 +99,4 @@ relais_prompt_layout_class_init (RelaisPromptLayoutClass *klass)
 static void
 relais_prompt_layout_init (RelaisPromptLayout *self)
 {
-  (void) self;
 }

@@ -83,7 +83,6 @@ wrap_headings (GtkWidget *in)
 static void
 relais_question_class_init (RelaisQuestionClass *klass)
 {
-  (void) klass;
 }
 
 static void

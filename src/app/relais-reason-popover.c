@@ -105,7 +105,6 @@ on_clicked (RelaisReasonPopover *self)
 static char *
 describe_rule (GObject *object, const char *title, const char *rule)
 {
-  (void) object;
   if (title == NULL)
     return g_strdup (rule);
   return rule != NULL ? g_strdup_printf ("%s · %s", title, rule) : g_strdup (title);
@@ -114,7 +113,6 @@ describe_rule (GObject *object, const char *title, const char *rule)
 static gboolean
 is_told (GObject *object, const char *words)
 {
-  (void) object;
   return words != NULL && *words != '\0';
 }
 

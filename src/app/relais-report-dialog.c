@@ -218,7 +218,6 @@ save_to (GtkWidget *asking, GFile *file, gpointer data)
   g_autofree char *text = relais_report_dialog_dup_text (RELAIS_REPORT_DIALOG (asking));
   g_autoptr (GError) error = NULL;
 
-  (void) data;
   if (path == NULL)
     relais_problem_dialog_tell (asking, _("The Text Could Not Be Saved There"), _("The place is not on this computer."));
   else if (!relais_file_write (path, text, strlen (text), &error))

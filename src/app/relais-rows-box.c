@@ -27,7 +27,6 @@ private (gpointer self)
 static GtkSizeRequestMode
 relais_rows_box_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -25,7 +25,6 @@ G_DEFINE_TYPE (RelaisRuleRow, relais_rule_row, GTK_TYPE_LIST_BOX_ROW)
 static gboolean
 is_told (GObject *object, const char *words)
 {
-  (void) object;
   return words != NULL;
 }
 
@@ -42,7 +41,6 @@ relais_rule_row_finalize (GObject *object)
 static void
 relais_rule_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  (void) pspec;
   g_value_set_string (value, RELAIS_RULE_ROW (object)->words[id]);
 }
 
@@ -51,7 +49,6 @@ relais_rule_row_set_property (GObject *object, guint id, const GValue *value, GP
 {
   RelaisRuleRow *self = RELAIS_RULE_ROW (object);
 
-  (void) pspec;
   self->words[id] = g_value_dup_string (value);
 }
 

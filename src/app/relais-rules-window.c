@@ -78,8 +78,6 @@ on_stop_search (RelaisRulesWindow *self)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  (void) parameter;
-  (void) data;
   on_stop_search (RELAIS_RULES_WINDOW (widget));
   return TRUE;
 }
@@ -87,8 +85,6 @@ on_escape (GtkWidget *widget, GVariant *parameter, gpointer data)
 static gboolean
 on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  (void) parameter;
-  (void) data;
   relais_search_keys_begin (GTK_SEARCH_ENTRY (RELAIS_RULES_WINDOW (widget)->search));
   return TRUE;
 }
@@ -158,8 +154,6 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   RelaisRulesWindow *self = RELAIS_RULES_WINDOW (widget);
   double x, y;
 
-  (void) clock;
-  (void) data;
   if (gtk_widget_get_height (self->wanted) == 0)
     return G_SOURCE_CONTINUE;
   if (self->focusing)

@@ -6,13 +6,11 @@ G_DEFINE_ABSTRACT_TYPE (RelaisScene, relais_scene, G_TYPE_OBJECT)
 static void
 relais_scene_class_init (RelaisSceneClass *klass)
 {
-  (void) klass;
 }
 
 static void
 relais_scene_init (RelaisScene *self)
 {
-  (void) self;
 }
 
 static void

@@ -153,7 +153,6 @@ on_motion (RelaisScoreChart *self, double x)
 static void
 on_pressed (RelaisScoreChart *self, int n, double x)
 {
-  (void) n;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   on_motion (self, x);
 }
@@ -183,7 +182,6 @@ on_key (GtkWidget *widget, GVariant *args, gpointer user_data)
   int turns = plot != NULL ? (int) plot->turns : 0;
   int from = self->cursor >= 0 ? self->cursor : turns;
 
-  (void) user_data;
   if (plot != NULL)
     relais_score_chart_set_cursor (self, (int) CLAMP ((gint64) from + by, 0, turns));
   return TRUE;
@@ -200,8 +198,6 @@ relais_score_chart_measure (GtkWidget      *widget,
 {
   RelaisScorePlot *plot = fresh_plot (RELAIS_SCORE_CHART (widget));
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
@@ -214,7 +210,6 @@ relais_score_chart_measure (GtkWidget      *widget,
 static GtkSizeRequestMode
 relais_score_chart_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

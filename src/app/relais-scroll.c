@@ -19,7 +19,6 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   graphene_rect_t bounds;
   double above;
 
-  (void) clock;
   if (wish->frames++ < FRAMES)
     return G_SOURCE_CONTINUE;
   if (pane == NULL || !gtk_widget_compute_bounds (widget, pane, &bounds))

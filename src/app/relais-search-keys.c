@@ -12,7 +12,6 @@ lead_on (GtkWidget *entry)
 static gboolean
 on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state)
 {
-  (void) code;
   if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   lead_on (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)));

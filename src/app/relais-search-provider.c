@@ -202,7 +202,6 @@ on_further_results (RelaisSearchProvider  *self,
 {
   g_auto (GStrv) found = find (self, terms);
 
-  (void) previous;
   relais_shell_search_complete_get_subsearch_result_set (self->skeleton, invocation, (const char *const *) found);
   return TRUE;
 }
@@ -223,8 +222,6 @@ on_activate (RelaisSearchProvider  *self,
 {
   g_autoptr (GFile) file = g_file_new_for_uri (id);
 
-  (void) terms;
-  (void) timestamp;
   relais_application_open_file (self->application, file);
   relais_shell_search_complete_activate_result (self->skeleton, invocation);
   return TRUE;
@@ -235,7 +232,6 @@ on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const 
 {
   g_autofree char *words = words_of (terms);
 
-  (void) timestamp;
   relais_application_search (self->application, words);
   relais_shell_search_complete_launch_search (self->skeleton, invocation);
   return TRUE;

@@ -61,8 +61,6 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RelaisSetupActions *self = user_data;
   g_autofree char *words = relais_lore_fill (_("Undone: {what}"), "what", relais_draft_get_undo_title (self->draft), NULL);
 
-  (void) action;
-  (void) parameter;
   if (relais_draft_undo (self->draft))
     say (self, words);
 }
@@ -72,8 +70,6 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
 
-  (void) action;
-  (void) parameter;
   tell (self, relais_draft_redo (self->draft), NULL);
 }
 
@@ -84,7 +80,6 @@ on_random (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *why = NULL;
   gboolean done;
 
-  (void) action;
   done = relais_draft_use_random (self->draft, g_variant_get_int64 (parameter), &why);
   tell (self, done, why);
 }
@@ -96,8 +91,6 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *why = NULL;
   gboolean done;
 
-  (void) action;
-  (void) parameter;
   done = relais_draft_use_complete (self->draft, relais_options_any_seed (), &why);
   tell (self, done, why);
 }
@@ -109,7 +102,6 @@ on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *why = NULL;
   gboolean done;
 
-  (void) action;
   done = relais_draft_use_tool (self->draft, (RelaisDraftTool) g_variant_get_int32 (parameter), &why);
   tell (self, done, why);
 }
@@ -117,8 +109,6 @@ on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   g_signal_emit (user_data, signals[PLAY], 0);
 }
 

@@ -11,8 +11,6 @@ on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
 
-  (void) action;
-  (void) parameter;
   relais_window_edit_setup (user_data, draft, NULL);
 }
 
@@ -21,8 +19,6 @@ on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_games[0]);
 
-  (void) action;
-  (void) parameter;
   relais_window_edit_setup (user_data, draft, NULL);
 }
 
@@ -35,8 +31,6 @@ on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data
   g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
   gboolean dealt = relais_match_keeps_secrets (match);
 
-  (void) action;
-  (void) parameter;
   relais_window_edit_position (user_data, draft);
   if (dealt)
     relais_window_say (user_data, _("What is hidden was dealt anew"));
@@ -48,7 +42,6 @@ on_reveal_response (RelaisQuestion *dialog, const char *response, gpointer user_
   RelaisMatch *match = relais_window_get_match (user_data);
   g_autoptr (RelaisDraft) draft = NULL;
 
-  (void) dialog;
   if (!g_str_equal (response, "reveal") || match == NULL || !relais_match_may_reveal (match))
     return;
   draft = relais_draft_new_as_it_lies (match, relais_match_get_shown_node (match));
@@ -62,8 +55,6 @@ on_edit_as_it_lies (GSimpleAction *action, GVariant *parameter, gpointer user_da
                                                 _("The setup has everything as it really lies in this game, and its deal number. "
                                                   "Whoever looks at it knows what is to come."));
 
-  (void) action;
-  (void) parameter;
   relais_question_add_answer (dialog, "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT);
   relais_question_add_answer (dialog, "reveal", _("_Reveal"), ADW_RESPONSE_DESTRUCTIVE);
   relais_question_set_default (dialog, "cancel");
@@ -74,16 +65,12 @@ on_edit_as_it_lies (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 on_setups (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_window_show_setups (user_data);
 }
 
 static void
 on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   gtk_window_present (GTK_WINDOW (relais_setup_dialog_new_for_code (user_data)));
 }
 
@@ -104,8 +91,6 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, on_pasted, g_object_ref (user_data));
 }
 

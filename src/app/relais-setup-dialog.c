@@ -125,9 +125,6 @@ on_mend_clicked (RelaisSetupDialog *self)
 static gboolean
 on_code_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisSetupDialog *self)
 {
-  (void) controller;
-  (void) code;
-  (void) held;
   if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
     return GDK_EVENT_PROPAGATE;
   if (self->draft != NULL)

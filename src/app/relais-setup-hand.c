@@ -97,7 +97,6 @@ relais_setup_hand_class_init (RelaisSetupHandClass *klass)
 static void
 relais_setup_hand_init (RelaisSetupHand *self)
 {
-  (void) self;
 }
 
 RelaisSetupHand *

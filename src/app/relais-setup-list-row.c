@@ -61,7 +61,6 @@ relais_setup_list_row_key (RelaisSetupListRow *self, guint key)
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType held, RelaisSetupListRow *self)
 {
-  (void) code;
   return relais_actions_is_plain (GTK_EVENT_CONTROLLER (controller), held) && relais_setup_list_row_key (self, key);
 }
 
@@ -93,7 +92,6 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisSetupListR
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  (void) factory;
   gtk_box_append (GTK_BOX (box), relais_sprite_new (self->ui->pieces, NULL, PIECE_SIZE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
   gtk_list_item_set_child (item, box);
@@ -107,7 +105,6 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, RelaisSetupListRo
   GtkWidget *sprite = gtk_widget_get_first_child (box);
   const char *title = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  (void) factory;
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), title);
   gtk_widget_set_visible (sprite, position > 0);
   if (position > 0)

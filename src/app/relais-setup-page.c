@@ -333,8 +333,6 @@ on_draw (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupPage *self = user_data;
 
-  (void) action;
-  (void) parameter;
   g_signal_connect_object (relais_setup_random_ask (GTK_WIDGET (self)), "draw", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
 }
 

@@ -10,7 +10,6 @@
 static void
 on_described (RelaisDescribeDialog *dialog, RelaisSetupPage *page)
 {
-  (void) dialog;
   if (relais_setup_page_keep (page))
     relais_window_say (relais_setup_page_get_window (page), _("The setup has been saved in “My Setups”"));
 }
@@ -23,8 +22,6 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkWidget *dialog = relais_describe_dialog_new (GTK_WINDOW (relais_setup_page_get_window (page)),
                                                   relais_setup_page_get_draft (page));
 
-  (void) action;
-  (void) parameter;
   g_signal_connect_object (dialog, "described", G_CALLBACK (on_described), page, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -34,8 +31,6 @@ on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupPage *page = user_data;
 
-  (void) action;
-  (void) parameter;
   relais_files_save_setup (relais_setup_page_get_window (page), relais_setup_page_get_draft (page));
 }
 
@@ -44,8 +39,6 @@ on_share (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupPage *page = user_data;
 
-  (void) action;
-  (void) parameter;
   gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (relais_setup_page_get_window (page)),
                                                            relais_setup_page_get_draft (page))));
 }

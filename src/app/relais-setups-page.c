@@ -222,7 +222,6 @@ make_own_row (gpointer item, gpointer user_data)
 static void
 see_row (GtkWidget *row, gboolean seen, gpointer user_data)
 {
-  (void) user_data;
   relais_setups_row_set_seen (RELAIS_SETUPS_ROW (row), seen);
 }
 
@@ -302,8 +301,6 @@ add_scenarios (RelaisSetupsPage *self, RelaisScenarioKind kind)
 static gboolean
 on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  (void) parameter;
-  (void) data;
   relais_setups_page_begin (RELAIS_SETUPS_PAGE (widget));
   return TRUE;
 }

@@ -42,7 +42,6 @@ G_DEFINE_TYPE (RelaisSetupsRow, relais_setups_row, ADW_TYPE_ACTION_ROW)
 static void
 on_command (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  (void) parameter;
   g_signal_emit (widget, signals[COMMAND], 0, action + strlen ("row."));
 }
 

@@ -28,7 +28,6 @@ G_DEFINE_TYPE (RelaisSizedBin, relais_sized_bin, GTK_TYPE_WIDGET)
 static GtkSizeRequestMode
 relais_sized_bin_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
@@ -157,5 +156,4 @@ relais_sized_bin_class_init (RelaisSizedBinClass *klass)
 static void
 relais_sized_bin_init (RelaisSizedBin *self)
 {
-  (void) self;
 }

@@ -54,8 +54,6 @@ on_start (GMarkupParseContext *context,
   } wanted[] = { { "id", &id }, { "d", &data }, { "href", &href }, { "x", &x }, { "y", &y }, { "width", &width }, { "height", &height } };
   const char *group = reading->groups->len > 0 ? reading->groups->pdata[reading->groups->len - 1] : "";
 
-  (void) context;
-  (void) error;
   for (int i = 0; names[i] != NULL; i++)
     for (gsize k = 0; k < G_N_ELEMENTS (wanted); k++)
       if (g_str_equal (names[i], wanted[k].name))
@@ -91,8 +89,6 @@ on_end (GMarkupParseContext *context, const char *element, gpointer user_data, G
 {
   Reading *reading = user_data;
 
-  (void) context;
-  (void) error;
   if (g_str_equal (element, "g"))
     g_ptr_array_remove_index (reading->groups, reading->groups->len - 1);
 }

@@ -46,7 +46,6 @@ may_play (RelaisSounds *self)
 static void
 on_error (GtkMediaStream *stream, GParamSpec *pspec, RelaisSounds *self)
 {
-  (void) pspec;
   self->failed = self->failed || gtk_media_stream_get_error (stream) != NULL;
 }
 

@@ -130,8 +130,6 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   Letter *letter = data;
   g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (letter->all);
 
-  (void) source;
-  (void) cancellable;
   relais_picture_cache_store (letter->key, bytes);
   g_task_return_boolean (task, TRUE);
 }

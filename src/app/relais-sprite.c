@@ -44,8 +44,6 @@ relais_sprite_measure (GtkWidget      *widget,
   RelaisSprite *self = RELAIS_SPRITE (widget);
   graphene_size_t size;
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   *minimum = *natural = self->pixel_size;
   if (self->sheet == NULL || self->sprite == NULL
       || !relais_art_size (relais_art_get_default (), self->sheet, self->sprite, &size))

@@ -175,8 +175,6 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisStartPage *self = RELAIS_START_PAGE (widget);
 
-  (void) action;
-  (void) parameter;
   self->asked_for_search = TRUE;
   update_visible (self);
   relais_search_keys_begin (GTK_SEARCH_ENTRY (self->search));
@@ -236,7 +234,6 @@ make_row (gpointer item, gpointer user_data)
 static void
 see_row (GtkWidget *row, gboolean seen, gpointer user_data)
 {
-  (void) user_data;
   relais_game_row_set_seen (RELAIS_GAME_ROW (row), seen);
 }
 

@@ -38,8 +38,6 @@ on_signal (int number)
 static gboolean
 on_told (int fd, GIOCondition condition, gpointer data)
 {
-  (void) fd;
-  (void) condition;
   call (data);
   return G_SOURCE_REMOVE;
 }

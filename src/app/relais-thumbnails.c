@@ -125,8 +125,6 @@ keep (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Drawn *drawn = data;
 
-  (void) source;
-  (void) cancellable;
   make_room (drawn->path);
   relais_picture_file_write (drawn->path, drawn->texture);
   g_task_return_boolean (task, TRUE);
@@ -162,7 +160,6 @@ on_drawn (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = NULL;
   Drawn *drawn;
 
-  (void) source;
   drawing->thumbnails->drawing = FALSE;
   draw_next (drawing->thumbnails);
   /* In another style it has been asked for again. */
@@ -249,8 +246,6 @@ read_picture (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   Reading *reading = data;
   const Order *order = reading->order;
 
-  (void) source;
-  (void) cancellable;
   reading->path = order->kind->find (order->data, reading->style, &reading->outdated);
   g_task_return_pointer (task, reading->path != NULL && !reading->outdated ? relais_picture_file_read (reading->path) : NULL,
                          g_object_unref);
@@ -264,7 +259,6 @@ on_picture_read (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
   Order *order = reading->order;
 
-  (void) user_data;
   /* In another style it has been asked for again. */
   if (order->hidden || order->style != reading->style || reading->path == NULL)
     return;

@@ -40,8 +40,6 @@ on_map (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer ope
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  (void) hint;
-  (void) n;
   if (GTK_IS_POPOVER (widget))
     on_popover (widget, GPOINTER_TO_INT (open));
   return G_SOURCE_CONTINUE;

@@ -69,7 +69,6 @@ on_response (RelaisQuestion *question, const char *answer, const Ending *ending)
 {
   GSourceFunc then = g_str_equal (answer, "end") ? on_sure : g_str_equal (answer, "again") ? on_again : NULL;
 
-  (void) question;
   if (then != NULL)
     g_idle_add_full (G_PRIORITY_DEFAULT, then, ending_new (ending->application, ending->end), ending_free);
 }
@@ -77,7 +76,6 @@ on_response (RelaisQuestion *question, const char *answer, const Ending *ending)
 static void
 forget_ending (gpointer ending, GClosure *closure)
 {
-  (void) closure;
   ending_free (ending);
 }
 

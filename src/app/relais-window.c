@@ -284,8 +284,6 @@ relais_window_show_game (RelaisWindow *self, RelaisMatch *match, const char *pat
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_window_show_new_game (user_data);
 }
 
@@ -296,24 +294,18 @@ on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data
   g_autoptr (RelaisDraft) draft = g_object_ref (self->draft);
   g_autofree char *path = g_strdup (self->draft_path);
 
-  (void) action;
-  (void) parameter;
   relais_setup_opening_edit_again (self, draft, path);
 }
 
 static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_files_choose (user_data);
 }
 
 static void
 on_to_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  (void) action;
-  (void) parameter;
   relais_window_show_start (user_data);
 }
 
@@ -322,8 +314,6 @@ on_leave_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
 
-  (void) action;
-  (void) parameter;
   if (self->left != NULL)
     {
       g_autoptr (RelaisMatch) match = g_object_ref (self->left);
@@ -342,8 +332,6 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = user_data;
 
-  (void) action;
-  (void) parameter;
   if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
   else
@@ -355,8 +343,6 @@ on_toggle_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
 
-  (void) action;
-  (void) parameter;
   if (setup_page (self) != NULL)
     relais_setup_page_set_show_pane (setup_page (self), !shows_pane (self));
   else
@@ -368,7 +354,6 @@ on_pane (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisWindow *self = user_data;
 
-  (void) action;
   if (setup_page (self) != NULL)
     relais_setup_page_show_view (setup_page (self), g_variant_get_string (parameter, NULL));
   else

@@ -127,8 +127,6 @@ relais_wrap_box_measure (GtkWidget      *widget,
   int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
   int least, all = 0;
 
-  (void) minimum_baseline;
-  (void) natural_baseline;
   ask_width (self, NULL, &least, &(int) { 0 });
   EACH_CHILD (self, child)
     {
@@ -155,8 +153,6 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
 
-  (void) height;
-  (void) baseline;
   while (child != NULL)
     {
       int row_height, filled;
@@ -222,7 +218,6 @@ relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
 static void
 relais_wrap_box_init (RelaisWrapBox *self)
 {
-  (void) self;
 }
 
 static void

@@ -66,7 +66,6 @@ run_protocol (gboolean with_null_game)
 static int
 run_test (const char *argument)
 {
-  (void) argument;
   return run_protocol (TRUE);
 }
 
@@ -164,7 +163,6 @@ run_bench (const char *argument)
 {
   const int games = 400;
 
-  (void) argument;
   printf ("game   seats  decisions  decisions/s\n");
   for (int i = 0; relais_games[i] != NULL; i++)
     for (int seats = relais_games[i]->min_seats; seats <= relais_games[i]->max_seats; seats++)
@@ -201,7 +199,6 @@ run_rng (const char *argument)
   RelaisRng rng = { { 1, 2, 3, 4 } };
   guint64 x = 1234567;
 
-  (void) argument;
   printf ("splitmix64, seed 1234567\n");
   for (int i = 0; i < 5; i++)
     printf ("%" G_GUINT64_FORMAT "\n", relais_splitmix64 (&x));
@@ -214,7 +211,6 @@ run_rng (const char *argument)
 static int
 run_version (const char *argument)
 {
-  (void) argument;
   printf ("relais-engine %s\n", RELAIS_VERSION);
   return 0;
 }
@@ -222,7 +218,6 @@ run_version (const char *argument)
 static int
 run_help (const char *argument)
 {
-  (void) argument;
   fputs (usage, stdout);
   return 0;
 }

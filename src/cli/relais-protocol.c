@@ -124,7 +124,6 @@ answer_games (RelaisCall *call)
 static gboolean
 answer_quit (RelaisCall *call)
 {
-  (void) call;
   return TRUE;
 }
 

@@ -16,7 +16,6 @@ static const char *const of_this_machine[] = { "window-height", "window-maximize
 static int
 compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 {
-  (void) data;
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 

@@ -55,7 +55,6 @@ relais_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 {
   RelaisCard *self = RELAIS_CARD (object);
 
-  (void) pspec;
   if (id == PROP_REASON)
     g_value_set_object (value, self->reason);
   else if (id == PROP_OWNERS)

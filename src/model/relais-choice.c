@@ -51,7 +51,6 @@ relais_choice_class_init (RelaisChoiceClass *klass)
 static void
 relais_choice_init (RelaisChoice *self)
 {
-  (void) self;
 }
 
 /**

@@ -138,7 +138,6 @@ relais_draft_field_class_init (RelaisDraftFieldClass *klass)
 static void
 relais_draft_field_init (RelaisDraftField *self)
 {
-  (void) self;
 }
 
 RelaisDraftField *

@@ -73,7 +73,6 @@ relais_draft_finding_class_init (RelaisDraftFindingClass *klass)
 static void
 relais_draft_finding_init (RelaisDraftFinding *self)
 {
-  (void) self;
 }
 
 /**

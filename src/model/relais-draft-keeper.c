@@ -39,7 +39,6 @@ tell (RelaisDraftKeeper *self, const GError *error)
 static void
 on_saved (RelaisSetupLibrary *library, const char *path, const GError *error, RelaisDraftKeeper *self)
 {
-  (void) library;
   if (g_strcmp0 (path, self->path) == 0)
     tell (self, error);
 }
@@ -132,7 +131,6 @@ relais_draft_keeper_class_init (RelaisDraftKeeperClass *klass)
 static void
 relais_draft_keeper_init (RelaisDraftKeeper *self)
 {
-  (void) self;
 }
 
 /**

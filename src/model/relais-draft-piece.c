@@ -90,7 +90,6 @@ relais_draft_piece_class_init (RelaisDraftPieceClass *klass)
 static void
 relais_draft_piece_init (RelaisDraftPiece *self)
 {
-  (void) self;
 }
 
 /* @text: (transfer full): its strings */

@@ -96,7 +96,6 @@ G_DECLARE_FINAL_TYPE (RelaisDraftSection, relais_draft_section, RELAIS, DRAFT_SE
 static GType
 section_get_item_type (GListModel *model)
 {
-  (void) model;
   return RELAIS_TYPE_DRAFT_FIELD;
 }
 
@@ -144,7 +143,6 @@ relais_draft_section_class_init (RelaisDraftSectionClass *klass)
 static void
 relais_draft_section_init (RelaisDraftSection *self)
 {
-  (void) self;
 }
 
 /* A section's fields stand together. */
@@ -170,10 +168,6 @@ on_items_changed (GListModel *fields, guint position, guint removed, guint added
 {
   guint old = self->n;
 
-  (void) fields;
-  (void) position;
-  (void) removed;
-  (void) added;
   find_section (self);
   if (old > 0 || self->n > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, old, self->n);

@@ -51,7 +51,6 @@ relais_edition_line_class_init (RelaisEditionLineClass *klass)
 static void
 relais_edition_line_init (RelaisEditionLine *self)
 {
-  (void) self;
 }
 
 /**

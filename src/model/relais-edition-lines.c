@@ -28,7 +28,6 @@ G_DEFINE_TYPE_WITH_CODE (RelaisEditionLines, relais_edition_lines, G_TYPE_OBJECT
 static GType
 get_item_type (GListModel *list)
 {
-  (void) list;
   return RELAIS_TYPE_EDITION_LINE;
 }
 

@@ -60,7 +60,6 @@ relais_folder_entry_class_init (RelaisFolderEntryClass *klass)
 static void
 relais_folder_entry_init (RelaisFolderEntry *self)
 {
-  (void) self;
 }
 
 /* A clock that was wrong, or a damaged disk, may tell of any time. */
@@ -485,7 +484,6 @@ read_portion (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   const Portion *portion = data;
   GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
 
-  (void) source;
   for (guint i = 0; i < portion->files->len && !g_cancellable_is_cancelled (cancellable); i++)
     g_ptr_array_add (entries, make_entry (portion->kind, portion->files->pdata[i]));
   g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
@@ -510,7 +508,6 @@ on_portion_read (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) now = NULL;
   RelaisFolder *self = data;
 
-  (void) source;
   /* Given up: there may not even be a folder any more. */
   if (read == NULL)
     return;

@@ -225,7 +225,6 @@ parse_lead (RelaisGoal *goal, Condition *condition, JsonObject *object, GError *
 {
   static const char *const keys[] = { "lead", NULL };
 
-  (void) goal;
   return only_keys (object, keys, error) && read_number (object, "lead", 1, &condition->at_least, error);
 }
 
@@ -234,7 +233,6 @@ parse_won (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **
 {
   static const char *const keys[] = { "won", NULL };
 
-  (void) goal;
   condition->at_least = 1;
   if (!json_object_get_boolean_member_with_default (object, "won", FALSE))
     return wrong (error, "not true", "won");

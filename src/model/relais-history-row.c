@@ -187,7 +187,6 @@ relais_history_row_class_init (RelaisHistoryRowClass *klass)
 static void
 relais_history_row_init (RelaisHistoryRow *self)
 {
-  (void) self;
 }
 
 RelaisHistoryRow *

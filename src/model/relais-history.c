@@ -21,7 +21,6 @@ G_DEFINE_TYPE_WITH_CODE (RelaisHistory, relais_history, G_TYPE_OBJECT,
 static GType
 get_item_type (GListModel *model)
 {
-  (void) model;
   return RELAIS_TYPE_HISTORY_ROW;
 }
 
@@ -119,15 +118,12 @@ update (RelaisHistory *self)
 static void
 on_applied (RelaisHistory *self, gpointer events, RelaisMatch *match)
 {
-  (void) events;
-  (void) match;
   update (self);
 }
 
 static void
 on_reset (RelaisHistory *self, RelaisMatch *match)
 {
-  (void) match;
   update (self);
 }
 
@@ -136,7 +132,6 @@ on_remarked (RelaisHistory *self, gpointer node, RelaisMatch *match)
 {
   RelaisHistoryRow *row = g_hash_table_lookup (self->rows, node);
 
-  (void) match;
   if (row != NULL)
     g_object_notify (G_OBJECT (row), "remark");
 }

@@ -198,7 +198,6 @@ relais_library_entry_class_init (RelaisLibraryEntryClass *klass)
 static void
 relais_library_entry_init (RelaisLibraryEntry *self)
 {
-  (void) self;
 }
 
 /**

@@ -50,7 +50,6 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   g_autoptr (GPtrArray) told = relais_players_new ();
   const RelaisPlayerInfo *info = self->record->players->pdata[relais_seat_get_index (seat)];
 
-  (void) pspec;
   if (g_strcmp0 (info->name, relais_seat_get_stored_name (seat)) == 0
       && g_strcmp0 (info->colour, relais_seat_get_colour (seat)) == 0
       && g_strcmp0 (info->kind, relais_seat_get_kind (seat)) == 0)

@@ -12,7 +12,6 @@ G_DEFINE_INTERFACE (RelaisOptions, relais_options, G_TYPE_OBJECT)
 static void
 relais_options_default_init (RelaisOptionsInterface *iface)
 {
-  (void) iface;
 }
 
 const RelaisGame *

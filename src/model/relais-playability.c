@@ -96,8 +96,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Run *run = data;
   guint n;
 
-  (void) source;
-  (void) cancellable;
   while ((n = (guint) g_atomic_int_add (&run->next, 1)) < run->asked
          && relais_tryout_play (&run->tryout, &run->states[n % run->n_states], n, &run->games[n]))
     {
@@ -163,8 +161,6 @@ on_thread_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   Run *run = data;
 
-  (void) source;
-  (void) result;
   if (--run->threads == 0 && run->owner != NULL)
     finish (run->owner);
   run_unref (run);
@@ -232,7 +228,6 @@ relais_playability_class_init (RelaisPlayabilityClass *class)
 static void
 relais_playability_init (RelaisPlayability *self)
 {
-  (void) self;
 }
 
 RelaisPlayability *

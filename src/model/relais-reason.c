@@ -70,7 +70,6 @@ relais_reason_class_init (RelaisReasonClass *klass)
 static void
 relais_reason_init (RelaisReason *self)
 {
-  (void) self;
 }
 
 /**

@@ -38,7 +38,6 @@ relais_scenario_class_init (RelaisScenarioClass *klass)
 static void
 relais_scenario_init (RelaisScenario *self)
 {
-  (void) self;
 }
 
 /**

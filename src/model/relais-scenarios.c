@@ -21,7 +21,6 @@ struct _RelaisScenarios
 static GType
 relais_scenarios_get_item_type (GListModel *model)
 {
-  (void) model;
   return RELAIS_TYPE_SCENARIO;
 }
 

@@ -238,7 +238,6 @@ relais_seat_class_init (RelaisSeatClass *klass)
 static void
 relais_seat_init (RelaisSeat *self)
 {
-  (void) self;
 }
 
 RelaisSeat *

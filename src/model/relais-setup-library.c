@@ -34,7 +34,6 @@ G_DEFINE_TYPE_WITH_CODE (RelaisSetupLibrary, relais_setup_library, G_TYPE_OBJECT
 static RelaisFolderEntry *
 make_entry (const char *path, const RelaisFileStamp *stamp, gboolean marked)
 {
-  (void) marked;
   return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
 }
 

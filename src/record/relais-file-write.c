@@ -133,8 +133,6 @@ keep_list (const char *end, int fd)
   /* The folder may give one to every new file. */
   fremovexattr (fd, attribute);
 #else
-  (void) end;
-  (void) fd;
 #endif
   return TRUE;
 }
@@ -293,7 +291,6 @@ write_data (const char *path, RelaisFileNext next, gpointer data, gboolean durab
 static GBytes *
 next_of_one (gpointer data, GError **error)
 {
-  (void) error;
   return g_steal_pointer ((GBytes **) data);
 }
 

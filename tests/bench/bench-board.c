@@ -147,7 +147,6 @@ on_before_paint (GdkFrameClock *clock, gpointer data)
 {
   Bench *bench = data;
 
-  (void) clock;
   g_clear_pointer (&watched.region, cairo_region_destroy);
   watched.region = cairo_region_create ();
   bench->began_cpu = processor_ms (bench);
@@ -160,7 +159,6 @@ on_after_paint (GdkFrameClock *clock, gpointer data)
   Bench *bench = data;
   Frame frame;
 
-  (void) clock;
   frame.clock = (double) (g_get_monotonic_time () - bench->began) / 1e3;
   frame.cpu = processor_ms (bench) - bench->began_cpu;
   frame.share = painted_share (bench);

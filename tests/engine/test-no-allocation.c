@@ -33,15 +33,12 @@ int __sanitizer_install_malloc_and_free_hooks (void (*allocated) (const volatile
 static void
 count_allocated (const volatile void *memory, size_t size)
 {
-  (void) memory;
-  (void) size;
   allocations++;
 }
 
 static void
 ignore_freed (const volatile void *memory)
 {
-  (void) memory;
 }
 
 static bool

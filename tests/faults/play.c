@@ -75,7 +75,6 @@ on_saved (GListModel *library, const char *path, const GError *error, Play *play
 {
   Promise *promise = play_find (play, path);
 
-  (void) library;
   if (error != NULL)
     play_was_told (error, path);
   else if (promise != NULL && !promise->refused)

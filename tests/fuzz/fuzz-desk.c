@@ -102,8 +102,6 @@ make_window (void)
 int
 LLVMFuzzerInitialize (int *argc, char ***argv)
 {
-  (void) argc;
-  (void) argv;
   desk.home = make_home ();
   FUZZ_REQUIRE (desk.home != NULL);
   g_setenv ("HOME", desk.home, TRUE);

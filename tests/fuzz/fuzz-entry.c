@@ -64,7 +64,6 @@ write_file (const char *path, const uint8_t *data, size_t size)
 static void
 put (const char *name, const uint8_t *data, size_t size, gpointer user_data)
 {
-  (void) user_data;
   if (g_str_equal (name, "json"))
     write_file (shelf.json, data, size);
   else if (size > 0 && data[0] == '{')

@@ -45,7 +45,6 @@ on_time (int number)
 {
   static const char words[] = "fuzz-limits.c: the input takes too much of the processor's time\n";
 
-  (void) number;
   (void) !write (STDERR_FILENO, words, sizeof words - 1);
   abort ();
 }
@@ -83,7 +82,6 @@ on_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer user_da
   const char *domain = field (fields, n, "GLIB_DOMAIN");
   const char *words = field (fields, n, "MESSAGE");
 
-  (void) user_data;
   if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) || is_excused (domain, words))
     return G_LOG_WRITER_HANDLED;
   fprintf (stderr, "%s: %s\n", domain != NULL ? domain : "", words != NULL ? words : "");

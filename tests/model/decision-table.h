@@ -90,7 +90,6 @@ on_explain (RelaisDecision *decision, RelaisReason *reason, const char *place, E
 {
   guint times = explained->times + 1;
 
-  (void) decision;
   explained_clear (explained);
   explained->times = times;
   explained->rule = g_strdup (relais_reason_get_rule (reason));

@@ -22,7 +22,6 @@ typedef struct
 static inline void
 on_items_changed (GListModel *model, guint position, guint removed, guint added, Fixture *f)
 {
-  (void) model;
   f->changes++;
   f->position = position;
   f->removed = removed;

@@ -25,7 +25,6 @@ tell (Listener *l, const char *what)
 static inline void
 on_applied (RelaisMatch *match, const RelaisEvents *events, Listener *l)
 {
-  (void) match;
   l->events = *events;
   tell (l, "applied");
 }
@@ -33,21 +32,18 @@ on_applied (RelaisMatch *match, const RelaisEvents *events, Listener *l)
 static inline void
 on_reset (RelaisMatch *match, Listener *l)
 {
-  (void) match;
   tell (l, "reset");
 }
 
 static inline void
 on_moved (RelaisMatch *match, Listener *l)
 {
-  (void) match;
   tell (l, "moved");
 }
 
 static inline void
 on_remarked (RelaisMatch *match, const RelaisNode *node, Listener *l)
 {
-  (void) match;
   g_assert_nonnull (node);
   tell (l, "remarked");
 }
@@ -55,7 +51,6 @@ on_remarked (RelaisMatch *match, const RelaisNode *node, Listener *l)
 static inline void
 on_notify (RelaisMatch *match, GParamSpec *pspec, Listener *l)
 {
-  (void) match;
   tell (l, pspec->name);
 }
 

@@ -394,8 +394,6 @@ test_looking_back_nothing_can_be_taken (void)
 static void
 count_notify (RelaisCard *card, GParamSpec *pspec, guint *n)
 {
-  (void) card;
-  (void) pspec;
   (*n)++;
 }
 

@@ -423,14 +423,12 @@ test_card_values_are_carried (void)
 static void
 count_change (RelaisDraft *draft, guint *n)
 {
-  (void) draft;
   (*n)++;
 }
 
 static void
 count_notify (RelaisDraft *draft, GParamSpec *pspec, guint *n)
 {
-  (void) pspec;
   count_change (draft, n);
 }
 
@@ -560,7 +558,6 @@ test_file_of_a_draft_is_a_setup (void)
 static void
 on_text (GObject *field, GParamSpec *pspec, char **text)
 {
-  (void) pspec;
   g_free (*text);
   g_object_get (field, "text", text, NULL);
 }

@@ -22,7 +22,6 @@ typedef struct
 static void
 on_items_changed (GListModel *model, guint position, guint removed, guint added, Fixture *f)
 {
-  (void) model;
   f->changes++;
   f->position = position;
   f->removed = removed;
@@ -193,7 +192,6 @@ typedef struct
 static void
 on_notify (GObject *object, GParamSpec *pspec, Notified *n)
 {
-  (void) object;
   n->current += g_str_equal (pspec->name, "current");
   n->shown += g_str_equal (pspec->name, "shown");
   n->undone += g_str_equal (pspec->name, "undone");
@@ -300,7 +298,6 @@ typedef struct
 static void
 on_mirrored_change (GListModel *model, guint position, guint removed, guint added, Mirrored *m)
 {
-  (void) model;
   if (removed > 0)
     g_ptr_array_remove_range (m->mirror, position, removed);
   for (guint i = 0; i < added; i++)

@@ -362,7 +362,6 @@ typedef struct
 static void
 on_saved (RelaisLibrary *library, const char *path, const GError *error, Saved *saved)
 {
-  (void) library;
   g_assert_nonnull (path);
   if (error != NULL)
     saved->failed++;

@@ -39,7 +39,6 @@ test_an_ordinary_game_is_there_after_a_blink (void)
 static void
 note_end (RelaisLoading *loading, gboolean *ended)
 {
-  (void) loading;
   *ended = TRUE;
 }
 
@@ -126,7 +125,6 @@ stop_halfway (guint work, double done, gpointer data)
 {
   guint *told = data;
 
-  (void) work;
   ++*told;
   return done < 0.5;
 }

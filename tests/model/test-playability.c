@@ -90,8 +90,6 @@ count_notify (GObject *object, GParamSpec *pspec, gpointer data)
 {
   guint *count = data;
 
-  (void) object;
-  (void) pspec;
   (*count)++;
 }
 
@@ -101,7 +99,6 @@ follow_progress (GObject *object, GParamSpec *pspec, gpointer data)
   double *last = data;
   double progress;
 
-  (void) pspec;
   g_object_get (object, "progress", &progress, NULL);
   g_assert_true (progress >= *last);
   g_assert_true (progress <= 1);
@@ -115,7 +112,6 @@ check_finished (GObject *object, GParamSpec *pspec, gpointer data)
   RelaisPlayability *playability = RELAIS_PLAYABILITY (object);
   gboolean *checked = data;
 
-  (void) pspec;
   if (relais_playability_get_running (playability))
     return;
   g_assert_nonnull (relais_playability_get_results (playability));

@@ -88,7 +88,6 @@ assert_files (Fixture *f, guint n)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void) data;
   f->folder = g_dir_make_tmp ("relais-file-XXXXXX", NULL);
   f->path = in_folder (f, "game.relais");
   write_text (f->path, "old");
@@ -100,7 +99,6 @@ tear_down (Fixture *f, gconstpointer data)
   g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
   const char *name;
 
-  (void) data;
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = in_folder (f, name);
@@ -119,7 +117,6 @@ test_a_link_stays_a_link (Fixture *f, gconstpointer data)
   g_autofree char *link = in_folder (f, "link.relais");
   g_autofree char *second = in_folder (f, "second.relais");
 
-  (void) data;
   g_assert_cmpint (symlink ("game.relais", link), ==, 0);
   g_assert_cmpint (symlink (link, second), ==, 0);
   write_text (second, "new");
@@ -138,7 +135,6 @@ test_a_link_to_nothing_stays_a_link (Fixture *f, gconstpointer data)
   g_autofree char *later = in_folder (f, "later.relais");
   g_autofree char *circle = in_folder (f, "circle.relais");
 
-  (void) data;
   g_assert_cmpint (symlink ("later.relais", link), ==, 0);
   g_assert_cmpint (symlink (link, second), ==, 0);
   write_text (second, "new");
@@ -161,7 +157,6 @@ test_permissions_stay (Fixture *f, gconstpointer data)
   } modes[] = { { 0600, 0600 }, { 0644, 0644 }, { 0664, 0664 }, { 0606, 0606 }, { 06755, 0755 } };
   mode_t umask_before = umask (077);
 
-  (void) data;
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_assert_cmpint (g_chmod (f->path, modes[i].before), ==, 0);
@@ -180,7 +175,6 @@ test_new_file_is_as_the_umask_says (Fixture *f, gconstpointer data)
   g_autofree char *claimed = in_folder (f, "claimed.json");
   mode_t umask_before = umask (022);
 
-  (void) data;
   write_text (open, "new");
   umask (027);
   write_text (closed, "new");
@@ -196,7 +190,6 @@ test_owner_and_group_stay (Fixture *f, gconstpointer data)
 {
   GStatBuf about;
 
-  (void) data;
   if (geteuid () != 0)
     {
       g_test_skip ("only root gives files away");
@@ -240,7 +233,6 @@ test_group_that_cannot_be_kept_gets_nothing (Fixture *f, gconstpointer data)
     guint before, after;
   } modes[] = { { 0664, 0644 }, { 0660, 0600 }, { 0606, 0606 }, { 0666, 0666 } };
 
-  (void) data;
   if (geteuid () != 0)
     {
       g_test_skip ("only root can make such a file");
@@ -264,7 +256,6 @@ test_group_that_cannot_be_kept_gets_nothing (Fixture *f, gconstpointer data)
 static void
 test_file_of_others_is_not_replaced (Fixture *f, gconstpointer data)
 {
-  (void) data;
   if (geteuid () != 0)
     {
       g_test_skip ("only root can make such a file");
@@ -280,7 +271,6 @@ test_file_of_others_is_not_replaced (Fixture *f, gconstpointer data)
 static void
 test_protected_file_is_not_replaced (Fixture *f, gconstpointer data)
 {
-  (void) data;
   g_assert_cmpint (g_chmod (f->path, 0444), ==, 0);
   refuse (f->path, G_FILE_ERROR_ACCES, "write-protected");
   assert_text (f->path, "old");
@@ -304,7 +294,6 @@ test_lists_of_who_may_stay (Fixture *f, gconstpointer data)
   };
   guint8 after[sizeof list + 1];
 
-  (void) data;
   if (setxattr (f->path, attribute, list, sizeof list, 0) != 0)
     {
       g_test_skip ("there are no such lists here");
@@ -336,7 +325,6 @@ test_longest_name (Fixture *f, gconstpointer data)
   g_autofree char *name = g_strconcat ("ö", many, ".relais", NULL);
   g_autofree char *path = in_folder (f, name);
 
-  (void) data;
   write_text (path, "new");
   write_text (path, "newer");
   assert_text (path, "newer");
@@ -352,7 +340,6 @@ test_what_failed_leaves_nothing (Fixture *f, gconstpointer data)
   void (*handler) (int) = signal (SIGXFSZ, SIG_IGN);
   struct rlimit before, limit;
 
-  (void) data;
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   limit = before;
   limit.rlim_cur = 50000;
@@ -377,7 +364,6 @@ test_what_is_no_file_stays (Fixture *f, gconstpointer data)
   g_autofree char *under = g_build_filename (f->path, "under.relais", NULL);
   g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "new.relais", NULL);
 
-  (void) data;
   g_assert_cmpint (symlink (f->folder, link), ==, 0);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   refuse (link, G_FILE_ERROR_FAILED, words);
@@ -400,7 +386,6 @@ test_name_is_claimed_once (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) again = NULL;
 
-  (void) data;
   g_assert_true (relais_file_claim (path, &error));
   g_assert_no_error (error);
   assert_text (path, "");
@@ -418,7 +403,6 @@ test_writers_take_turns (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   int first, second;
 
-  (void) data;
   g_assert_true (relais_file_lock (f->path, &first, &error));
   g_assert_false (relais_file_lock (f->path, &second, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
@@ -438,7 +422,6 @@ test_folders_are_made (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) again = NULL;
 
-  (void) data;
   g_assert_true (relais_file_make_folder (inner, &error));
   g_assert_true (relais_file_make_folder (inner, &error));
   g_assert_no_error (error);
@@ -460,7 +443,6 @@ test_picture_is_written_like_a_file (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   GStatBuf about;
 
-  (void) data;
   g_assert_true (relais_file_write_picture (path, large, &error));
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (path, &about), ==, 0);
@@ -478,7 +460,6 @@ test_what_is_too_long_is_not_written (Fixture *f, gconstpointer data)
   g_autofree char *text = g_strnfill (RELAIS_FILE_MAX + 1, 'x');
   g_autoptr (GError) error = NULL;
 
-  (void) data;
   g_assert_false (relais_file_write (f->path, text, RELAIS_FILE_MAX + 1, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
   assert_text (f->path, "old");
@@ -532,7 +513,6 @@ test_only_what_was_left_behind_is_swept (Fixture *f, gconstpointer data)
     gint64 age;
   } cases[] = { { TRUE, 7200 }, { FALSE, 7200 }, { TRUE, -7200 }, { TRUE, 1800 }, { TRUE, -1800 } };
 
-  (void) data;
   for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
     {
       time_t then = (time_t) (g_get_real_time () / G_USEC_PER_SEC - cases[k].age);
@@ -569,7 +549,6 @@ test_only_own_files_are_swept (Fixture *f, gconstpointer data)
   g_autofree char *foreign = in_folder (f, ".foreign.relais-A1B2C3");
   struct utimbuf then = { 0, 0 };
 
-  (void) data;
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   g_assert_cmpint (symlink ("game.relais", link), ==, 0);
   g_assert_true (g_file_set_contents (foreign, "half", -1, NULL));

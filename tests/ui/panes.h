@@ -22,8 +22,6 @@ panes_settle (void)
 static inline gboolean
 panes_on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  (void) widget;
-  (void) clock;
   return --*(int *) data > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
@@ -169,7 +167,6 @@ panes_set_up (Panes *f, GType type, const char *start)
 static inline void
 panes_tear_down (Panes *f, gconstpointer start)
 {
-  (void) start;
   panes_close (f->window);
   g_assert_finalize_object (f->match);
 }

@@ -58,7 +58,6 @@ set_up (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) draft = NULL;
 
-  (void) data;
   f->window = desktop_window (&desktop);
   draft = new_draft (7);
   show_setup (f, draft, NULL);
@@ -67,8 +66,6 @@ set_up (Setup *f, gconstpointer data)
 static inline void
 tear_down (Setup *f, gconstpointer data)
 {
-  (void) f;
-  (void) data;
   desktop_close_all (&desktop);
 }
 

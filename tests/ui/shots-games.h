@@ -30,7 +30,6 @@ choose (const LoireState *state, const RelaisMove *moves, int n, RelaisRng *rng)
   int best = -1;
   RelaisMove chosen = moves[0];
 
-  (void) state;
   for (int i = 0; i < n; i++)
     {
       int value = eagerness (moves[i]) * 16 + (int) relais_rng_below (rng, 16);

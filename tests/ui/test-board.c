@@ -472,7 +472,6 @@ static graphene_point_t fingers;        /* the middle between two */
 gboolean
 gtk_gesture_get_bounding_box_center (GtkGesture *gesture, double *x, double *y)
 {
-  (void) gesture;
   *x = (double) fingers.x;
   *y = (double) fingers.y;
   return TRUE;

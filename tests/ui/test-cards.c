@@ -427,7 +427,6 @@ test_arrows_walk_from_card_to_card (void)
 static void
 on_closed (GtkWidget *page, gpointer closed)
 {
-  (void) page;
   *(gboolean *) closed = TRUE;
 }
 

@@ -240,7 +240,6 @@ test_bar_keeps_its_height (void)
 static gboolean
 is_toast (GtkWidget *widget, gconstpointer data)
 {
-  (void) data;
   return g_str_equal (gtk_widget_get_css_name (widget), "toast");
 }
 

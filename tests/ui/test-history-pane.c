@@ -68,7 +68,6 @@ test_rows_are_looked_at (Panes *f, gconstpointer start)
 {
   GtkStack *stack = GTK_STACK (panes_part (f->pane, "stack"));
 
-  (void) start;
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
   panes_play_on (f, 12);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
@@ -91,7 +90,6 @@ test_back_to_here_goes_on_from_there (Panes *f, gconstpointer start)
   g_autoptr (GtkWidget) line = NULL;
   GtkWidget *back;
 
-  (void) start;
   panes_play_on (f, 12);
   line = line_of (f, 4);
   back = panes_part (line, "back");
@@ -120,7 +118,6 @@ test_the_list_shows_where_one_looks (Panes *f, gconstpointer start)
   RelaisNode *root = relais_tree_get_root (relais_match_get_tree (f->match));
   double end;
 
-  (void) start;
   panes_play_on (f, 60);
   end = scrolled (f);
   g_assert_cmpfloat (end, >, 100);
@@ -137,7 +134,6 @@ test_undone_rows_are_dimmed (Panes *f, gconstpointer start)
 {
   g_autoptr (GtkWidget) line = NULL;
 
-  (void) start;
   panes_play_on (f, 6);
   line = line_of (f, 5);
   g_assert_false (gtk_widget_has_css_class (line, "undone"));
@@ -152,7 +148,6 @@ test_what_was_turned_up_has_an_eye (Panes *f, gconstpointer start)
 {
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 12);
   for (int hand_over = TRUE; hand_over >= FALSE; hand_over--)
     {
@@ -172,7 +167,6 @@ test_strict_undo_closes_the_way_back (Panes *f, gconstpointer start)
   RelaisNode *node;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 1);
   playing_play_on (f->match, &rng, 3);
   playing_play_to_barrier (f->match, &rng, TRUE);
@@ -210,7 +204,6 @@ test_branches_are_named_and_gone_to (Panes *f, gconstpointer start)
   GtkWidget *button, *branches, *branch, *entry, *window;
   RelaisNode *first;
 
-  (void) start;
   playing_play (f->match, "merchant ride 2 to langeais");
   first = relais_match_get_node (f->match);
   relais_match_undo (f->match);
@@ -263,7 +256,6 @@ test_rows_are_named_for_readers (Panes *f, gconstpointer start)
   g_autofree char *told = NULL;
   GtkWidget *line, *menu;
 
-  (void) start;
   panes_play_on (f, 1);
   panes_wait_drawn (f->window);
   line = display_find (f->pane, RELAIS_TYPE_HISTORY_LINE);
@@ -283,7 +275,6 @@ test_rows_are_named_for_readers (Panes *f, gconstpointer start)
 static void
 test_history_has_names (Panes *f, gconstpointer start)
 {
-  (void) start;
   panes_play_on (f, 40);
   panes_wait_drawn (f->window);
   panes_check_names (f->pane);
@@ -310,7 +301,6 @@ test_next_player_is_told_what_happened (Panes *f, gconstpointer start)
   g_autofree char *title = g_strdup_printf ("%s, it is your turn", relais_seat_get_name (second));
   GtkWidget *go_on = panes_part (f->pane, "go_on");
 
-  (void) start;
   g_assert_false (gtk_widget_get_visible (f->pane));
   play_turn (f);
   g_assert_true (gtk_widget_get_visible (f->pane));
@@ -327,7 +317,6 @@ test_next_move_closes_what_was_told (Panes *f, gconstpointer start)
 {
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 6);
   play_turn (f);
   g_assert_true (gtk_widget_get_visible (f->pane));
@@ -355,7 +344,6 @@ test_what_is_chosen_closes_it (Panes *f, gconstpointer start)
 {
   g_autoptr (RelaisChoice) choice = NULL;
 
-  (void) start;
   play_turn (f);
   g_assert_true (gtk_widget_get_visible (f->pane));
   choice = g_list_model_get_item (relais_decision_get_choices (decision_of (f)), 0);
@@ -371,7 +359,6 @@ test_beside_it_is_the_board (Panes *f, gconstpointer start)
   GtkWidget *overlay = gtk_widget_get_parent (f->pane);
   graphene_rect_t bounds;
 
-  (void) start;
   play_turn (f);
   panes_wait_drawn (f->window);
   g_assert_true (gtk_widget_compute_bounds (f->pane, overlay, &bounds));
@@ -386,7 +373,6 @@ test_deeds_are_told_by_player (Panes *f, gconstpointer start)
   const char *name = relais_seat_get_name (relais_match_nth_seat (f->match, 0));
   g_autoptr (GPtrArray) labels = NULL;
 
-  (void) start;
   play_turn (f);
   g_assert_cmpstr (panes_label (f->pane, "since"), ==, "What happened so far");
   labels = panes_all (panes_part (f->pane, "lines"), GTK_TYPE_LABEL);
@@ -415,7 +401,6 @@ test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->pane);
   guint tried = 0;
 
-  (void) start;
   play_turn (f);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
@@ -445,7 +430,6 @@ test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
 static void
 test_nothing_is_told_who_does_not_want_it (Panes *f, gconstpointer start)
 {
-  (void) start;
   g_object_set (f->pane, "enabled", FALSE, NULL);
   play_turn (f);
   g_assert_false (gtk_widget_get_visible (f->pane));
@@ -454,7 +438,6 @@ test_nothing_is_told_who_does_not_want_it (Panes *f, gconstpointer start)
 static void
 test_nothing_is_told_who_plays_alone (Panes *f, gconstpointer start)
 {
-  (void) start;
   play_turn (f);
   g_assert_false (gtk_widget_get_visible (f->pane));
 }

@@ -15,7 +15,6 @@ on_ended (gpointer data, GObject *source)
 {
   Ending *ending = data;
 
-  (void) source;
   g_atomic_pointer_set (&ending->ended_in, g_thread_self ());
 }
 
@@ -41,7 +40,6 @@ answer (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static gboolean
 wake_up (gpointer data)
 {
-  (void) data;
   return G_SOURCE_CONTINUE;
 }
 

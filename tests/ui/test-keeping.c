@@ -454,7 +454,6 @@ test_removed_game_can_be_had_back (void)
 static void
 on_saved (RelaisLibrary *library, const char *path, GError *error, gboolean *saved)
 {
-  (void) library, (void) path;
   g_assert_no_error (error);
   *saved = TRUE;
 }
@@ -530,7 +529,6 @@ test_killed_program_loses_nothing (void)
 static void
 write_words (GtkWidget *asking, GFile *file, gpointer data)
 {
-  (void) asking;
   g_assert_null (data);
   g_assert_true (g_file_replace_contents (file, "new", 3, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
 }

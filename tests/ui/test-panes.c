@@ -40,7 +40,6 @@ set_up (Fixture *f, gconstpointer start)
 static void
 tear_down (Fixture *f, gconstpointer start)
 {
-  (void) start;
   panes_close (f->window);
   g_clear_object (&f->decision);
   g_assert_finalize_object (f->match);
@@ -87,7 +86,6 @@ test_digits_play_a_turn (Fixture *f, gconstpointer start)
   int turn = relais_match_get_turn (f->match);
   guint presses = 0;
 
-  (void) start;
   while (relais_match_get_turn (f->match) == turn && presses++ < 40)
     g_assert_true (panes_press (f->bar, GDK_KEY_1, 0));
   g_assert_cmpint (relais_match_get_turn (f->match), ==, turn + 1);
@@ -97,7 +95,6 @@ test_digits_play_a_turn (Fixture *f, gconstpointer start)
 static void
 test_question_is_the_decision_s (Fixture *f, gconstpointer start)
 {
-  (void) start;
   g_assert_cmpstr (panes_label (f->bar, "question"), ==, relais_decision_get_question (f->decision));
   gtk_test_accessible_assert_property (f->bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        relais_decision_get_question (f->decision));
@@ -110,7 +107,6 @@ test_escape_goes_a_step_back (Fixture *f, gconstpointer start)
 {
   g_autofree char *before = g_strdup (relais_decision_get_question (f->decision));
 
-  (void) start;
   g_assert_false (panes_press (f->bar, GDK_KEY_Escape, 0));
   panes_press (f->bar, GDK_KEY_1, 0);
   g_assert_cmpstr (panes_label (f->bar, "question"), !=, before);
@@ -125,7 +121,6 @@ test_enter_presses_what_is_suggested (Fixture *f, gconstpointer start)
   RelaisNode *before;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 5);
   for (guint i = 0; i < 200 && suggested == NULL; i++)
     {
@@ -145,7 +140,6 @@ test_keys_set_horses (Fixture *f, gconstpointer start)
 {
   g_autofree char *before = NULL;
 
-  (void) start;
   g_assert_false (gtk_widget_get_visible (panes_part (f->bar, "stepper")));
   g_assert_false (panes_press (f->bar, GDK_KEY_plus, 0));
   panes_press (f->bar, GDK_KEY_1, 0);
@@ -169,7 +163,6 @@ test_a_button_leads_back (Fixture *f, gconstpointer start)
   g_autofree char *question = g_strdup (panes_label (f->bar, "question"));
   GtkWidget *back = panes_part (f->bar, "back");
 
-  (void) start;
   g_assert_false (gtk_widget_get_visible (back));
   panes_press (f->bar, GDK_KEY_1, 0);
   g_assert_cmpstr (panes_label (f->bar, "question"), !=, question);
@@ -198,7 +191,6 @@ test_refusal_is_explained_at_its_button (Fixture *f, gconstpointer start)
   RelaisReason *reason;
   GtkWidget *button, *popover;
 
-  (void) start;
   play_to_refusal (f);
   button = first_button (f, FALSE);
   before = relais_match_get_node (f->match);
@@ -230,7 +222,6 @@ test_a_finger_that_rests_asks_why (Fixture *f, gconstpointer start)
   RelaisNode *before;
   GtkWidget *buttons[2];
 
-  (void) start;
   play_to_refusal (f);
   before = relais_match_get_node (f->match);
   buttons[0] = first_button (f, TRUE);
@@ -252,7 +243,6 @@ test_many_choices_fold (Fixture *f, gconstpointer start)
   GtkWidget *fold = display_find (f->bar, RELAIS_TYPE_CHOICE_FOLD);
   GtkWidget *popover, *button;
 
-  (void) start;
   g_assert_nonnull (fold);
   button = panes_part (fold, "button");
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS));
@@ -280,7 +270,6 @@ test_what_is_impossible_gives_way (Fixture *f, gconstpointer start)
   guint crowded = 0;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 2);
   for (guint i = 0; i < 300 && playing_play_random (f->match, &rng); i++)
     {
@@ -307,7 +296,6 @@ test_amounts_give_way (Fixture *f, gconstpointer start)
 {
   GtkWidget *fold;
 
-  (void) start;
   g_assert_null (gtk_widget_get_ancestor (find_button (f, "sell wood"), RELAIS_TYPE_CHOICE_FOLD));
   g_assert_null (gtk_widget_get_ancestor (find_button (f, "sell 5 wood"), RELAIS_TYPE_CHOICE_FOLD));
   fold = gtk_widget_get_ancestor (find_button (f, "sell 3 wood"), RELAIS_TYPE_CHOICE_FOLD);
@@ -325,7 +313,6 @@ test_focus_survives_a_refresh (Fixture *f, gconstpointer start)
   GtkWidget *button = first_button (f, TRUE);
   g_autofree char *id = g_strdup (relais_choice_get_id (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button))));
 
-  (void) start;
   gtk_widget_grab_focus (button);
   relais_decision_refresh (f->decision);
   g_assert_true (find_button (f, id) == button);
@@ -341,7 +328,6 @@ static void
 test_looking_back_is_told (Fixture *f, gconstpointer start)
 {
 
-  (void) start;
   playing_play (f->match, "merchant ride 2 to langeais");
   relais_match_look (f->match, relais_tree_get_root (relais_match_get_tree (f->match)));
   g_assert_true (gtk_widget_get_visible (panes_part (f->bar, "looking")));
@@ -359,7 +345,6 @@ test_trying_ahead_is_told (Fixture *f, gconstpointer start)
 {
   GtkWidget *strip = panes_part (f->bar, "trial");
 
-  (void) start;
   g_assert_false (gtk_widget_get_visible (strip));
   relais_match_try (f->match);
   g_assert_true (gtk_widget_get_visible (strip));
@@ -375,7 +360,6 @@ test_last_move_is_told (Fixture *f, gconstpointer start)
   g_autofree char *told = NULL;
   RelaisEvents events;
 
-  (void) start;
   g_assert_cmpstr (panes_label (status, "text"), ==, "");
   playing_play (f->match, "merchant ride 2 to langeais");
   relais_match_events_of (f->match, relais_match_get_node (f->match), &events);
@@ -395,7 +379,6 @@ test_badges_follow_the_player_s_colour (Fixture *f, gconstpointer start)
   static const char *const colours[] = { "green", "blue" };
   GtkWidget *const bars[] = { f->bar, panes_part (f->bar, "status") };
 
-  (void) start;
   playing_play (f->match, "merchant ride 2 to langeais");
   for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
     {
@@ -415,7 +398,6 @@ test_badges_follow_the_player_s_colour (Fixture *f, gconstpointer start)
 static void
 test_what_one_press_did_is_told (Fixture *f, gconstpointer start)
 {
-  (void) start;
   deciding_choose (f->decision, "sell 5 wood");
   g_assert_cmpstr (panes_label (panes_part (f->bar, "status"), "text"), ==, "Sells 5 wood for 10 d");
 }
@@ -427,7 +409,6 @@ test_strict_undo_is_explained (Fixture *f, gconstpointer start)
   GtkWidget *popover;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 1);
   playing_play_to_barrier (f->match, &rng, FALSE);
   g_assert_false (gtk_widget_get_visible (locked));
@@ -447,7 +428,6 @@ test_colour_follows_the_seat (Fixture *f, gconstpointer start)
   RelaisSeat *seat = relais_match_nth_seat (f->match, (guint) relais_match_get_seat (f->match));
   g_autofree char *before = g_strconcat ("seat-", relais_seat_get_colour (seat), NULL);
 
-  (void) start;
   g_assert_true (gtk_widget_has_css_class (band, before));
   g_object_set (seat, "colour", "blue", NULL);
   g_assert_true (gtk_widget_has_css_class (band, "seat-blue"));
@@ -459,7 +439,6 @@ test_bar_is_low_in_a_low_window (Fixture *f, gconstpointer start)
 {
   int height;
 
-  (void) start;
   g_assert_true (gtk_widget_has_css_class (f->bar, "compact"));
   gtk_widget_measure (f->bar, GTK_ORIENTATION_VERTICAL, 580, NULL, &height, NULL, NULL);
   g_assert_cmpint (height, <=, 175);
@@ -474,7 +453,6 @@ test_bar_keeps_its_height_in_a_turn (Fixture *f, gconstpointer start)
   int least = G_MAXINT, most = 0, height = 0, turn = -1;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 2);
   for (guint i = 0; i < 120 && playing_play_random (f->match, &rng); i++)
     {
@@ -500,7 +478,6 @@ test_titles_are_whole (Fixture *f, gconstpointer start)
   guint crowded = 0;
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 2);
   for (guint i = 0; i < 300 && playing_play_random (f->match, &rng); i++)
     {
@@ -529,7 +506,6 @@ test_buttons_have_names (Fixture *f, gconstpointer start)
 {
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 2);
   for (guint i = 0; i < 40 && playing_play_random (f->match, &rng); i++)
     panes_check_names (f->bar);
@@ -541,7 +517,6 @@ test_whole_games_are_asked (Fixture *f, gconstpointer start)
 {
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 8);
   for (guint i = 0; i < 900 && playing_play_random (f->match, &rng); i++)
     {

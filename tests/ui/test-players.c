@@ -77,7 +77,6 @@ test_numbers_are_those_of_the_position (Panes *f, gconstpointer start)
 {
   RelaisRng rng;
 
-  (void) start;
   relais_rng_seed (&rng, 4);
   check_pane (f);
   for (guint i = 0; i < 60; i++)
@@ -99,7 +98,6 @@ test_stock_is_that_of_the_position (Panes *f, gconstpointer start)
   g_autofree char *wood = NULL;
   g_autofree char *deck = NULL;
 
-  (void) start;
   panes_play_on (f, 200);
   s = relais_match_get_state (f->match);
   wood = g_strdup_printf ("%u", s->goods[LOIRE_WOOD]);
@@ -114,7 +112,6 @@ test_stock_knows_of_an_early_end (Panes *f, gconstpointer start)
 {
   GtkWidget *stock = display_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
 
-  (void) start;
   panes_play_on (f, 20);
   relais_match_end_early (f->match);
   g_assert_cmpstr (panes_label (stock, "end"), ==, "The game is over");
@@ -126,7 +123,6 @@ test_stock_knows_of_an_early_end (Panes *f, gconstpointer start)
 static void
 note_places (RelaisPlayersPane *pane, const char *const *places, char **noted)
 {
-  (void) pane;
   g_free (*noted);
   *noted = g_strjoinv (" ", (char **) places);
 }
@@ -141,7 +137,6 @@ test_message_lights_up_its_places (Panes *f, gconstpointer start)
   GtkWidget *button = display_find (message, GTK_TYPE_MENU_BUTTON);
   g_autofree char *noted = NULL;
 
-  (void) start;
   g_signal_connect (f->pane, "light-places", G_CALLBACK (note_places), &noted);
   gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
   panes_settle ();
@@ -189,7 +184,6 @@ test_delivered_messages_are_listed (Panes *f, gconstpointer start)
   const LoireState *s = relais_match_get_shown_state (f->match);
   GtkWidget *card = display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
 
-  (void) start;
   g_assert_cmpuint (s->seats[s->player].n_delivered, ==, 0);
   check_delivered (f, card, s->player);
   for (guint i = 0; i < 100 && s->seats[s->player].n_delivered < 2; i++)
@@ -208,7 +202,6 @@ test_emblem_shows_its_card (Panes *f, gconstpointer start)
   GtkWidget *button = display_find (card, GTK_TYPE_MENU_BUTTON);
   GtkWidget *popover;
 
-  (void) start;
   g_assert_nonnull (relais_card_button_get_card (RELAIS_CARD_BUTTON (card)));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   panes_settle ();
@@ -239,7 +232,6 @@ test_names_and_colours_change_in_the_game (Panes *f, gconstpointer start)
   GtkMenuButton *button = GTK_MENU_BUTTON (panes_part (card, "editor_button"));
   GtkWidget *editor;
 
-  (void) start;
   gtk_menu_button_popup (button);
   panes_settle ();
   editor = GTK_WIDGET (gtk_menu_button_get_popover (button));
@@ -267,7 +259,6 @@ test_players_fit_their_pane (Panes *f, gconstpointer start)
 {
   int minimum;
 
-  (void) start;
   panes_play_on (f, 500);
   gtk_widget_measure (f->pane, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 320);
@@ -276,7 +267,6 @@ test_players_fit_their_pane (Panes *f, gconstpointer start)
 static void
 test_players_have_names (Panes *f, gconstpointer start)
 {
-  (void) start;
   panes_play_on (f, 300);
   panes_check_names (f->pane);
 }

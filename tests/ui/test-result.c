@@ -47,7 +47,6 @@ says (GtkWidget *widget, gconstpointer text)
 static gboolean
 is_chart (GtkWidget *widget, gconstpointer data)
 {
-  (void) data;
   return RELAIS_IS_SCORE_CHART (widget);
 }
 

@@ -34,7 +34,6 @@ test_what_is_wrong_is_told_shown_and_fixed (Setup *f, gconstpointer data)
   RelaisBoardPlace *second = f->board->widgets->pdata[LOIRE_NANTES + 2];
   GtkWidget *row;
 
-  (void) data;
   g_assert_true (relais_draft_is_playable (f->draft));
   break_shields (f);
   desktop_settle ();
@@ -63,7 +62,6 @@ test_what_is_wrong_with_a_player_is_shown_there (Setup *f, gconstpointer data)
   gboolean shown = FALSE;
   GtkWidget *seat;
 
-  (void) data;
   g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
                  || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
   for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
@@ -89,7 +87,6 @@ test_the_value_that_is_wrong_is_lit (Setup *f, gconstpointer data)
   GtkWidget *row;
   gboolean shown = FALSE;
 
-  (void) data;
   g_assert_true (relais_draft_field_set_value (relais_draft_find_field (f->draft, "seats.0.goods.wine"), 3));
   for (guint i = 0; i < g_list_model_get_n_items (findings) && !shown; i++)
     {
@@ -125,7 +122,6 @@ test_the_card_value_that_is_wrong_has_the_focus (Setup *f, gconstpointer data)
   GListModel *findings = relais_draft_get_findings (f->draft);
   gboolean shown = FALSE;
 
-  (void) data;
   for (int i = 0; i < game->n_fields; i++)
     if (g_str_equal (game->fields[i].path, "shields.red"))
       g_assert_true (relais_draft_set_value (f->draft, &game->fields[i], 0, 2));
@@ -158,7 +154,6 @@ test_what_is_missing_is_shown_in_the_palette (Setup *f, gconstpointer data)
   GListModel *findings = relais_draft_get_findings (f->draft);
   guint shown = 0, at = 0;
 
-  (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 320);
   g_assert_true (relais_draft_use_tool (f->draft, RELAIS_DRAFT_CLEAR, NULL));
   while (state_of (f)->horses[at] == 0)
@@ -226,7 +221,6 @@ test_the_check_keeps_its_room (Setup *f, gconstpointer data)
   RelaisSetupCheck *check = RELAIS_SETUP_CHECK (widget);
   int bar, open;
 
-  (void) data;
   /* two lines are higher than a button */
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 16", NULL);
   make_narrow (GTK_WIDGET (f->window), 900, 800);
@@ -252,7 +246,6 @@ test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
 {
   GActionGroup *actions = G_ACTION_GROUP (relais_setup_page_get_actions (f->page));
 
-  (void) data;
   break_shields (f);
   g_assert_false (g_action_group_get_action_enabled (actions, "play"));
   relais_draft_undo (f->draft);
@@ -280,7 +273,6 @@ test_a_summary_counts_what_it_does_not_tell (Setup *f, gconstpointer data)
   GtkWidget *summary = g_object_ref_sink (g_object_new (RELAIS_TYPE_SETUP_SUMMARY, NULL));
   GtkLabel *state = GTK_LABEL (gtk_widget_get_template_child (summary, RELAIS_TYPE_SETUP_SUMMARY, "state"));
 
-  (void) data;
   g_assert_true (relais_draft_use_tool (f->draft, RELAIS_DRAFT_CLEAR, NULL));
   set_shields (f, "shields.red", 10);
   for (guint i = LOIRE_ANCENIS; i < LOIRE_ANCENIS + 6; i++)
@@ -320,7 +312,6 @@ test_the_result_of_trial_games_is_read (Setup *f, gconstpointer data)
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pane));
   graphene_rect_t bounds;
 
-  (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
   relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
@@ -346,7 +337,6 @@ test_trial_games_of_another_setup_are_marked (Setup *f, gconstpointer data)
   GtkWidget *results = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "results"));
   GtkWidget *stale = GTK_WIDGET (gtk_widget_get_template_child (tryout, RELAIS_TYPE_SETUP_TRYOUT, "stale"));
 
-  (void) data;
   relais_setup_check_set_open (RELAIS_SETUP_CHECK (check), TRUE);
   relais_setup_tryout_run (RELAIS_SETUP_TRYOUT (tryout));
   relais_draft_set_name (f->draft, "Another name");
@@ -384,7 +374,6 @@ assert_said (Setup *f, const char *words)
 static void
 test_what_a_fix_did_is_said (Setup *f, gconstpointer data)
 {
-  (void) data;
   break_shields (f);
   desktop_settle ();
   desktop_click (f->window, "_Fix");
@@ -401,7 +390,6 @@ test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
   g_autofree char *why = NULL;
   GtkWidget *row;
 
-  (void) data;
   set_shields (f, "shields.red", 2);
   g_assert_true (relais_draft_take (f->draft, "merchant-0", "nantes", NULL)
                  || relais_draft_take (f->draft, "merchant-0", "orleans", NULL));
@@ -426,7 +414,6 @@ use_tool (Setup *f, RelaisDraftTool tool)
 static void
 test_a_refused_tool_says_why (Setup *f, gconstpointer data)
 {
-  (void) data;
   use_tool (f, RELAIS_DRAFT_REPAIR);
   assert_said (f, "No neighbours have shields of one colour; there is nothing to repair.");
 }
@@ -438,7 +425,6 @@ test_a_refused_piece_says_why (Setup *f, gconstpointer data)
   RelaisDraftPiece *circus = relais_draft_find_piece (f->draft, "circus");
   g_autofree char *why = NULL;
 
-  (void) data;
   g_assert_false (relais_draft_can_put (f->draft, "circus", "market-1", &why));
   g_assert_nonnull (why);
   g_assert_false (relais_setup_hand_put (hand, circus, "market-1"));

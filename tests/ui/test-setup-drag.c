@@ -14,7 +14,6 @@ test_a_shield_dropped_on_another_changes_places (Setup *f, gconstpointer data)
   LoireState before = *state_of (f);
   unsigned other = LOIRE_ANCENIS + 1;
 
-  (void) data;
   while (before.shields[other] == before.shields[LOIRE_ANCENIS])
     other++;
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, loire_locations[other]));
@@ -28,7 +27,6 @@ test_a_tile_a_figure_and_the_circus_are_dragged (Setup *f, gconstpointer data)
   LoireState before = *state_of (f);
   g_autofree char *tile = g_strdup_printf ("market-%s", loire_colours[before.market[0]]);
 
-  (void) data;
   drag (f, middle_of (f, tile), node_of (f, "market-7"));
   g_assert_cmpuint (state_of (f)->market[6], ==, before.market[0]);
   g_assert_cmpuint (state_of (f)->market[0], ==, before.market[6]);
@@ -49,7 +47,6 @@ test_what_is_dropped_on_the_palette_is_away (Setup *f, gconstpointer data)
   GtkWidget *palette = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PALETTE);
   graphene_point_t from = middle_of (f, "shield-ancenis");
 
-  (void) data;
   g_assert_cmpuint (relais_draft_piece_get_left (piece), ==, 0);
   g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
   g_assert_true (relais_setup_palette_drop (RELAIS_SETUP_PALETTE (palette)));
@@ -64,7 +61,6 @@ test_places_that_take_what_is_held_light_up (Setup *f, gconstpointer data)
   RelaisBoardPlace *village = f->board->widgets->pdata[relais_board_places_find (f->board, "tours")];
   RelaisBoardPlace *tile = f->board->widgets->pdata[relais_board_places_find (f->board, "market-3")];
 
-  (void) data;
   g_assert_false (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
   g_assert_true (relais_board_editing_take (f->board, from.x, from.y));
   g_assert_true (relais_board_place_get_marks (village) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE));
@@ -89,7 +85,6 @@ test_neighbours_of_one_colour_light_up_while_a_shield_is_held (Setup *f, gconstp
   g_autofree char *key = NULL;
   guint like = LOIRE_NONE;
 
-  (void) data;
   /* one that is like Saumur's, and lies far off */
   LOIRE_EACH (i, LOIRE_VILLAGES)
     if (i != LOIRE_SAUMUR && s->shields[i] == s->shields[LOIRE_SAUMUR])
@@ -122,7 +117,6 @@ test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
 {
   LoireState before = *state_of (f);
 
-  (void) data;
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, "nantes"));
   g_assert_true (memcmp (&before, state_of (f), sizeof before) == 0);
   /* It does not take what is pressed next. */
@@ -136,7 +130,6 @@ test_a_palace_dropped_on_a_city_says_where (Setup *f, gconstpointer data)
 {
   g_autofree char *why = NULL;
 
-  (void) data;
   g_assert_false (relais_draft_can_put (f->draft, "palace-0", "nantes", &why));
   g_assert_cmpstr (why, ==, "Nantes has four places for palaces: put it on one of those.");
   g_assert_true (relais_draft_put (f->draft, "palace-0", "palace-nantes.bank", NULL));
@@ -159,7 +152,6 @@ test_a_drag_may_outlast_its_board (Setup *f, gconstpointer data)
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->board));
   g_autoptr (GtkEventController) source = NULL;
 
-  (void) data;
   for (guint i = 0; source == NULL && i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);

@@ -32,7 +32,6 @@ test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)
   const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
   guint n = count_files (folder);
 
-  (void) data;
   desktop_do (f->window, "win.new-empty-setup");
   find_page (f);
   g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, LOIRE_NONE);
@@ -62,7 +61,6 @@ focused (Setup *f)
 static void
 test_space_picks_up_and_puts_down (Setup *f, gconstpointer data)
 {
-  (void) data;
   focus (f, "market-1");
   g_assert_true (relais_board_editing_key (f->board, GDK_KEY_space));
   focus (f, "market-2");
@@ -80,7 +78,6 @@ test_digits_lay_shields_one_village_after_the_other (Setup *f, gconstpointer dat
   g_autoptr (RelaisDraft) wanted = new_draft (99);
   const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
 
-  (void) data;
   focus (f, "ancenis");
   LOIRE_EACH (i, LOIRE_VILLAGES)
     {
@@ -96,7 +93,6 @@ test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
 {
   GtkWidget *menu;
 
-  (void) data;
   focus (f, "saumur");
   g_assert_true (gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (f->window)), "place.press", NULL));
   desktop_settle ();
@@ -116,7 +112,6 @@ test_a_number_that_is_being_typed_is_played_with (Setup *f, gconstpointer data)
   g_autofree char *typed = g_strdup_printf ("%u", state_of (f)->seats[0].deniers + 3u);
   const LoireState *played;
 
-  (void) data;
   relais_setup_page_show_view (f->page, "players");
   relais_setup_seat_show (RELAIS_SETUP_SEAT (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_SEAT)), "seats.0.deniers");
   desktop_settle ();
@@ -138,7 +133,6 @@ test_horses_of_a_figure_are_set_where_it_stands (Setup *f, gconstpointer data)
   guint horses = stack->horses;
   GtkWidget *menu, *row;
 
-  (void) data;
   g_assert_cmpuint (horses, >, 0);
   relais_board_places_press (f->board, relais_board_places_find (f->board, loire_locations[stack->at]));
   desktop_settle ();
@@ -161,7 +155,6 @@ test_the_menu_offers_shields_that_are_used (Setup *f, gconstpointer data)
   g_autofree char *id = g_strdup_printf ("shield-%s", loire_colours[wanted]);
   g_autofree char *tooltip = relais_setup_piece_tell (relais_draft_find_piece (f->draft, id));
 
-  (void) data;
   LOIRE_EACH (i, LOIRE_VILLAGES)
     same += state_of (f)->shields[i] == before;
   relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
@@ -177,7 +170,6 @@ test_the_menu_offers_shields_that_are_used (Setup *f, gconstpointer data)
 static void
 test_a_menu_of_a_place_goes_when_it_is_closed (Setup *f, gconstpointer data)
 {
-  (void) data;
   relais_board_places_press (f->board, relais_board_places_find (f->board, "saumur"));
   desktop_settle ();
   display_close_for_good (display_find (GTK_WIDGET (f->board), RELAIS_TYPE_SETUP_MENU));
@@ -220,7 +212,6 @@ test_pieces_of_the_palette_have_captions (Setup *f, gconstpointer data)
 {
   static const char *const languages[] = { "en", "fr", "de", "" };
 
-  (void) data;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 600);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
@@ -240,7 +231,6 @@ test_the_palette_calls_players_as_they_are_called (Setup *f, gconstpointer data)
   GtkWidget *piece;
   g_autofree char *words = NULL;
 
-  (void) data;
   relais_setup_palette_go_to (RELAIS_SETUP_PALETTE (palette), farm);
   piece = gtk_root_get_focus (GTK_ROOT (f->window));
   g_assert_true (RELAIS_IS_SETUP_PIECE (piece));
@@ -260,7 +250,6 @@ test_pieces_of_the_palette_stay_in_the_hand (Setup *f, gconstpointer data)
   RelaisDraftPiece *farm = relais_draft_find_piece (f->draft, "farm-0");
   guint left = relais_draft_piece_get_left (farm);
 
-  (void) data;
   g_assert_cmpuint (left, >, 2);
   g_assert_true (relais_setup_hand_take_up (hand, farm, NULL));
   relais_board_places_press (f->board, relais_board_places_find (f->board, "tours"));
@@ -278,7 +267,6 @@ test_an_open_menu_has_no_tooltip (Setup *f, gconstpointer data)
 {
   GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "tools"));
 
-  (void) data;
   g_assert_true (gtk_widget_get_has_tooltip (tools));
   gtk_menu_button_popup (GTK_MENU_BUTTON (tools));
   desktop_wait (100);
@@ -298,7 +286,6 @@ test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
   GtkWidget *row;
   unsigned typed = 0;
 
-  (void) data;
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
   desktop_settle ();
   row = display_find (list, RELAIS_TYPE_SETUP_LIST_ROW);
@@ -324,7 +311,6 @@ test_everything_is_undone_and_redone (Setup *f, gconstpointer data)
   LoireState after;
   const guint steps = 2;
 
-  (void) data;
   drag (f, middle_of (f, "shield-ancenis"), node_of (f, "tours"));
   focus (f, "market-1");
   relais_board_editing_key (f->board, GDK_KEY_Delete);
@@ -345,7 +331,6 @@ test_players_come_and_go (Setup *f, gconstpointer data)
 {
   guint n = relais_draft_get_n_seats (f->draft);
 
-  (void) data;
   relais_setup_page_show_view (f->page, "players");
   desktop_settle ();
   if (n < RELAIS_MAX_SEATS)
@@ -376,7 +361,6 @@ test_what_was_said_goes_with_its_tooltip (Setup *f, gconstpointer data)
 {
   GtkWidget *status = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PAGE, "status"));
 
-  (void) data;
   relais_setup_page_say (f->page, "Something");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (status), ==, "Something");
   relais_draft_set_seat_name (f->draft, 0, "Anna");
@@ -395,7 +379,6 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   g_autoptr (RelaisDraft) again = NULL;
   gsize length;
 
-  (void) data;
   g_assert_null (relais_setup_page_get_path (f->page));
   focus (f, "market-1");
   relais_board_editing_key (f->board, GDK_KEY_Delete);
@@ -419,7 +402,6 @@ test_another_draft_takes_no_place (Setup *f, gconstpointer data)
   const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
   guint n = count_files (folder);
 
-  (void) data;
   break_shields (f);
   show_setup (f, second, NULL);
   g_assert_cmpuint (count_files (folder), ==, n + 1);
@@ -442,7 +424,6 @@ test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
   g_autoptr (RelaisDraft) read = NULL;
   gsize length;
 
-  (void) data;
   g_assert_true (relais_setup_page_keep (f->page));
   g_assert_false (relais_trouble_bar_is_shown (trouble));
   path = g_strdup (relais_setup_page_get_path (f->page));
@@ -469,7 +450,6 @@ test_a_page_that_is_left_goes (Setup *f, gconstpointer data)
   gpointer page = f->page;
   gpointer draft = f->draft;
 
-  (void) data;
   g_object_add_weak_pointer (G_OBJECT (page), &page);
   g_object_add_weak_pointer (G_OBJECT (draft), &draft);
   break_shields (f);

@@ -142,7 +142,6 @@ typedef struct
 static void
 show_table (Table *t, gconstpointer data)
 {
-  (void) data;
   t->draft = relais_draft_new (loire ());
   t->table = RELAIS_EDITION_TABLE (relais_edition_table_new ());
   relais_edition_table_set_draft (t->table, t->draft);
@@ -157,7 +156,6 @@ show_table (Table *t, gconstpointer data)
 static void
 hide_table (Table *t, gconstpointer data)
 {
-  (void) data;
   gtk_window_destroy (GTK_WINDOW (t->window));
   g_clear_object (&t->draft);
   desktop_settle ();
@@ -211,7 +209,6 @@ test_value_is_typed_and_undone (Table *t, gconstpointer data)
   GtkWidget *number;
   guint before = relais_draft_get_value (t->draft, cost, 0);
 
-  (void) data;
   go_to (t, "characters.banker.cost");
   number = display_find (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
@@ -229,7 +226,6 @@ test_value_is_set_back (Table *t, gconstpointer data)
   const RelaisField *cost = field ("characters.spy.cost");
   guint before = relais_draft_get_value (t->draft, cost, 0);
 
-  (void) data;
   g_assert_true (relais_draft_set_value (t->draft, cost, 0, before + 1));
   g_assert_true (relais_draft_set_value (t->draft, field ("beer_factor"), 0, 3));
   go_to (t, "characters.spy.cost");
@@ -245,7 +241,6 @@ test_line_of_several_numbers_is_set_back_in_one_step (Table *t, gconstpointer da
 {
   const RelaisField *copies[] = { field ("characters.spy.copies.1"), field ("characters.spy.copies.2") };
 
-  (void) data;
   for (guint i = 0; i < 2; i++)
     g_assert_true (relais_draft_set_value (t->draft, copies[i], 0, 4));
   go_to (t, "characters.spy.copies.1");
@@ -262,7 +257,6 @@ test_enter_goes_on_to_the_next_value (Table *t, gconstpointer data)
 {
   RelaisEditionLine *first;
 
-  (void) data;
   go_to (t, "characters.banker.cost");
   first = relais_edition_row_get_line (focused_row (t));
   gtk_widget_activate_action (gtk_root_get_focus (GTK_ROOT (t->window)), "edition.next", NULL);
@@ -277,7 +271,6 @@ test_values_are_looked_for (Table *t, gconstpointer data)
   GtkWidget *changed = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (t->table), RELAIS_TYPE_EDITION_TABLE, "changed"));
   guint all = count_lines (t);
 
-  (void) data;
   gtk_editable_set_text (GTK_EDITABLE (search), "banker");
   g_signal_emit_by_name (search, "search-changed");
   /* group, card, and its four lines; group and the line of what makes rich */
@@ -297,7 +290,6 @@ test_words_are_written_as_titles (Table *t, gconstpointer data)
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list_of (t)));
   guint seen = 0;
 
-  (void) data;
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (RelaisEditionLine) line = g_list_model_get_item (model, i);
@@ -344,7 +336,6 @@ test_one_search_after_the_other_shows_what_it_finds (Table *t, gconstpointer dat
   GtkWidget *search = display_find (GTK_WIDGET (t->table), GTK_TYPE_SEARCH_ENTRY);
   static const char *const words[] = { "shields", "s", "sp", "spy", "", "boat", "cost", "spy" };
 
-  (void) data;
   gtk_widget_grab_focus (search);
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -364,7 +355,6 @@ test_broken_edition_changes_nothing (Table *t, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *body = NULL;
 
-  (void) data;
   g_assert_true (g_file_set_contents (path, "{\"characters\":{\"banker\":{\"cost\":1000}},\"beer_factor\":3}", -1, NULL));
   relais_edition_table_import (t->table, file);
   desktop_settle ();
@@ -381,7 +371,6 @@ test_edition_is_saved_and_brought_in (Table *t, gconstpointer data)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "mine.relais-edition", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  (void) data;
   g_assert_true (relais_draft_set_value (t->draft, field ("characters.spy.cost"), 0, 7));
   relais_edition_table_export (t->table, file);
   relais_draft_reset_edition (t->draft);

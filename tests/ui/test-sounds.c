@@ -157,7 +157,6 @@ test_a_move_sounds_like_what_it_did (void)
 static void
 on_playing (RelaisSounds *sounds, const char *name, GString *heard)
 {
-  (void) sounds;
   g_string_append_printf (heard, "%s%s", heard->len > 0 ? " " : "", name);
 }
 

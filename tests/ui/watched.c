@@ -41,8 +41,6 @@ static GPtrArray *kept;
 static int
 keep_variables (struct dl_phdr_info *info, size_t size, void *data)
 {
-  (void) size;
-  (void) data;
   if (strstr (info->dlpi_name, "libglib-2.0") == NULL)
     return 0;
   for (int i = 0; i < info->dlpi_phnum; i++)

@@ -300,7 +300,6 @@ evaluate (const RelaisGame *game, const void *edition, const void *state, int se
   int others = best_of_others (s, seat, judge);
   int value = 100 * points - (s->players > 1 ? OTHERS * others : 0);
 
-  (void) game;
   if (s->ending || s->phase == LOIRE_OVER)
     value += outcome (s, points - others);
   if (p.rides[0] + p.rides[1] == 0)

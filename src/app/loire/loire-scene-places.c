@@ -308,7 +308,6 @@ relais_loire_arrange (RelaisScene *scene, RelaisMatch *match, gconstpointer stat
   graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES];
   graphene_rect_t tent;
 
-  (void) match;
   relais_loire_stand (slots, s, spots);
   lead_roads (places);
   lead_palaces (places);

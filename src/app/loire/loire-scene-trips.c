@@ -124,7 +124,6 @@ relais_loire_trips (RelaisScene *scene, RelaisMatch *match, gconstpointer state,
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
   GArray *trips = relais_scene_new_trips ();
 
-  (void) state;
   for (int i = 0; i < events->count; i++)
     {
       const int32_t *arg = events->at[i].arg;

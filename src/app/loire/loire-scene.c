@@ -24,8 +24,6 @@ relais_loire_scene_css (RelaisScene *scene, RelaisMatch *match, gconstpointer st
   g_autofree char *colour = gdk_rgba_to_string (vellum);
   GString *css = g_string_new (NULL);
 
-  (void) scene;
-  (void) match;
   for (unsigned space = s->options.boat_goal + 1u; space < LOIRE_SPACES; space++)
     g_string_append_printf (css, "#river-%02u{fill:%s !important;fill-opacity:.5 !important}\n", space, colour);
   return g_string_free (css, css->len == 0);

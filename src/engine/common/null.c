@@ -71,8 +71,6 @@ static const char *const null_columns[] = { "stones" };
 static void
 check_edition (const void *edition, RelaisFindings *findings)
 {
-  (void) edition;
-  (void) findings;
 }
 
 static bool
@@ -80,7 +78,6 @@ resolve (const void *edition, RelaisConfig *config, RelaisRefusal *why)
 {
   int64_t *value = config->value;
 
-  (void) edition;
   if (!(config->given & 1u << RELAIS_OPTION_PLAYERS))
     value[RELAIS_OPTION_PLAYERS] = 2;
   if (!(config->given & 1u << RELAIS_OPTION_SEED))
@@ -246,7 +243,6 @@ make (const void *edition, void *state, RelaisMove move, RelaisEvents *events)
 {
   NullState *s = state;
 
-  (void) edition;
   s->stones = (uint8_t) (s->stones - move.a);
   s->taken[s->player] = (uint8_t) (s->taken[s->player] + move.a);
   relais_event (events, (RelaisEvent) { NULL_EVENT_TOOK, { s->player, move.a } });
@@ -290,8 +286,6 @@ is_over (const void *state)
 static void
 view (const void *edition, const void *state, int seat, void *result)
 {
-  (void) edition;
-  (void) seat;
   *(NullState *) result = *(const NullState *) state;
   ((NullState *) result)->seed = 0;
 }
@@ -299,7 +293,6 @@ view (const void *edition, const void *state, int seat, void *result)
 static void
 sample (const void *edition, const void *seen, RelaisRng *rng, void *state)
 {
-  (void) edition;
   *(NullState *) state = *(const NullState *) seen;
   ((NullState *) state)->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
 }
@@ -309,7 +302,6 @@ score (const void *edition, const void *state, RelaisScore *result)
 {
   const NullState *s = state;
 
-  (void) edition;
   result->final = s->stones == 0;
   result->seats = s->players;
   for (int i = 0; i < s->players; i++)
@@ -323,7 +315,6 @@ print_state (const void *edition, const void *state, RelaisText *text)
   const NullState *s = state;
   const int64_t value[KEYS] = { s->players, (int64_t) s->seed, s->first_player, s->turn, s->player, s->stones };
 
-  (void) edition;
   relais_text_str (text, "{\"game\":\"null\"");
   for (int i = 0; i < KEYS; i++)
     {
@@ -344,7 +335,6 @@ print_state (const void *edition, const void *state, RelaisText *text)
 static void
 print_move (const void *state, RelaisMove move, RelaisText *text)
 {
-  (void) state;
   relais_text_str (text, "take ");
   relais_text_int (text, move.a);
 }
@@ -354,7 +344,6 @@ parse_move (const void *state, const RelaisWord *words, int n_words, RelaisMove 
 {
   int64_t stones;
 
-  (void) state;
   if (n_words != 2 || !relais_word_is (words[0], "take") || !relais_word_number (words[1], 9, &stones) || stones == 0)
     return false;
   *move = (RelaisMove) { 0, (uint8_t) stones, 0, 0 };
@@ -364,7 +353,6 @@ parse_move (const void *state, const RelaisWord *words, int n_words, RelaisMove 
 static void
 print_value (int class, int32_t value, RelaisText *text)
 {
-  (void) class;
   relais_text_str (text, null_columns[value]);
 }
 
@@ -373,8 +361,6 @@ show (const void *edition, const void *state, int seat, RelaisText *text)
 {
   const NullState *s = state;
 
-  (void) edition;
-  (void) seat;
   relais_text_str (text, "stones ");
   relais_text_int (text, s->stones);
   relais_text_str (text, ", seat ");

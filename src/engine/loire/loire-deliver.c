@@ -248,7 +248,6 @@ loire_mark_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   unsigned here = loire_here (s);
   LoireHeld *held = &seat->held[loire_slot_of (seat, move.a)];
 
-  (void) e;
   s->used.action = LOIRE_DELIVER;
   if (move.b != LOIRE_NONE)
     {

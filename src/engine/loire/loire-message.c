@@ -120,7 +120,6 @@ level_check (const LoireState *s, unsigned level, RelaisRefusal *why)
 bool
 loire_message_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
-  (void) e;
   /* The stop table's city row ends at level 3; in a village it is for L-MSG-1
    * to say what which building sells. */
   if (move.a == ABBEY_LEVEL && loire_is_city (loire_here (s)))
@@ -131,7 +130,6 @@ loire_message_check (const LoireEdition *e, const LoireState *s, RelaisMove move
 void
 loire_message_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
 {
-  (void) e;
   if (!may_buy (s, NULL))
     return;
   for (unsigned level = 1; level <= LOIRE_LEVELS; level++)
@@ -163,7 +161,6 @@ loire_message_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relai
   uint8_t *n = &s->n_deck[level - 1];
   bool ducal = loire_ducal_here (s);
 
-  (void) e;
   loire_pay (s, loire_message_price (s, level), LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_MESSAGE), events);
   s->used.action = LOIRE_MESSAGE;
   s->used.message_bought++;
@@ -196,7 +193,6 @@ shown_at (const LoireState *s, unsigned card)
 bool
 loire_pick_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
-  (void) e;
   if (shown_at (s, move.a) >= 0)
     return true;
   return relais_refuse (why,
@@ -210,7 +206,6 @@ loire_pick_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
   const uint8_t *deck = s->deck + loire_deck_start[s->pick_level - 1];
   unsigned n = s->n_deck[s->pick_level - 1];
 
-  (void) e;
   for (unsigned i = 0; i < s->pick_count; i++)
     loire_add (moves, LOIRE_MOVE_PICK, deck[n - 1 - i], 0, 0);
 }
@@ -259,7 +254,6 @@ loire_pick_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
   uint8_t *n = &s->n_deck[level - 1];
   unsigned at = *n - 1u - (unsigned) shown_at (s, move.a);
 
-  (void) e;
   (*n)--;
   memmove (deck + at, deck + at + 1, *n - at);
   s->phase = LOIRE_MESSENGER;

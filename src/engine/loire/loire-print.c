@@ -339,7 +339,6 @@ loire_print_state (const void *edition, const void *state, RelaisText *text)
 {
   const LoireState *s = state;
 
-  (void) edition;
   PUT_NUMBER (text, "{\"game\":\"loire\",\"format\":1,\"players\":", s->players);
   PUT (text, ",\"variant\":");
   put_name (text, loire_variant_names[s->variant]);

@@ -52,7 +52,6 @@ read_character (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   LoireSeat *seat = ((SeatReader *) data)->seat;
   uint8_t character;
 
-  (void) index;
   if (!relais_read_word (r, v, loire_characters, LOIRE_CHARACTERS, &character))
     return;
   if (loire_has (seat, character))
@@ -89,7 +88,6 @@ read_palace (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   Palace palace = { 0, 0 };
   int before = r->findings->count;
 
-  (void) index;
   relais_read_members (r, v, keys, 2, read_palace_member, &palace);
   if (r->findings->count > before)
     return;
@@ -190,7 +188,6 @@ read_delivered (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   LoireSeat *seat = sr->seat;
   uint8_t card;
 
-  (void) index;
   if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card) || !loire_claim (r, card))
     return;
   loire_file_delivered (edition_of (r), state_of (r), seat, card);
@@ -267,7 +264,6 @@ loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 {
   SeatReader sr = { .index = index };
 
-  (void) data;
   if (index >= state_of (r)->players)
     return;
   sr.seat = &state_of (r)->seats[index];

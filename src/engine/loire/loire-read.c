@@ -98,7 +98,6 @@ read_circus (RelaisReader *r, RelaisJsonValue v)
 static void
 read_horses (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  (void) data;
   relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->horses[key]);
 }
 
@@ -130,7 +129,6 @@ read_building (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
   Building building = { 0, 0, 0 };
   int before = r->findings->count;
 
-  (void) data;
   relais_read_members (r, v, keys, 3, read_building_member, &building);
   if (r->findings->count > before)
     return;
@@ -145,7 +143,6 @@ read_building (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 static void
 read_supply_good (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  (void) data;
   given_of (r)->goods[key] = true;
   relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->goods[key]);
 }
@@ -153,7 +150,6 @@ read_supply_good (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 static void
 read_supply_character (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  (void) data;
   given_of (r)->characters[key] = true;
   relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->characters[key]);
 }
@@ -161,7 +157,6 @@ read_supply_character (RelaisReader *r, unsigned key, RelaisJsonValue v, void *d
 static void
 read_supply_palace (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  (void) data;
   given_of (r)->palaces[key] = true;
   relais_read_byte (r, v, UINT8_MAX, RELAIS_NO_RULE, &state_of (r)->palaces[key]);
 }
@@ -172,7 +167,6 @@ static const char *const supply_keys[SUPPLY_KEYS] = { "goods", "characters", "pa
 static void
 read_supply (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
-  (void) data;
   switch (key)
     {
     case SUPPLY_GOODS:
@@ -204,7 +198,6 @@ read_deck_card (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   DeckReader *dr = data;
   uint8_t card;
 
-  (void) index;
   if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card))
     return;
   if (loire_level (card) != dr->level + 1)
@@ -218,7 +211,6 @@ read_deck (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   DeckReader dr = { .level = key };
 
-  (void) data;
   given_of (r)->deck[key] = true;
   relais_read_elements (r, v, read_deck_card, &dr);
   state_of (r)->n_deck[key] = (uint8_t) dr.n;
@@ -258,7 +250,6 @@ read_used (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   LoireUsed *used = &state_of (r)->used;
 
-  (void) data;
   switch (key)
     {
     case USED_MERCHANT: relais_read_boolean (r, v, &used->rode[LOIRE_MERCHANT_FIGURE]); break;
@@ -313,7 +304,6 @@ read_pick_card (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
   unsigned level = s->pick_level - 1u;
   uint8_t card;
 
-  (void) data;
   if (!relais_read_word (r, v, loire_messages, LOIRE_MESSAGES, &card))
     return;
   if (index >= s->n_deck[level] || s->deck[loire_deck_start[level] + s->n_deck[level] - 1u - index] != card)
@@ -326,7 +316,6 @@ read_pick_member (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
   int64_t level;
   uint32_t n;
 
-  (void) data;
   if (key == 0)
     {
       if (relais_read_number (r, v, 1, LOIRE_LEVELS, RELAIS_NO_RULE, &level))
@@ -450,7 +439,6 @@ check_top (RelaisReader *r, unsigned key, RelaisJsonValue v, void *data)
 {
   int64_t format;
 
-  (void) data;
   if (key == 0 && !(relais_json_type (r->json, v) == RELAIS_JSON_STRING
                     && relais_word_is (relais_json_word (r->json, v), "loire")))
     RELAIS_WRONG (r, RELAIS_REFUSAL_OTHER_GAME);

@@ -174,7 +174,6 @@ loire_buy_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEve
 bool
 loire_circus_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
-  (void) e;
   return s->shields[move.a] == s->market[0]
          || relais_refuse (why, LOIRE_REFUSE_CIRCUS_COLOUR, { s->market[0] });
 }
@@ -190,7 +189,6 @@ loire_circus_add (const LoireEdition *e, const LoireState *s, LoireMoves *moves)
 void
 loire_circus_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events)
 {
-  (void) e;
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_CIRCUS, { s->circus, move.a } });
   s->circus = move.a;
   s->phase = LOIRE_MERCHANT;
@@ -208,7 +206,6 @@ may_trade_in_city (const LoireState *s, LoireAction action, RelaisRefusal *why)
 bool
 loire_sell_check (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why)
 {
-  (void) e;
   return may_trade_in_city (s, LOIRE_SELL, why)
          && (loire_active (s)->goods[move.a] > 0
              || relais_refuse (why, LOIRE_REFUSE_NONE_TO_SELL, { move.a }));

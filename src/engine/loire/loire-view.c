@@ -28,7 +28,6 @@ loire_view (const void *edition, const void *state, int seat, void *view)
 {
   LoireState *v = view;
 
-  (void) edition;
   *v = *(const LoireState *) state;
   v->hidden = (uint8_t) (seat + 1);
   v->seed = 0;
@@ -52,7 +51,6 @@ loire_sample (const void *edition, const void *view, RelaisRng *rng, void *state
   const LoireState *v = view;
   LoireState *s = state;
 
-  (void) edition;
   *s = *v;
   s->hidden = 0;
   s->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;

@@ -165,7 +165,6 @@ loire_print_move (const void *state, RelaisMove move, RelaisText *text)
 {
   static const char *const digits[] = { "0", "1", "2", "3", "4" };
 
-  (void) state;
   switch (move.kind)
     {
     case LOIRE_MOVE_COLLECT: relais_text_str (text, "collect"); break;
@@ -291,7 +290,6 @@ loire_parse_move (const void *state, const RelaisWord *w, int n, RelaisMove *mov
   };
   int kind = relais_word_index (w[0], verbs, LOIRE_MOVES);
 
-  (void) state;
   switch (kind)
     {
     case LOIRE_MOVE_RIDE_MERCHANT:

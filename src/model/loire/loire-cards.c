@@ -342,7 +342,6 @@ refresh (RelaisMatch *match, GListModel *cards)
 static void
 on_applied (RelaisMatch *match, const RelaisEvents *events, GListModel *cards)
 {
-  (void) events;
   refresh (match, cards);
 }
 

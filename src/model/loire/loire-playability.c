@@ -13,7 +13,6 @@ boat_nearness (gconstpointer edition, gconstpointer state)
   const LoireState *s = state;
   guint spaces = 0;
 
-  (void) edition;
   for (guint seat = 0; seat < s->players; seat++)
     spaces = MAX (spaces, s->seats[seat].boat);
   return spaces * 100 / s->options.boat_goal;
@@ -25,7 +24,6 @@ message_nearness (gconstpointer edition, gconstpointer state)
   const LoireState *s = state;
   guint messages = 0;
 
-  (void) edition;
   for (guint seat = 0; seat < s->players; seat++)
     messages = MAX (messages, s->seats[seat].n_delivered);
   return messages * 100 / s->options.message_goal;
@@ -35,8 +33,6 @@ message_nearness (gconstpointer edition, gconstpointer state)
 static guint
 turn_nearness (gconstpointer edition, gconstpointer state)
 {
-  (void) edition;
-  (void) state;
   return 100;
 }
 
@@ -47,14 +43,12 @@ races (gconstpointer edition, gconstpointer state)
 {
   const LoireState *s = state;
 
-  (void) edition;
   return s->players > 1 && !s->ending;
 }
 
 static gboolean
 goes_on (gconstpointer edition, gconstpointer state)
 {
-  (void) edition;
   return !((const LoireState *) state)->ending;
 }
 
