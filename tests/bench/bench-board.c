@@ -18,9 +18,9 @@
 
 #include "../ui/desktop.h"
 #include "../ui/display.h"
+#include "app/art/relais-art.h"
+#include "app/board/relais-board-view-private.h"
 #include "model/relais-history.h"
-#include "relais-art.h"
-#include "relais-board-view-private.h"
 
 #define GAMES 10
 #define MIDDLE 120              /* the move at which the game is opened, and from which on rides are looked for */

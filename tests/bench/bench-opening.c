@@ -15,10 +15,10 @@
 #include "../record/long-record.h"
 #include "../thread-time.h"
 #include "../ui/desktop.h"
+#include "app/kit/relais-in-thread.h"
+#include "app/shell/relais-files.h"
 #include "model/relais-scenario.h"
 #include "model/relais-task.h"
-#include "relais-files.h"
-#include "relais-in-thread.h"
 
 #define MEBIBYTE ((gsize) 1024 * 1024)
 #define SHORT (20 * 1000)       /* microseconds in which callgrind counts a few millions at most */

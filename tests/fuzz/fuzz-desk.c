@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
+#include "app/kit/relais-in-thread.h"
+#include "app/kit/relais-language.h"
 #include "fuzz-limits.h"
-#include "relais-in-thread.h"
-#include "relais-language.h"
 
 /* Sanitizers and all: what is drawn takes a hundredth of that. */
 #define SECONDS 10

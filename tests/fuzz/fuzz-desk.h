@@ -3,9 +3,9 @@
 
 #include <adwaita.h>
 
+#include "app/shell/relais-application.h"
+#include "app/shell/relais-window.h"
 #include "fuzz.h"
-#include "relais-application.h"
-#include "relais-window.h"
 
 /* The whole program for a harness that draws: one window, whose pages are
  * replaced, in a home of its own. Nothing waits for the screen: what would be

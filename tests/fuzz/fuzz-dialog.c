@@ -2,8 +2,8 @@
 
 /* A setup from elsewhere, a file or a code, in the dialog that offers it. */
 
+#include "app/shell/relais-setup-dialog.h"
 #include "fuzz-desk.h"
-#include "relais-setup-dialog.h"
 #include "relais-text-kind.h"
 
 static GtkWidget *

@@ -3,9 +3,9 @@
 /* A setup in its editor: the board, in some of the inputs each of the panes,
  * the fixes of what the check found, and the tools. */
 
+#include "app/setup/relais-setup-page.h"
+#include "app/shell/relais-window-private.h"
 #include "fuzz-desk.h"
-#include "relais-setup-page.h"
-#include "relais-window-private.h"
 
 static const char *const views[] = { "players", "rules", "cards", "decks" };
 

@@ -3,11 +3,11 @@
 /* A record as a game on its page: the board, and in some of the inputs each of
  * the panes, the cards, the result, and what somebody does with it. */
 
+#include "app/game/relais-game-page.h"
+#include "app/shell/relais-window-private.h"
 #include "fuzz-desk.h"
 #include "relais-decision.h"
-#include "relais-game-page.h"
 #include "relais-lore.h"
-#include "relais-window-private.h"
 
 #define ANSWERS 3
 

@@ -2,8 +2,8 @@
 
 /* What is wrong with a file, told in the dialog. */
 
+#include "app/kit/relais-problem-dialog.h"
 #include "fuzz-desk.h"
-#include "relais-problem-dialog.h"
 #include "relais-text-kind.h"
 
 void

@@ -3,9 +3,9 @@
 /* The folders of games and setups, full of files of the input, on the start
  * page and the page of setups; the part "words" is looked for. */
 
+#include "app/shell/relais-setups-page.h"
+#include "app/shell/relais-start-page.h"
 #include "fuzz-desk.h"
-#include "relais-setups-page.h"
-#include "relais-start-page.h"
 #include "relais-text-kind.h"
 
 #define MOST_FILES 12

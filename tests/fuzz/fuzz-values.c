@@ -4,8 +4,8 @@
  * what begins with them: the page of a new game, the preferences. Another
  * language makes everything anew: so few inputs get one. */
 
+#include "app/shell/relais-preferences.h"
 #include "fuzz-desk.h"
-#include "relais-preferences.h"
 
 static void
 set (GSettings *settings, GSettingsSchema *schema, const char *line, gboolean speaks)

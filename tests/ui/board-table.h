@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 #include "../model/playing.h"
+#include "app/board/relais-board-view-private.h"
 #include "display.h"
 #include "model/relais-lore.h"
 #include "record/relais-config-text.h"
-#include "relais-board-view-private.h"
 
 #define WIDTH 960
 #define HEIGHT 600

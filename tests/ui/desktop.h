@@ -4,13 +4,13 @@
 #include <glib/gstdio.h>
 
 #include "../model/playing.h"
+#include "app/game/relais-game-page.h"
+#include "app/kit/relais-language.h"
+#include "app/kit/relais-question.h"
+#include "app/shell/relais-application.h"
+#include "app/shell/relais-window.h"
 #include "display.h"
-#include "relais-application.h"
 #include "relais-config.h"
-#include "relais-game-page.h"
-#include "relais-language.h"
-#include "relais-question.h"
-#include "relais-window.h"
 
 /* The whole application for a test, in a home of its own. Everything is
  * inline: no test uses all of it. */

@@ -3,10 +3,10 @@
 
 /* Games that are kept, and files that are opened. */
 
+#include "app/shell/relais-game-row.h"
+#include "app/shell/relais-start-page.h"
 #include "desktop.h"
 #include "display.h"
-#include "relais-game-row.h"
-#include "relais-start-page.h"
 
 static Desktop desktop;
 

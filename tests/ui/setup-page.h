@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/board/relais-board-view-private.h"
+#include "app/setup/relais-setup-page.h"
 #include "desktop.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
-#include "relais-board-view-private.h"
-#include "relais-setup-page.h"
 
 /* A setup on its page, for a test. Everything is inline: no test uses all of
  * it. */

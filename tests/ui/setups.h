@@ -3,9 +3,9 @@
 
 /* What the tests of setups share. */
 
+#include "app/shell/relais-setups-row.h"
 #include "desktop.h"
 #include "display.h"
-#include "relais-setups-row.h"
 
 static Desktop desktop;
 

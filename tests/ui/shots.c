@@ -12,25 +12,26 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "app/relais-application.h"
-#include "app/relais-art.h"
-#include "app/relais-board-place.h"
-#include "app/relais-bundle-dialog.h"
-#include "app/relais-board-view-private.h"
-#include "app/relais-choice-button.h"
-#include "app/relais-describe-dialog.h"
-#include "app/relais-game-page.h"
-#include "app/relais-handover.h"
-#include "app/relais-language.h"
-#include "app/relais-question.h"
-#include "app/relais-setup-check.h"
-#include "app/relais-setup-dialog.h"
-#include "app/relais-setup-list.h"
-#include "app/relais-setup-page.h"
-#include "app/relais-setup-seat.h"
-#include "app/relais-setup-tryout.h"
-#include "app/relais-share-dialog.h"
-#include "app/relais-window.h"
+#include "app/answers/relais-choice-button.h"
+#include "app/art/relais-art.h"
+#include "app/art/relais-board-picture.h"
+#include "app/board/relais-board-place.h"
+#include "app/board/relais-board-view-private.h"
+#include "app/game/relais-game-page.h"
+#include "app/game/relais-handover.h"
+#include "app/kit/relais-language.h"
+#include "app/kit/relais-question.h"
+#include "app/setup/relais-describe-dialog.h"
+#include "app/setup/relais-setup-check.h"
+#include "app/setup/relais-setup-page.h"
+#include "app/setup/relais-setup-place-list.h"
+#include "app/setup/relais-setup-seat.h"
+#include "app/setup/relais-setup-tryout.h"
+#include "app/setup/relais-share-dialog.h"
+#include "app/shell/relais-application.h"
+#include "app/shell/relais-bundle-dialog.h"
+#include "app/shell/relais-setup-dialog.h"
+#include "app/shell/relais-window.h"
 #include "display.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
@@ -435,7 +436,7 @@ shoot_setups (Shots *shots)
   shoot (shots, "setup-empty");
   relais_draft_use_random (start, 7, NULL);
   show_setup (shots, start, "board");
-  expand (shots, RELAIS_TYPE_SETUP_LIST);
+  expand (shots, RELAIS_TYPE_SETUP_PLACE_LIST);
   shoot (shots, "setup-list");
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {

@@ -3,11 +3,11 @@
 /* The board as it is looked at: nearer and farther, moving, and how much of it
  * is painted again when something changes. */
 
+#include "app/board/relais-board-marks.h"
+#include "app/loire/loire-scene.h"
 #include "board-table.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
-#include "loire/loire-scene.h"
-#include "relais-board-marks.h"
 
 static void
 test_zoom_keeps_the_point_under_the_pointer (void)

@@ -2,16 +2,17 @@
 
 /* The board as it is used: by the pointer, by keys, and by who cannot see it. */
 
+#include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-art.h"
+#include "app/art/relais-board-picture.h"
+#include "app/board/relais-board-choices.h"
+#include "app/board/relais-board-group.h"
+#include "app/board/relais-board-marks.h"
+#include "app/kit/relais-popover-on.h"
+#include "app/loire/loire-scene.h"
 #include "board-table.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
-#include "loire/loire-scene.h"
-#include "relais-art.h"
-#include "relais-board-choices.h"
-#include "relais-board-group.h"
-#include "relais-board-marks.h"
-#include "relais-popover-on.h"
-#include "relais-reason-popover.h"
 
 /* --- The drawing and the pieces, without a window --- */
 

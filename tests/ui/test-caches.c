@@ -8,9 +8,9 @@
 #include <string.h>
 #include <utime.h>
 
-#include "relais-picture-cache.h"
-#include "relais-picture-file.h"
-#include "relais-sprite-store.h"
+#include "app/art/relais-picture-cache.h"
+#include "app/art/relais-picture-file.h"
+#include "app/art/relais-sprite-store.h"
 
 #define KEY "board light 1600"
 #define SIZE 4096

@@ -2,10 +2,10 @@
 
 /* Cards of which one is to be picked. */
 
+#include "app/answers/relais-choice-bar.h"
+#include "app/cards/relais-card-picker.h"
+#include "app/cards/relais-card-view.h"
 #include "cards.h"
-#include "relais-card-picker.h"
-#include "relais-card-view.h"
-#include "relais-choice-bar.h"
 
 /* The messenger of a seat with the Spy stands in a city. */
 #define WITH_SPY                                                                                               \

@@ -4,19 +4,19 @@
 
 #include <adwaita.h>
 
-#include "cards.h"
-#include "relais-art.h"
-#include "relais-card-browser.h"
-#include "relais-card-grid.h"
-#include "relais-card-group-row.h"
-#include "relais-card-page.h"
-#include "relais-card-sidebar.h"
-#include "relais-card-texts.h"
-#include "relais-card-values.h"
-#include "relais-card-view.h"
-#include "relais-choice-button.h"
-#include "relais-reason-popover.h"
 #include "../thread-time.h"
+#include "app/answers/relais-choice-button.h"
+#include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-art.h"
+#include "app/cards/relais-card-browser.h"
+#include "app/cards/relais-card-grid.h"
+#include "app/cards/relais-card-group-row.h"
+#include "app/cards/relais-card-page.h"
+#include "app/cards/relais-card-sidebar.h"
+#include "app/cards/relais-card-texts.h"
+#include "app/cards/relais-card-values.h"
+#include "app/cards/relais-card-view.h"
+#include "cards.h"
 
 #define WHOLE "loire players=4 seed=7"
 /* The merchant of a rich seat with the Witch stands where the circus is. */

@@ -3,17 +3,17 @@
 /* What the prompt bar has room for, in every language and in windows of several
  * sizes; what stays where it is, and what can be seen of it. */
 
+#include "app/answers/relais-choice-bar.h"
+#include "app/answers/relais-choice-button.h"
+#include "app/answers/relais-choice-face.h"
+#include "app/answers/relais-choice-fold.h"
+#include "app/board/relais-board-view.h"
+#include "app/game/relais-handover.h"
+#include "app/game/relais-prompt-bar.h"
 #include "desktop.h"
 #include "display.h"
 #include "languages.h"
 #include "panes.h"
-#include "relais-board-view.h"
-#include "relais-choice-bar.h"
-#include "relais-choice-button.h"
-#include "relais-choice-face.h"
-#include "relais-choice-fold.h"
-#include "relais-handover.h"
-#include "relais-prompt-bar.h"
 
 /* Where a merchant with many cards and much money has stopped. */
 #define RICH                                                                                          \

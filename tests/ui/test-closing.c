@@ -6,7 +6,7 @@
 #include "display.h"
 #include "panes.h"
 
-#include "loire/loire-seat-card.h"
+#include "app/loire/loire-seat-card.h"
 
 static Desktop desktop;
 

@@ -6,9 +6,9 @@
  * docs/faults.md tells how it is done. */
 
 #include "../faults/failing.h"
+#include "app/kit/relais-trouble-bar.h"
+#include "app/setup/relais-setup-page.h"
 #include "keeping.h"
-#include "relais-setup-page.h"
-#include "relais-trouble-bar.h"
 
 #define SAMPLE 6                /* of each play, unless it is every call */
 

@@ -2,17 +2,17 @@
 
 /* The history beside the board, and what the next player is told of it. */
 
+#include "app/answers/relais-reason-popover.h"
+#include "app/game/relais-branch-line.h"
+#include "app/game/relais-branches.h"
+#include "app/game/relais-handover.h"
+#include "app/game/relais-history-line.h"
+#include "app/game/relais-history-pane.h"
+#include "app/game/relais-players-pane.h"
+#include "app/game/relais-remark-popover.h"
 #include "display.h"
 #include "model/relais-lore.h"
 #include "panes.h"
-#include "relais-branch-line.h"
-#include "relais-branches.h"
-#include "relais-handover.h"
-#include "relais-history-line.h"
-#include "relais-history-pane.h"
-#include "relais-players-pane.h"
-#include "relais-reason-popover.h"
-#include "relais-remark-popover.h"
 
 static void
 set_up_history (Panes *f, gconstpointer start)

@@ -2,7 +2,7 @@
 
 /* Who asks for something from a thread may be gone before it comes. */
 
-#include "relais-in-thread.h"
+#include "app/kit/relais-in-thread.h"
 
 typedef struct
 {

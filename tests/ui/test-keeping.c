@@ -7,10 +7,10 @@
 #include <sys/wait.h>
 #include <utime.h>
 
+#include "app/kit/relais-saving.h"
+#include "app/kit/relais-trouble-bar.h"
+#include "app/shell/relais-files.h"
 #include "keeping.h"
-#include "relais-files.h"
-#include "relais-saving.h"
-#include "relais-trouble-bar.h"
 
 static const char *program;
 

@@ -8,12 +8,12 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "app/game/relais-history-line.h"
+#include "app/kit/relais-problem-dialog.h"
+#include "app/setup/relais-setup-page.h"
+#include "app/shell/relais-new-game-page.h"
+#include "app/shell/relais-preferences.h"
 #include "model/relais-history.h"
-#include "relais-history-line.h"
-#include "relais-new-game-page.h"
-#include "relais-preferences.h"
-#include "relais-problem-dialog.h"
-#include "relais-setup-page.h"
 
 static Desktop desktop;
 

@@ -4,11 +4,11 @@
 
 #include "desktop.h"
 
-#include "relais-game-row.h"
-#include "relais-long-list.h"
-#include "relais-setups-page.h"
-#include "relais-setups-row.h"
-#include "relais-start-page.h"
+#include "app/kit/relais-long-list.h"
+#include "app/shell/relais-game-row.h"
+#include "app/shell/relais-setups-page.h"
+#include "app/shell/relais-setups-row.h"
+#include "app/shell/relais-start-page.h"
 
 #define MANY 1000
 #define MOST_ROWS 60

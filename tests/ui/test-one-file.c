@@ -2,9 +2,9 @@
 
 /* Everything in one file, as people do it: from the menu and by opening it. */
 
+#include "app/shell/relais-bundle-dialog.h"
 #include "keeping.h"
 #include "model/relais-bundle.h"
-#include "relais-bundle-dialog.h"
 
 static GtkWidget *
 find_dialog (void)

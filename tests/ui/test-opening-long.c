@@ -3,8 +3,8 @@
 /* Opening what takes longer than a blink, and many files at once. */
 
 #include "../record/long-record.h"
+#include "app/shell/relais-opening-bar.h"
 #include "keeping.h"
-#include "relais-opening-bar.h"
 
 /* So much longer than a blink that on a busy machine, too, it is not yet read
  * when its beginning is looked at. */

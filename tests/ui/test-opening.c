@@ -2,9 +2,9 @@
 
 /* Files that are opened: games, setups, damaged ones and what is none of them. */
 
+#include "app/shell/relais-files.h"
+#include "app/shell/relais-setup-dialog.h"
 #include "keeping.h"
-#include "relais-files.h"
-#include "relais-setup-dialog.h"
 
 static void
 test_file_opens_in_the_empty_window (void)

@@ -2,15 +2,15 @@
 
 /* The prompt bar as it is used: by keys, by clicks and by who cannot see it. */
 
+#include "app/answers/relais-choice-bar.h"
+#include "app/answers/relais-choice-button.h"
+#include "app/answers/relais-choice-face.h"
+#include "app/answers/relais-choice-fold.h"
+#include "app/answers/relais-reason-popover.h"
+#include "app/game/relais-prompt-bar.h"
+#include "app/kit/relais-focus.h"
 #include "display.h"
 #include "panes.h"
-#include "relais-choice-bar.h"
-#include "relais-choice-button.h"
-#include "relais-choice-face.h"
-#include "relais-choice-fold.h"
-#include "relais-focus.h"
-#include "relais-prompt-bar.h"
-#include "relais-reason-popover.h"
 
 /* The merchant of a rich seat with the Witch stands where the circus is. */
 #define AT_CIRCUS                                                                                              \

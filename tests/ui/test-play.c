@@ -10,15 +10,15 @@
 
 #include "engine/common/options.h"
 
-#include "relais-actions.h"
-#include "relais-board-view.h"
-#include "relais-card-grid.h"
-#include "relais-card-picker.h"
-#include "relais-choice-button.h"
-#include "relais-game-row.h"
-#include "relais-history-line.h"
-#include "relais-result-page.h"
-#include "relais-start-page.h"
+#include "app/answers/relais-choice-button.h"
+#include "app/board/relais-board-view.h"
+#include "app/cards/relais-card-grid.h"
+#include "app/cards/relais-card-picker.h"
+#include "app/game/relais-history-line.h"
+#include "app/game/relais-result-page.h"
+#include "app/kit/relais-actions.h"
+#include "app/shell/relais-game-row.h"
+#include "app/shell/relais-start-page.h"
 
 #define SAVED_EVERY 25
 /* In the game "three-french" the Ducal Palace shows a deck. */

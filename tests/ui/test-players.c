@@ -2,16 +2,16 @@
 
 /* What the players have, beside the board. */
 
+#include "app/cards/relais-card-button.h"
+#include "app/cards/relais-card-popover.h"
+#include "app/game/relais-players-pane.h"
+#include "app/loire/loire-message-button.h"
+#include "app/loire/loire-seat-card.h"
+#include "app/loire/loire-stock.h"
+#include "app/rules/relais-seat-editor.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
-#include "loire/loire-message-button.h"
-#include "loire/loire-seat-card.h"
-#include "loire/loire-stock.h"
 #include "panes.h"
-#include "relais-card-button.h"
-#include "relais-card-popover.h"
-#include "relais-players-pane.h"
-#include "relais-seat-editor.h"
 
 static void
 set_up_players (Panes *f, gconstpointer start)

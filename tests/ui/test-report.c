@@ -2,9 +2,9 @@
 
 /* A problem is reported: what the dialog shows, and whose names it does not. */
 
+#include "app/kit/relais-problem-dialog.h"
+#include "app/shell/relais-report-dialog.h"
 #include "keeping.h"
-#include "relais-problem-dialog.h"
-#include "relais-report-dialog.h"
 
 #define PLAYER "Zerbinetta"
 #define OTHER "Arlecchino"

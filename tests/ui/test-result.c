@@ -7,11 +7,11 @@
 
 #include "../model/playing.h"
 #include "../record/long-record.h"
+#include "app/game/relais-players-pane.h"
+#include "app/game/relais-result-page.h"
+#include "app/game/relais-score-chart.h"
+#include "app/game/relais-score-plot.h"
 #include "display.h"
-#include "relais-players-pane.h"
-#include "relais-result-page.h"
-#include "relais-score-chart.h"
-#include "relais-score-plot.h"
 
 static RelaisMatch *
 finished_match (const char *start)

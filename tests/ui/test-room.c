@@ -9,23 +9,23 @@
 
 #include <glib/gi18n.h>
 
-#include "loire/loire-seat-card.h"
+#include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-game-ui.h"
+#include "app/board/relais-board-choices.h"
+#include "app/board/relais-board-view-private.h"
+#include "app/cards/relais-card-button.h"
+#include "app/cards/relais-card-values.h"
+#include "app/game/relais-history-line.h"
+#include "app/game/relais-remark-popover.h"
+#include "app/game/relais-task-bar.h"
+#include "app/kit/relais-actions.h"
+#include "app/loire/loire-seat-card.h"
+#include "app/setup/relais-field-cards.h"
+#include "app/setup/relais-setup-finding.h"
+#include "app/setup/relais-setup-menu.h"
+#include "app/setup/relais-setup-page.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
-#include "relais-actions.h"
-#include "relais-board-choices.h"
-#include "relais-board-view-private.h"
-#include "relais-card-button.h"
-#include "relais-card-values.h"
-#include "relais-field-cards.h"
-#include "relais-game-ui.h"
-#include "relais-history-line.h"
-#include "relais-reason-popover.h"
-#include "relais-remark-popover.h"
-#include "relais-setup-finding.h"
-#include "relais-setup-menu.h"
-#include "relais-setup-page.h"
-#include "relais-task-bar.h"
 
 /* The smallest screen that there is room on. */
 #define SMALL_WIDTH 900

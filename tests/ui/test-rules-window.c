@@ -6,10 +6,10 @@
 #include "display.h"
 #include "panes.h"
 
+#include "app/answers/relais-reason-popover.h"
+#include "app/rules/relais-rule-row.h"
+#include "app/rules/relais-rules-window.h"
 #include "engine/loire/loire.h"
-#include "relais-reason-popover.h"
-#include "relais-rule-row.h"
-#include "relais-rules-window.h"
 
 static Desktop desktop;
 

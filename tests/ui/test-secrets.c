@@ -7,12 +7,12 @@
 #include "display.h"
 
 #include "../model/secrets.h"
-#include "relais-board-view.h"
-#include "relais-clipboard.h"
-#include "relais-report-dialog.h"
-#include "relais-result-page.h"
-#include "relais-seed-row.h"
-#include "relais-start-page.h"
+#include "app/art/relais-board-picture.h"
+#include "app/game/relais-clipboard.h"
+#include "app/game/relais-result-page.h"
+#include "app/rules/relais-seed-row.h"
+#include "app/shell/relais-report-dialog.h"
+#include "app/shell/relais-start-page.h"
 
 #define PICTURE_WIDTH 800
 

@@ -3,9 +3,9 @@
 /* Settings that another version or an editor has written: what the schema does
  * not allow counts as not set, and what it does not know stays there. */
 
+#include "app/kit/relais-settings.h"
+#include "app/shell/relais-preferences.h"
 #include "desktop.h"
-#include "relais-preferences.h"
-#include "relais-settings.h"
 
 static const char before[] =
   "[io/github/relaisgame/Relais]\n"

@@ -6,15 +6,15 @@
 #include "panes.h"
 #include "setup-page.h"
 
-#include "relais-board-marks.h"
-#include "relais-edition-row.h"
-#include "relais-field-row.h"
-#include "relais-setup-check.h"
-#include "relais-setup-finding.h"
-#include "relais-setup-piece.h"
-#include "relais-setup-seat.h"
-#include "relais-setup-summary.h"
-#include "relais-setup-tryout.h"
+#include "app/board/relais-board-marks.h"
+#include "app/cards/relais-edition-row.h"
+#include "app/setup/relais-field-row.h"
+#include "app/setup/relais-setup-check.h"
+#include "app/setup/relais-setup-finding.h"
+#include "app/setup/relais-setup-piece.h"
+#include "app/setup/relais-setup-seat.h"
+#include "app/setup/relais-setup-summary.h"
+#include "app/setup/relais-setup-tryout.h"
 
 
 static GtkWidget *

@@ -4,16 +4,16 @@
 
 #include "setups.h"
 
+#include "app/game/relais-history-line.h"
+#include "app/game/relais-solved-scenarios.h"
+#include "app/game/relais-task-bar.h"
+#include "app/setup/relais-setup-page.h"
+#include "app/setup/relais-share-dialog.h"
+#include "app/shell/relais-setup-dialog.h"
+#include "app/shell/relais-setups-page.h"
 #include "engine/loire/loire-state.h"
 #include "model/relais-scenario.h"
 #include "record/relais-setup-code.h"
-#include "relais-history-line.h"
-#include "relais-setup-dialog.h"
-#include "relais-setup-page.h"
-#include "relais-setups-page.h"
-#include "relais-share-dialog.h"
-#include "relais-solved.h"
-#include "relais-task-bar.h"
 
 /* --- codes ------------------------------------------------------------------------------------ */
 
@@ -349,12 +349,12 @@ test_scenario_is_solved_and_remembered (void)
   g_assert_true (desktop_says (relais_window_get_page (window), "A castle by dusk"));
   g_assert_false (desktop_try_click (bar, "_Next Scenario"));
   g_assert_true (desktop_says (bar, "Build a castle this turn."));
-  g_assert_false (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
+  g_assert_false (relais_solved_scenarios_has (desktop_settings (&desktop), "castle-by-dusk"));
   for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
     playing_play (relais_window_get_match (window), solution[i]);
   desktop_settle ();
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_SOLVED);
-  g_assert_true (relais_solved_has (desktop_settings (&desktop), "castle-by-dusk"));
+  g_assert_true (relais_solved_scenarios_has (desktop_settings (&desktop), "castle-by-dusk"));
   g_assert_true (desktop_try_click (bar, "_Next Scenario"));
   desktop_settle ();
   g_assert_cmpstr (relais_match_get_scenario (relais_window_get_match (window)), ==,

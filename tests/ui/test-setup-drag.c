@@ -4,9 +4,9 @@
 
 #include "setup-page.h"
 
-#include "relais-board-marks.h"
-#include "relais-reason-popover.h"
-#include "relais-setup-palette.h"
+#include "app/answers/relais-reason-popover.h"
+#include "app/board/relais-board-marks.h"
+#include "app/setup/relais-setup-palette.h"
 
 static void
 test_a_shield_dropped_on_another_changes_places (Setup *f, gconstpointer data)

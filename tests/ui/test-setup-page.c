@@ -5,14 +5,14 @@
 
 #include "setup-page.h"
 
-#include "relais-field-row.h"
-#include "relais-setup-list-row.h"
-#include "relais-setup-list.h"
-#include "relais-setup-menu.h"
-#include "relais-setup-palette.h"
-#include "relais-setup-piece.h"
-#include "relais-setup-seat.h"
-#include "relais-trouble-bar.h"
+#include "app/kit/relais-trouble-bar.h"
+#include "app/setup/relais-field-row.h"
+#include "app/setup/relais-setup-menu.h"
+#include "app/setup/relais-setup-palette.h"
+#include "app/setup/relais-setup-piece.h"
+#include "app/setup/relais-setup-place-list.h"
+#include "app/setup/relais-setup-place-row.h"
+#include "app/setup/relais-setup-seat.h"
 
 static guint
 count_files (const char *folder)
@@ -282,19 +282,19 @@ test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) wanted = new_draft (98);
   const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
-  GtkWidget *list = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_LIST);
+  GtkWidget *list = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PLACE_LIST);
   GtkWidget *row;
   unsigned typed = 0;
 
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
   desktop_settle ();
-  row = display_find (list, RELAIS_TYPE_SETUP_LIST_ROW);
+  row = display_find (list, RELAIS_TYPE_SETUP_PLACE_ROW);
   gtk_widget_grab_focus (row);
   LOIRE_EACH (i, LOIRE_VILLAGES)
     {
-      row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_SETUP_LIST_ROW);
-      g_assert_cmpstr (relais_setup_list_row_get_place (RELAIS_SETUP_LIST_ROW (row)), ==, loire_locations[i]);
-      g_assert_true (relais_setup_list_row_key (RELAIS_SETUP_LIST_ROW (row), GDK_KEY_1 + w->shields[i]));
+      row = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), RELAIS_TYPE_SETUP_PLACE_ROW);
+      g_assert_cmpstr (relais_setup_place_row_get_place (RELAIS_SETUP_PLACE_ROW (row)), ==, loire_locations[i]);
+      g_assert_true (relais_setup_place_row_key (RELAIS_SETUP_PLACE_ROW (row), GDK_KEY_1 + w->shields[i]));
       desktop_settle ();
       typed++;
     }

@@ -4,12 +4,12 @@
 
 #include "setups.h"
 
+#include "app/cards/relais-edition-row.h"
+#include "app/cards/relais-edition-table.h"
+#include "app/setup/relais-field-card.h"
+#include "app/setup/relais-field-cards.h"
+#include "app/setup/relais-setup-rules.h"
 #include "model/relais-options.h"
-#include "relais-edition-row.h"
-#include "relais-edition-table.h"
-#include "relais-field-card.h"
-#include "relais-field-cards.h"
-#include "relais-setup-rules.h"
 
 static const RelaisField *
 field (const char *path)

@@ -6,13 +6,13 @@
 
 #include "setups.h"
 
-#include "relais-describe-dialog.h"
-#include "relais-name-entry.h"
-#include "relais-setup-dialog.h"
-#include "relais-setup-page.h"
-#include "relais-setup-text.h"
-#include "relais-setups-page.h"
-#include "relais-setups-row.h"
+#include "app/kit/relais-name-entry.h"
+#include "app/setup/relais-describe-dialog.h"
+#include "app/setup/relais-setup-page.h"
+#include "app/setup/relais-setup-text.h"
+#include "app/shell/relais-setup-dialog.h"
+#include "app/shell/relais-setups-page.h"
+#include "app/shell/relais-setups-row.h"
 
 /* A label that is mapped and begins so. */
 static gboolean

@@ -8,11 +8,11 @@
 #include <malloc.h>
 
 #include "../model/playing.h"
+#include "app/art/relais-sound-backend.h"
+#include "app/art/relais-sounds.h"
+#include "app/loire/loire-sounds.h"
+#include "app/shell/relais-preferences.h"
 #include "display.h"
-#include "loire/loire-sounds.h"
-#include "relais-preferences.h"
-#include "relais-sound-backend.h"
-#include "relais-sounds.h"
 
 #define FOLDER "/io/github/relaisgame/Relais/sounds/"
 #define HEADER 44

@@ -4,10 +4,10 @@
 
 #include "setups.h"
 
+#include "app/shell/relais-game-row.h"
+#include "app/shell/relais-setups-page.h"
+#include "app/shell/relais-start-page.h"
 #include "model/relais-scenario.h"
-#include "relais-game-row.h"
-#include "relais-setups-page.h"
-#include "relais-start-page.h"
 
 static const char *const titles[] = { "Élodie’s first", "Sunday", "Rain", "Snow", "Fog", "Wind", "Thaw" };
 

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "relais-termination.h"
+#include "app/shell/relais-termination.h"
 
 #define LONG 60                 /* seconds that nobody waits */
 

@@ -5,17 +5,17 @@
 #include "desktop.h"
 #include "display.h"
 
+#include "app/board/relais-board-place.h"
+#include "app/board/relais-board-view.h"
+#include "app/game/relais-players-pane.h"
+#include "app/kit/relais-actions.h"
+#include "app/rules/relais-player-row.h"
+#include "app/rules/relais-seed-row.h"
+#include "app/setup/relais-setup-page.h"
+#include "app/shell/relais-new-game-page.h"
+#include "app/shell/relais-preferences.h"
+#include "app/shell/relais-start-page.h"
 #include "model/relais-lore.h"
-#include "relais-actions.h"
-#include "relais-board-place.h"
-#include "relais-board-view.h"
-#include "relais-new-game-page.h"
-#include "relais-player-row.h"
-#include "relais-players-pane.h"
-#include "relais-preferences.h"
-#include "relais-seed-row.h"
-#include "relais-setup-page.h"
-#include "relais-start-page.h"
 
 static Desktop desktop;
 

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-game-ui.h"
+#include "app/art/relais-sprite.h"
+#include "app/cards/relais-card-button.h"
+#include "app/kit/relais-template.h"
 #include "model/loire/loire-lore.h"
-#include "relais-card-button.h"
-#include "relais-game-ui.h"
-#include "relais-sprite.h"
-#include "relais-template.h"
 
 struct _RelaisLoireMessageButton
 {

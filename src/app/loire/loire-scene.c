@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "loire-scene.h"
 
-#include "relais-art.h"
-#include "relais-palette.h"
+#include "app/art/relais-art.h"
+#include "app/art/relais-palette.h"
 
 struct _RelaisLoireScene
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/art/relais-scene.h"
+#include "app/art/relais-slots.h"
 #include "engine/loire/loire-state.h"
-#include "relais-scene.h"
-#include "relais-slots.h"
 
 G_BEGIN_DECLS
 

@@ -3,18 +3,18 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-game-ui.h"
+#include "app/art/relais-sprite.h"
+#include "app/cards/relais-card-button.h"
+#include "app/kit/relais-template.h"
+#include "app/kit/relais-tooltip.h"
+#include "app/kit/relais-wrap-box.h"
+#include "app/rules/relais-seat-editor.h"
 #include "engine/loire/loire-state.h"
 #include "loire-delivered.h"
 #include "loire-goods.h"
 #include "loire-message-button.h"
 #include "model/relais-lore.h"
-#include "relais-card-button.h"
-#include "relais-game-ui.h"
-#include "relais-seat-editor.h"
-#include "relais-sprite.h"
-#include "relais-tooltip.h"
-#include "relais-wrap-box.h"
-#include "relais-template.h"
 
 struct _RelaisLoireSeatCard
 {
@@ -33,17 +33,17 @@ struct _RelaisLoireSeatCard
   GtkLabel *points;
   GtkLabel *points_word;
   GtkMenuButton *editor_button;
-  RelaisFact *deniers;
-  RelaisFact *boat;
+  RelaisSpriteLabel *deniers;
+  RelaisSpriteLabel *boat;
   GtkMenuButton *delivered_button;
-  RelaisFact *delivered;
-  RelaisFact *tokens;
+  RelaisSpriteLabel *delivered;
+  RelaisSpriteLabel *tokens;
   GtkWidget *goods_box;
   RelaisLoireGoods goods;
   GtkWidget *buildings;
-  RelaisFact *farms;
-  RelaisFact *monasteries;
-  RelaisFact *castles;
+  RelaisSpriteLabel *farms;
+  RelaisSpriteLabel *monasteries;
+  RelaisSpriteLabel *castles;
   RelaisWrapBox *cards;
   GtkWidget *to_deliver;
   GtkWidget *heading;
@@ -76,14 +76,14 @@ refresh_facts (RelaisLoireSeatCard *self)
   g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
   g_autofree char *words = NULL;
 
-  relais_fact_set (self->deniers, deniers, g_strdup_printf (ngettext ("%u denier", "%u deniers", seat->deniers), seat->deniers));
-  relais_fact_set (self->boat, boat,
+  relais_sprite_label_set (self->deniers, deniers, g_strdup_printf (ngettext ("%u denier", "%u deniers", seat->deniers), seat->deniers));
+  relais_sprite_label_set (self->boat, boat,
                    g_strdup_printf (ngettext ("Boat on space %u, %u space to the goal",
                                               "Boat on space %u, %u spaces to the goal", left), seat->boat, left));
   words = g_strdup_printf (ngettext ("%u of %u message delivered", "%u of %u messages delivered", s->options.message_goal),
                            seat->n_delivered, s->options.message_goal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delivered_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  relais_fact_set (self->delivered, delivered, g_steal_pointer (&words));
+  relais_sprite_label_set (self->delivered, delivered, g_steal_pointer (&words));
 }
 
 static void
@@ -93,7 +93,7 @@ refresh_tokens (RelaisLoireSeatCard *self)
   guint free_tokens = seat->tokens - loire_tokens_placed (seat);
   g_autofree char *text = g_strdup_printf ("%u/%u", free_tokens, seat->tokens);
 
-  relais_fact_set (self->tokens, text,
+  relais_sprite_label_set (self->tokens, text,
                    g_strdup_printf (ngettext ("%u of %u token free", "%u of %u tokens free", seat->tokens),
                                     free_tokens, seat->tokens));
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), seat->tokens > 0);
@@ -112,7 +112,7 @@ refresh_goods (RelaisLoireSeatCard *self)
       g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
 
       /* TRANSLATORS: a number of cards of a good that a merchant carries: "2 × wood" */
-      relais_fact_set (self->goods[good], text, g_strdup_printf (_("%u × %s"), count, name));
+      relais_sprite_label_set (self->goods[good], text, g_strdup_printf (_("%u × %s"), count, name));
       gtk_widget_set_visible (GTK_WIDGET (self->goods[good]), count > 0);
       any = any || count > 0;
     }
@@ -121,9 +121,9 @@ refresh_goods (RelaisLoireSeatCard *self)
 
 /* In words: a small picture of a house may be any of them, or a palace. */
 static void
-set_buildings (RelaisFact *fact, guint count, char *words)
+set_buildings (RelaisSpriteLabel *fact, guint count, char *words)
 {
-  relais_fact_set (fact, words, g_strdup (words));
+  relais_sprite_label_set (fact, words, g_strdup (words));
   gtk_widget_set_visible (GTK_WIDGET (fact), count > 0);
   g_free (words);
 }
@@ -288,11 +288,11 @@ refresh_head (RelaisLoireSeatCard *self)
   gtk_widget_set_css_classes (self->head, classes);
   gtk_widget_set_css_classes (GTK_WIDGET (self), edge);
   relais_sprite_set (self->badge, relais_game_ui_loire.pieces, badge);
-  relais_fact_set_sprite (self->boat, boat);
-  relais_fact_set_sprite (self->tokens, token);
-  relais_fact_set_sprite (self->farms, farm);
-  relais_fact_set_sprite (self->monasteries, monastery);
-  relais_fact_set_sprite (self->castles, castle);
+  relais_sprite_label_set_sprite (self->boat, boat);
+  relais_sprite_label_set_sprite (self->tokens, token);
+  relais_sprite_label_set_sprite (self->farms, farm);
+  relais_sprite_label_set_sprite (self->monasteries, monastery);
+  relais_sprite_label_set_sprite (self->castles, castle);
   gtk_widget_set_visible (self->heading, active);
   gtk_label_set_text (self->name, relais_seat_get_bare_name (self->seat));
   gtk_label_set_text (self->role, told != NULL ? told : "");
@@ -423,7 +423,7 @@ relais_loire_seat_card_class_init (RelaisLoireSeatCardClass *klass)
   widget_class->unmap = relais_loire_seat_card_unmap;
   object_class->finalize = relais_loire_seat_card_finalize;
 
-  g_type_ensure (RELAIS_TYPE_FACT);
+  g_type_ensure (RELAIS_TYPE_SPRITE_LABEL);
   g_type_ensure (RELAIS_TYPE_SPRITE);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "seatcard");

@@ -3,12 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/relais-css-class.h"
+#include "app/kit/relais-template.h"
+#include "app/kit/relais-wrap-box.h"
 #include "engine/loire/loire-state.h"
 #include "loire-goods.h"
 #include "model/relais-lore.h"
-#include "relais-css-class.h"
-#include "relais-wrap-box.h"
-#include "relais-template.h"
 
 struct _RelaisLoireStock
 {
@@ -17,11 +17,11 @@ struct _RelaisLoireStock
   RelaisMatch *match;
   GtkLabel *end;
   RelaisLoireGoods goods;
-  RelaisFact *towers;
-  RelaisFact *deck_1;
-  RelaisFact *deck_2;
-  RelaisFact *deck_3;
-  RelaisFact *deck_4;
+  RelaisSpriteLabel *towers;
+  RelaisSpriteLabel *deck_1;
+  RelaisSpriteLabel *deck_2;
+  RelaisSpriteLabel *deck_3;
+  RelaisSpriteLabel *deck_4;
 };
 
 G_DEFINE_TYPE (RelaisLoireStock, relais_loire_stock, GTK_TYPE_WIDGET)
@@ -33,11 +33,11 @@ state_of (RelaisLoireStock *self)
 }
 
 static void
-set_number (RelaisFact *fact, guint number, char *words)
+set_number (RelaisSpriteLabel *fact, guint number, char *words)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  relais_fact_set (fact, text, words);
+  relais_sprite_label_set (fact, text, words);
 }
 
 /* Looking back, one sees a game that went on. */
@@ -98,7 +98,7 @@ refresh_goods (RelaisLoireStock *self)
 static void
 refresh_decks (RelaisLoireStock *self)
 {
-  RelaisFact *const facts[LOIRE_LEVELS] = { self->deck_1, self->deck_2, self->deck_3, self->deck_4 };
+  RelaisSpriteLabel *const facts[LOIRE_LEVELS] = { self->deck_1, self->deck_2, self->deck_3, self->deck_4 };
   const LoireState *s = state_of (self);
 
   for (guint i = 0; i < LOIRE_LEVELS; i++)
@@ -136,7 +136,7 @@ relais_loire_stock_class_init (RelaisLoireStockClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_loire_stock_dispose;
 
-  g_type_ensure (RELAIS_TYPE_FACT);
+  g_type_ensure (RELAIS_TYPE_SPRITE_LABEL);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-choice-button.h"
+
+#include "app/kit/relais-css-class.h"
+#include "app/kit/relais-popover-on.h"
+
+struct _RelaisChoiceButton
+{
+  GtkButton parent_instance;
+
+  RelaisChoice *choice;
+  RelaisChoiceFace *face;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisChoiceButton, relais_choice_button, GTK_TYPE_BUTTON)
+
+static void
+on_clicked (RelaisChoiceButton *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* A finger that rests on something impossible wants to know why; on anything
+ * else it is a click that takes its time. */
+static void
+on_pressed_long (RelaisChoiceButton *self, double x, double y, GtkGesture *gesture)
+{
+  if (relais_choice_get_reason (self->choice) == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* What stands below the title, whole; why not, for what is impossible. */
+static char *
+describe (RelaisChoice *choice)
+{
+  RelaisReason *reason = relais_choice_get_reason (choice);
+  const char *rule;
+
+  if (reason == NULL)
+    return g_strdup (relais_choice_get_detail (choice));
+  rule = relais_reason_get_rule (reason);
+  return rule != NULL ? g_strdup_printf ("%s (%s)", relais_reason_get_sentence (reason), rule)
+                      : g_strdup (relais_reason_get_sentence (reason));
+}
+
+/* Buttons are too narrow for long words. */
+static gboolean
+relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  RelaisChoiceButton *self = RELAIS_CHOICE_BUTTON (widget);
+  g_autofree char *why = describe (self->choice);
+  g_autofree char *words = g_strjoin ("\n", relais_choice_get_title (self->choice), why, NULL);
+
+  if (relais_popover_is_on (widget))
+    return FALSE;
+  if (relais_choice_get_reason (self->choice) == NULL && !relais_choice_face_is_cut (self->face))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+/* No reader sees the lock. */
+static void
+tell_readers (RelaisChoiceButton *self)
+{
+  RelaisReason *reason = relais_choice_get_reason (self->choice);
+  g_autofree char *why = describe (self->choice);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, relais_choice_get_title (self->choice),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "",
+                                  -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_DISABLED, reason != NULL,
+                               -1);
+}
+
+static void
+relais_choice_button_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_CHOICE_BUTTON (object)->choice);
+  G_OBJECT_CLASS (relais_choice_button_parent_class)->dispose (object);
+}
+
+static void
+relais_choice_button_class_init (RelaisChoiceButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_choice_button_dispose;
+  widget_class->query_tooltip = relais_choice_button_query_tooltip;
+  signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_CHOICE_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+
+  g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceButton, face);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed_long);
+}
+
+static void
+relais_choice_button_init (RelaisChoiceButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_choice_button_new (void)
+{
+  return g_object_new (RELAIS_TYPE_CHOICE_BUTTON, NULL);
+}
+
+void
+relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
+{
+  g_set_object (&self->choice, choice);
+  relais_choice_face_set_choice (self->face, ui, colour, choice);
+  relais_css_class_set (GTK_WIDGET (self), "impossible", relais_choice_get_reason (choice) != NULL);
+  relais_css_class_set (GTK_WIDGET (self), "suggested-action", relais_choice_get_suggested (choice));
+  relais_css_class_set (GTK_WIDGET (self), "ends-turn", relais_choice_get_ends_turn (choice));
+  tell_readers (self);
+}
+
+/**
+ * relais_choice_button_set_key:
+ * @key: (nullable): the key that presses it
+ */
+void
+relais_choice_button_set_key (RelaisChoiceButton *self, const char *key)
+{
+  relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self));
+}
+
+RelaisChoiceFace *
+relais_choice_button_get_face (RelaisChoiceButton *self)
+{
+  return self->face;
+}
+
+RelaisChoice *
+relais_choice_button_get_choice (RelaisChoiceButton *self)
+{
+  return self->choice;
+}

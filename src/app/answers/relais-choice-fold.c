@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-choice-fold.h"
+
+#include "app/kit/relais-css-class.h"
+#include "app/kit/relais-template.h"
+
+struct _RelaisChoiceFold
+{
+  GtkWidget parent_instance;
+
+  GtkToggleButton *button;
+  GtkPopover *popover;
+  GtkLabel *heading;
+  GtkWidget *list;
+  RelaisChoiceFace *face;
+  char *words;                  /* all that is on the button */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisChoiceFold, relais_choice_fold, GTK_TYPE_WIDGET)
+
+static void
+on_chosen (RelaisChoiceButton *button, RelaisChoiceFold *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, button);
+}
+
+/* The keyboard begins at what can be done. */
+static void
+on_shown (RelaisChoiceFold *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->list);
+
+  while (child != NULL
+         && relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (child))) != NULL)
+    child = gtk_widget_get_next_sibling (child);
+  if (child == NULL)
+    child = gtk_widget_get_first_child (self->list);
+  if (child != NULL)
+    gtk_widget_grab_focus (child);
+}
+
+static void
+on_toggled (RelaisChoiceFold *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->button);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  if (open)
+    gtk_popover_popup (self->popover);
+  else
+    gtk_popover_popdown (self->popover);
+}
+
+/* What there is no room for. */
+static gboolean
+on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!relais_choice_face_is_cut (self->face))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->words);
+  return TRUE;
+}
+
+static void
+on_closed (RelaisChoiceFold *self)
+{
+  gtk_toggle_button_set_active (self->button, FALSE);
+}
+
+/* Buttons are kept from one refresh to the next, so that the focus stays. */
+static void
+fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, GPtrArray *choices)
+{
+  GtkWidget *child = gtk_widget_get_first_child (self->list);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      if (child == NULL)
+        {
+          child = relais_choice_button_new ();
+          gtk_widget_add_css_class (child, "flat");
+          g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
+          gtk_box_append (GTK_BOX (self->list), child);
+        }
+      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), ui, colour, choices->pdata[i]);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (GTK_BOX (self->list), child);
+      child = next;
+    }
+}
+
+static void
+relais_choice_fold_dispose (GObject *object)
+{
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FOLD);
+  G_OBJECT_CLASS (relais_choice_fold_parent_class)->dispose (object);
+}
+
+static void
+relais_choice_fold_finalize (GObject *object)
+{
+  g_free (RELAIS_CHOICE_FOLD (object)->words);
+  G_OBJECT_CLASS (relais_choice_fold_parent_class)->finalize (object);
+}
+
+static void
+relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_choice_fold_dispose;
+  G_OBJECT_CLASS (klass)->finalize = relais_choice_fold_finalize;
+  signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE_BUTTON);
+
+  g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-fold.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, button);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, popover);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, heading);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, list);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFold, face);
+  gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, on_shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+}
+
+static void
+relais_choice_fold_init (RelaisChoiceFold *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_choice_fold_new (void)
+{
+  return g_object_new (RELAIS_TYPE_CHOICE_FOLD, NULL);
+}
+
+void
+relais_choice_fold_set_choices (RelaisChoiceFold   *self,
+                                const RelaisGameUi *ui,
+                                const char         *colour,
+                                RelaisChoice       *head,
+                                GPtrArray          *choices)
+{
+  const char *title = relais_choice_get_title (head);
+  const char *detail = relais_choice_get_detail (head);
+
+  relais_css_class_set (GTK_WIDGET (self->button), "impossible", relais_choice_get_reason (head) != NULL);
+  relais_choice_face_set_choice (self->face, ui, colour, head);
+  gtk_label_set_text (self->heading, title);
+  g_free (self->words);
+  self->words = g_strjoin ("\n", title, detail, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail != NULL ? detail : "",
+                                  -1);
+  fill_list (self, ui, colour, choices);
+}
+
+/**
+ * relais_choice_fold_set_key:
+ * @key: (nullable): the key that opens it
+ */
+void
+relais_choice_fold_set_key (RelaisChoiceFold *self, const char *key)
+{
+  relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self->button));
+}
+
+RelaisChoiceFace *
+relais_choice_fold_get_face (RelaisChoiceFold *self)
+{
+  return self->face;
+}
+
+void
+relais_choice_fold_open (RelaisChoiceFold *self)
+{
+  gtk_toggle_button_set_active (self->button, TRUE);
+}
+
+void
+relais_choice_fold_close (RelaisChoiceFold *self)
+{
+  gtk_popover_popdown (self->popover);
+}

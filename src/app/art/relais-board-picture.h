@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/relais-match.h"
+
+G_BEGIN_DECLS
+
+/* The whole board as a picture, without a widget. NULL for a game that has no
+ * board. */
+GdkTexture   *relais_board_picture             (RelaisMatch     *match,
+                                                int              width);
+/* Drawn in a thread. */
+void          relais_board_picture_async       (RelaisMatch     *match,
+                                                int              width,
+                                                GAsyncReadyCallback callback,
+                                                gpointer         data);
+GdkTexture   *relais_board_picture_finish      (GAsyncResult    *result);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-board-callout.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/kit/relais-template.h"
+
+#define MOST_LINES 3            /* of what can be done; more would hide the map */
+
+struct _RelaisBoardCallout
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *body;
+  GtkLabel *doing;
+  GtkWidget *refusal;
+  GtkLabel *why;
+};
+
+G_DEFINE_TYPE (RelaisBoardCallout, relais_board_callout, GTK_TYPE_WIDGET)
+
+static void
+show_words (GtkLabel *label, const char *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
+}
+
+/* A choice that is called as the place is told without its title, which stands
+ * above. */
+static void
+add_line (RelaisBoardCallout *self, GString *lines, RelaisChoice *choice)
+{
+  const char *title = relais_choice_get_title (choice);
+  const char *detail = relais_choice_get_detail (choice);
+  g_autofree char *line = NULL;
+
+  if (detail == NULL || *detail == '\0')
+    line = g_markup_printf_escaped ("<b>%s</b>", title);
+  else if (g_str_equal (title, gtk_label_get_label (self->title)))
+    line = g_markup_printf_escaped ("<b>%s</b>", detail);
+  else
+    line = g_markup_printf_escaped ("<b>%s</b>\n%s", title, detail);
+  if (lines->len > 0)
+    g_string_append_c (lines, '\n');
+  g_string_append (lines, line);
+}
+
+/* What can be done; only where nothing can, why not. */
+static void
+show_choices (RelaisBoardCallout *self, GListModel *choices)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (RelaisReason) reason = NULL;
+  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+  guint possible = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) != NULL)
+        {
+          if (reason == NULL)
+            g_set_object (&reason, relais_choice_get_reason (choice));
+        }
+      else if (possible++ < MOST_LINES)
+        add_line (self, lines, choice);
+    }
+  if (possible > MOST_LINES)
+    {
+      /* TRANSLATORS: below some things that can be done at a place of the board */
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", possible - MOST_LINES),
+                                               possible - MOST_LINES);
+
+      g_string_append_printf (lines, "\n%s", more);
+    }
+  gtk_label_set_markup (self->doing, lines->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->doing), possible > 0);
+  gtk_widget_set_visible (self->refusal, possible == 0 && reason != NULL);
+  if (possible == 0 && reason != NULL)
+    gtk_label_set_label (self->why, relais_reason_get_sentence (reason));
+}
+
+static void
+relais_board_callout_dispose (GObject *object)
+{
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_BOARD_CALLOUT);
+  G_OBJECT_CLASS (relais_board_callout_parent_class)->dispose (object);
+}
+
+static void
+relais_board_callout_class_init (RelaisBoardCalloutClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_board_callout_dispose;
+  gtk_widget_class_set_css_name (widget_class, "callout");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-board-callout.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, body);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, doing);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, why);
+}
+
+static void
+relais_board_callout_init (RelaisBoardCallout *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+relais_board_callout_set (RelaisBoardCallout *self, const char *name, const char *told, GListModel *choices)
+{
+  /* TRANSLATORS: between the members of a list; the same as in the list of what is at a place */
+  gsize before = strlen (name) + strlen (C_("list", ", "));
+
+  show_words (self->title, name);
+  show_words (self->body, strlen (told) > before ? told + before : NULL);
+  show_choices (self, choices);
+}

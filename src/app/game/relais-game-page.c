@@ -1,0 +1,592 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/answers/relais-press-guard.h"
+#include "app/art/relais-sounds.h"
+#include "app/board/relais-board-view.h"
+#include "app/cards/relais-card-browser.h"
+#include "app/cards/relais-card-page.h"
+#include "app/cards/relais-card-picker.h"
+#include "app/kit/relais-focus.h"
+#include "app/kit/relais-sized-bin.h"
+#include "app/kit/relais-tooltip.h"
+#include "app/kit/relais-trouble-bar.h"
+#include "app/kit/relais-wrap-box.h"
+#include "model/relais-lore.h"
+#include "model/relais-scenario.h"
+#include "relais-fullscreen-header.h"
+#include "relais-game-keeper.h"
+#include "relais-handover.h"
+#include "relais-history-pane.h"
+#include "relais-match-actions.h"
+#include "relais-players-pane.h"
+#include "relais-prompt-bar.h"
+#include "relais-result-page.h"
+#include "relais-solved-scenarios.h"
+#include "relais-task-bar.h"
+
+struct _RelaisGamePage
+{
+  AdwBin parent_instance;
+
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  RelaisMatchActions *actions;
+  GSettings *settings;
+  RelaisGameKeeper *keeper;
+  RelaisNode *played;           /* what was played on before the last change */
+  gboolean was_over;
+  gboolean at_result;           /* where the game stands its result is shown, not the table */
+
+  RelaisFullscreenHeader *header;
+  AdwFlap *header_flap;
+  AdwWindowTitle *title;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkMenuButton *menu;
+  GMenuModel *game_menu;
+  GtkWidget *leave_fullscreen;
+  RelaisTroubleBar *trouble;
+  AdwFlap *flap;
+  GtkStack *screens;            /* the game, or all its cards */
+  GtkStack *stage;              /* the table, or the result when it is over */
+  AdwBin *result_bin;
+  AdwToastOverlay *toasts;
+  GtkOverlay *overlay;
+  RelaisHandover *handover;
+  GtkWidget *picker;
+  AdwBin *board_bin;
+  AdwBin *prompt_bin;
+  AdwViewStack *views;
+  AdwBin *players_bin;
+  AdwBin *cards_bin;
+  AdwBin *history_bin;
+  AdwBin *task_bin;
+};
+
+enum
+{
+  PROP_SHOW_PANE = 1,
+  N_PROPS
+};
+
+enum
+{
+  SAY,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN)
+
+static void
+update_title (RelaisGamePage *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (self->match));
+  g_autofree char *turn = lore->tell_turn (self->match);
+
+  adw_window_title_set_title (self->title, scenario != NULL ? relais_scenario_get_title (scenario) : _(lore->title));
+  adw_window_title_set_subtitle (self->title, turn);
+  /* A narrow window has room for a few letters of it. */
+  relais_tooltip_set (GTK_WIDGET (self->title), turn);
+  /* Readers have it from the subtitle, whole. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+/* The result is that of where the game stands: who looks back sees the table. */
+static void
+update_stage (RelaisGamePage *self)
+{
+  gboolean result = self->at_result && !relais_match_is_looking_back (self->match);
+  GtkWidget *before = gtk_stack_get_visible_child (self->stage);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
+
+  if (result && adw_bin_get_child (self->result_bin) == NULL)
+    adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
+  gtk_stack_set_visible_child_name (self->stage, result ? "result" : "table");
+  /* What had the focus may have gone before, as the buttons for looking back do. */
+  if (root != NULL && (focus == NULL || (gtk_stack_get_visible_child (self->stage) != before && gtk_widget_is_ancestor (focus, before))))
+    relais_game_page_begin (self);
+}
+
+/* What would be taken back is not what is seen. */
+static void
+explain_undo (RelaisGamePage *self)
+{
+  const char *why = relais_match_is_looking_back (self->match) ? _("You are looking back: go to the current position first") : NULL;
+
+  relais_tooltip_set (self->undo, why != NULL ? why : _("Undo"));
+  relais_tooltip_set (self->redo, why != NULL ? why : _("Redo"));
+}
+
+static void
+on_match_changed (RelaisGamePage *self)
+{
+  gboolean over = relais_match_is_over (self->match);
+  GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
+
+  update_title (self);
+  explain_undo (self);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
+  if (over != self->was_over)
+    self->at_result = over;
+  self->was_over = over;
+  update_stage (self);
+}
+
+/* From the start, and without the result in the way at the end of it. */
+static void
+on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisGamePage *self = user_data;
+
+  self->at_result = FALSE;
+  if (!adw_flap_get_folded (self->flap))
+    {
+      adw_view_stack_set_visible_child_name (self->views, "history");
+      adw_flap_set_reveal_flap (self->flap, TRUE);
+    }
+  relais_match_look (self->match, relais_tree_get_root (relais_match_get_tree (self->match)));
+  update_stage (self);
+  relais_game_page_begin (self);
+}
+
+static void
+tell_trouble (RelaisGamePage *self, const GError *error)
+{
+  g_autofree char *words = error != NULL ? g_strdup_printf (_("The game could not be saved. %s"), error->message) : NULL;
+
+  relais_trouble_bar_tell (self->trouble, words);
+}
+
+/* Free undo goes back beyond what was seen; that is told. */
+static void
+tell_undo (RelaisGamePage *self)
+{
+  RelaisNode *now = relais_match_get_node (self->match);
+
+  for (RelaisNode *node = self->played; node->depth > now->depth; node = node->parent)
+    if (node->barrier && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
+      {
+        g_signal_emit (self, signals[SAY], 0, _("Taken back, but what was turned up is known now"));
+        break;
+      }
+  self->played = now;
+}
+
+static void
+on_moved (RelaisGamePage *self)
+{
+  /* Players may be called otherwise now. */
+  update_title (self);
+  tell_undo (self);
+}
+
+static void
+on_save_again (RelaisGamePage *self)
+{
+  relais_game_keeper_keep (self->keeper);
+}
+
+/* Folded over the board the pane is a guest: only beside it its state is one
+ * to remember. */
+static void
+on_reveal_flap (RelaisGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANE]);
+}
+
+static void
+on_folded (RelaisGamePage *self)
+{
+  gboolean folded = adw_flap_get_folded (self->flap);
+
+  if (self->settings == NULL)
+    return;
+  adw_flap_set_reveal_flap (self->flap, !folded && g_settings_get_boolean (self->settings, "show-pane"));
+}
+
+/* A window opens the sooner the less there is in it: what nobody sees yet is
+ * made when somebody looks. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  RelaisGamePage *self = data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->game_menu);
+}
+
+static void
+on_history_seen (RelaisGamePage *self)
+{
+  if (adw_bin_get_child (self->history_bin) == NULL)
+    adw_bin_set_child (self->history_bin, g_object_new (RELAIS_TYPE_HISTORY_PANE, "match", self->match, NULL));
+}
+
+/* They are more than all the rest of the page. */
+static void
+on_cards_seen (RelaisGamePage *self)
+{
+  if (adw_bin_get_child (self->cards_bin) == NULL)
+    adw_bin_set_child (self->cards_bin, relais_card_browser_new (self->match, self->decision, TRUE));
+}
+
+static void
+on_solved (RelaisTaskBar *bar, RelaisGamePage *self)
+{
+  RelaisScenario *scenario = relais_task_get_scenario (relais_task_bar_get_task (bar));
+  /* TRANSLATORS: %s is the title of a scenario */
+  g_autofree char *words = g_strdup_printf (_("Solved: %s"), relais_scenario_get_title (scenario));
+
+  relais_solved_scenarios_add (self->settings, relais_scenario_get_id (scenario));
+  relais_sounds_play (relais_sounds_get_default (), "fanfare");
+  g_signal_emit (self, signals[SAY], 0, words);
+}
+
+static void
+add_task (RelaisGamePage *self)
+{
+  g_autoptr (RelaisTask) task = relais_task_new (self->match);
+
+  if (task == NULL)
+    return;
+  adw_bin_set_child (self->task_bin, relais_task_bar_new (task));
+  g_signal_connect_object (adw_bin_get_child (self->task_bin), "solved", G_CALLBACK (on_solved), self, 0);
+}
+
+static void
+add_widgets (RelaisGamePage *self)
+{
+  GtkWidget *board = relais_board_view_new (self->match, self->decision);
+  GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
+  GtkWidget *prompt = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match, "decision", self->decision, NULL);
+
+  self->picker = relais_card_picker_new (self->decision);
+  adw_bin_set_child (self->board_bin, board);
+  g_signal_connect_object (players, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picker, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->picker, "asking", prompt, "keyless", G_BINDING_SYNC_CREATE);
+  adw_bin_set_child (self->prompt_bin, prompt);
+  adw_bin_set_child (self->players_bin, players);
+  g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
+  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
+  g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
+  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
+  gtk_overlay_add_overlay (self->overlay, self->picker);
+  /* Both go with a click, and the board is there under the pointer. */
+  relais_press_guard_add (GTK_WIDGET (self->overlay));
+  add_task (self);
+}
+
+static void
+on_explain (void)
+{
+  relais_sounds_play (relais_sounds_get_default (), "refusal");
+}
+
+static void
+build (RelaisGamePage *self)
+{
+  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+
+  self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
+  g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+  self->actions = relais_match_actions_new (self->match, self->decision);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
+  add_widgets (self);
+  /* After the window's commands have followed: a button whose command is not yet possible takes no focus. */
+  g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->keeper, "saved", G_CALLBACK (tell_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  relais_sounds_follow (relais_sounds_get_default (), self->match);
+  g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
+  on_match_changed (self);
+}
+
+static void
+relais_game_page_dispose (GObject *object)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (object);
+
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->header);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->decision);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (relais_game_page_parent_class)->dispose (object);
+}
+
+static void
+relais_game_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: g_value_set_boolean (value, relais_game_page_get_show_pane (RELAIS_GAME_PAGE (object))); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SHOW_PANE: relais_game_page_set_show_pane (RELAIS_GAME_PAGE (object), g_value_get_boolean (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* A card, from wherever in the game. */
+static void
+on_find (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
+
+  relais_game_page_show_view (self, "cards");
+  on_cards_seen (self);
+  relais_card_browser_search (RELAIS_CARD_BROWSER (adw_bin_get_child (self->cards_bin)));
+}
+
+static void
+relais_game_page_class_init (RelaisGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = relais_game_page_dispose;
+  object_class->get_property = relais_game_page_get_property;
+  object_class->set_property = relais_game_page_set_property;
+  properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SAY] = g_signal_new ("say", RELAIS_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, on_find);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "page.find", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, redo);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, stage);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, result_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, screens);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, prompt_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, views);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, players_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, cards_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
+}
+
+static void
+relais_game_page_init (RelaisGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
+  self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);
+}
+
+/**
+ * relais_game_page_new:
+ * @path: (nullable): where the game is kept; NULL: nowhere yet. What has just
+ *   begun is kept at once, what comes from elsewhere as soon as it goes on.
+ */
+GtkWidget *
+relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *library, const char *path)
+{
+  RelaisGamePage *self = g_object_new (RELAIS_TYPE_GAME_PAGE, NULL);
+
+  self->match = g_object_ref (match);
+  self->settings = g_object_ref (settings);
+  self->keeper = relais_game_keeper_new (match, library, path);
+  self->played = relais_match_get_node (match);
+  build (self);
+  if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
+    relais_game_keeper_begin (self->keeper);
+  return GTK_WIDGET (self);
+}
+
+RelaisMatch *
+relais_game_page_get_match (RelaisGamePage *self)
+{
+  return self->match;
+}
+
+RelaisDecision *
+relais_game_page_get_decision (RelaisGamePage *self)
+{
+  return self->decision;
+}
+
+const char *
+relais_game_page_get_path (RelaisGamePage *self)
+{
+  return self->keeper != NULL ? relais_game_keeper_get_path (self->keeper) : NULL;
+}
+
+GActionGroup *
+relais_game_page_get_actions (RelaisGamePage *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+GActionGroup *
+relais_game_page_get_board_actions (RelaisGamePage *self)
+{
+  return relais_board_view_get_actions (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)));
+}
+
+void
+relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
+{
+  place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
+  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
+  place->result = self->at_result;
+  place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
+  place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
+  place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
+  relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
+}
+
+void
+relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
+{
+  self->at_result = place->result;
+  relais_match_look (self->match, place->shown);
+  update_stage (self);
+  adw_view_stack_set_visible_child_name (self->views, place->view);
+  relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
+  if (place->handover)
+    relais_handover_open (self->handover);
+  if (place->cards)
+    relais_game_page_show_cards (self, place->card);
+}
+
+gboolean
+relais_game_page_save (RelaisGamePage *self, GError **error)
+{
+  return relais_game_keeper_flush (self->keeper, error);
+}
+
+void
+relais_game_page_leave (RelaisGamePage *self)
+{
+  relais_match_look (self->match, NULL);
+  relais_game_keeper_leave (self->keeper);
+}
+
+gboolean
+relais_game_page_get_show_pane (RelaisGamePage *self)
+{
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+relais_game_page_set_show_pane (RelaisGamePage *self, gboolean show)
+{
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "show-pane", show);
+  adw_flap_set_reveal_flap (self->flap, show);
+}
+
+void
+relais_game_page_show_view (RelaisGamePage *self, const char *view)
+{
+  adw_view_stack_set_visible_child_name (self->views, view);
+  relais_game_page_set_show_pane (self, TRUE);
+}
+
+void
+relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
+{
+  relais_fullscreen_header_set (self->header, fullscreen);
+}
+
+void
+relais_game_page_show_result (RelaisGamePage *self)
+{
+  relais_match_look (self->match, NULL);
+  self->at_result = TRUE;
+  update_stage (self);
+}
+
+/**
+ * relais_game_page_toast:
+ * @toast: (transfer full): only if it is shown
+ */
+gboolean
+relais_game_page_toast (RelaisGamePage *self, AdwToast *toast)
+{
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stage), "table")
+      || !g_str_equal (gtk_stack_get_visible_child_name (self->screens), "game"))
+    return FALSE;
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return TRUE;
+}
+
+static void
+on_cards_closed (RelaisGamePage *self)
+{
+  gtk_stack_set_visible_child_name (self->screens, "game");
+  relais_game_page_begin (self);
+}
+
+/**
+ * relais_game_page_show_cards:
+ * @id: (nullable): the card to tell about; NULL: none in particular
+ */
+void
+relais_game_page_show_cards (RelaisGamePage *self, const char *id)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->screens, "cards");
+
+  if (page == NULL)
+    {
+      page = relais_card_page_new (self->match, self->decision);
+      g_signal_connect_object (page, "closed", G_CALLBACK (on_cards_closed), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->screens, page, "cards");
+    }
+  gtk_stack_set_visible_child (self->screens, page);
+  relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
+}
+
+/* Where the result is shown nothing is asked. */
+void
+relais_game_page_begin (RelaisGamePage *self)
+{
+  if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
+    {
+      relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
+      return;
+    }
+  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker)))
+    relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
+}

@@ -1,0 +1,592 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-prompt-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "app/answers/relais-choice-bar.h"
+#include "app/art/relais-game-ui.h"
+#include "app/art/relais-sprite.h"
+#include "app/kit/relais-announce.h"
+#include "app/kit/relais-css-class.h"
+#include "app/kit/relais-focus.h"
+#include "app/kit/relais-template.h"
+#include "app/kit/relais-tooltip.h"
+#include "app/kit/relais-wrap-box.h"
+#include "relais-prompt-layout.h"
+#include "relais-status-line.h"
+
+#define LOW_WINDOW 880
+/* Questions come and go, what is beside them stays: they never ask for more. */
+#define WISHED_WIDTH 480
+
+struct _RelaisPromptBar
+{
+  GtkWidget parent_instance;
+
+  RelaisMatch *match;
+  RelaisDecision *decision;
+  gboolean compact;
+  int window_height;
+  const char *colour;           /* of the band; interned */
+
+  GtkWidget *box;
+  GtkWidget *band;
+  RelaisSprite *badge;
+  GtkLabel *question;
+  GtkLabel *remark;
+  GtkWidget *back;              /* from what only narrows the question */
+  GtkWidget *stepper;
+  GtkWidget *fewer;
+  GtkLabel *number;
+  GtkWidget *more;
+  GtkWidget *trial;
+  RelaisChoiceBar *choices;
+  GtkWidget *over;              /* in place of the choices: nothing is asked any more */
+  GtkWidget *show_result;
+  GtkWidget *looking;
+  GtkWidget *go_on;
+  RelaisStatusLine *status;
+  GdkSurface *surface;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_DECISION,
+  PROP_COMPACT,
+  PROP_KEYLESS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_TYPE (RelaisPromptBar, relais_prompt_bar, GTK_TYPE_WIDGET)
+
+static gboolean
+is_answering (RelaisPromptBar *self)
+{
+  return self->decision != NULL && self->match != NULL && !relais_match_is_looking_back (self->match)
+         && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static void
+set_label (GtkLabel *label, const char *words)
+{
+  gtk_label_set_text (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
+}
+
+/* The seat whose decision it is in the position shown. */
+static RelaisSeat *
+shown_seat (RelaisPromptBar *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+
+  return relais_match_nth_seat (self->match, (guint) game->seat (relais_match_get_shown_state (self->match)));
+}
+
+/* Who is first in a game that is over, NULL when several are. */
+static RelaisSeat *
+winner (RelaisPromptBar *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  RelaisScore score;
+  RelaisSeat *first = NULL;
+
+  game->score (relais_match_get_edition (self->match), relais_match_get_state (self->match), &score);
+  for (guint i = 0; i < score.seats; i++)
+    {
+      if (score.rank[i] != 1)
+        continue;
+      if (first != NULL)
+        return NULL;
+      first = relais_match_nth_seat (self->match, i);
+    }
+  return first;
+}
+
+/* The game is over where it stands, and that is what is shown. */
+static gboolean
+shows_the_end (RelaisPromptBar *self)
+{
+  return self->match != NULL && relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match);
+}
+
+/* The badge and the band are those of who decides; at the end, of who won. */
+static void
+refresh_colour (RelaisPromptBar *self)
+{
+  const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
+  RelaisSeat *seat = shows_the_end (self) ? winner (self) : shown_seat (self);
+
+  if (self->colour != NULL)
+    gtk_widget_remove_css_class (self->band, self->colour);
+  self->colour = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), seat != NULL && ui != NULL);
+  if (seat != NULL)
+    {
+      g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+      g_autofree char *style = g_strconcat ("seat-", relais_seat_get_colour (seat), NULL);
+
+      self->colour = g_intern_string (style);
+      gtk_widget_add_css_class (self->band, self->colour);
+      if (ui != NULL)
+        relais_sprite_set (self->badge, ui->pieces, badge);
+    }
+}
+
+/* The focus is elsewhere, and nothing else says that the number is another one. */
+static gboolean
+adjust (RelaisPromptBar *self, int by)
+{
+  if (!relais_decision_adjust (self->decision, by))
+    return FALSE;
+  relais_announce (GTK_WIDGET (self->number), gtk_label_get_text (self->number));
+  return TRUE;
+}
+
+/* A button is called what it leads to: what comes before "on foot" is no horse fewer. */
+static void
+name_step (GtkWidget *button, const char *words, const char *key, const char *otherwise)
+{
+  g_autofree char *tooltip = NULL;
+
+  gtk_widget_set_sensitive (button, words != NULL);
+  if (words != NULL)
+    /* TRANSLATORS: what a button sets, and the key that does it, too: "2 horses (+)" */
+    tooltip = g_strdup_printf (_("%s (%s)"), words, key);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : otherwise,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key,
+                                  -1);
+}
+
+static void
+refresh_stepper (RelaisPromptBar *self)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *less = NULL;
+  g_autofree char *more = NULL;
+
+  if (self->decision != NULL && self->match != NULL && !relais_match_is_looking_back (self->match))
+    {
+      words = relais_decision_adjusted (self->decision, 0);
+      less = relais_decision_adjusted (self->decision, -1);
+      more = relais_decision_adjusted (self->decision, 1);
+    }
+  gtk_widget_set_visible (self->stepper, words != NULL);
+  set_label (self->number, words);
+  relais_tooltip_set (GTK_WIDGET (self->number), words);
+  name_step (self->fewer, less, "−", _("Fewer horses"));
+  name_step (self->more, more, "+", _("More horses"));
+}
+
+static void
+tell_question (RelaisPromptBar *self, const char *question, const char *remark)
+{
+  set_label (self->question, question);
+  set_label (self->remark, remark);
+  relais_tooltip_set (GTK_WIDGET (self->remark), remark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, question != NULL ? question : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, remark != NULL ? remark : "",
+                                  -1);
+}
+
+static void
+ask (RelaisPromptBar *self)
+{
+  const char *question = relais_decision_get_question (self->decision);
+
+  if (question == NULL && relais_match_is_over (self->match))
+    question = _("The game is over");
+  if (g_strcmp0 (question, gtk_label_get_text (self->question)) != 0 && question != NULL)
+    relais_announce (GTK_WIDGET (self), question);
+  tell_question (self, question, relais_decision_get_remark (self->decision));
+}
+
+static void
+tell_looking_back (RelaisPromptBar *self)
+{
+  const RelaisGame *game = relais_match_get_game (self->match);
+  RelaisNode *node = relais_match_get_shown_node (self->match);
+  gboolean may_go = relais_match_can_go (self->match, node);
+  g_autofree char *question = NULL;
+
+  if (node->parent == NULL)
+    question = g_strdup (_("Looking back: the start of the game"));
+  else
+    question = g_strdup_printf (
+      /* TRANSLATORS: %d is the number of the turn, %s the player whose turn it was. */
+      _("Looking back: turn %d, %s"), game->turn (node->state) + 1,
+      relais_seat_get_name (shown_seat (self)));
+  tell_question (self, question,
+                 may_go ? _("The game waits where it was. You can also play on from here.")
+                        : _("The game waits where it was."));
+  relais_tooltip_set (self->go_on,
+                      may_go ? _("Play on from this position; what came after stays as a branch")
+                             : _("With strict undo, what was revealed cannot be taken back"));
+}
+
+static void
+refresh (RelaisPromptBar *self)
+{
+  gboolean looking = self->match != NULL && relais_match_is_looking_back (self->match);
+
+  gtk_widget_set_visible (self->looking, looking);
+  gtk_widget_set_visible (self->over, shows_the_end (self));
+  gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
+  gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
+                                      && relais_decision_can_back (self->decision));
+  g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
+  refresh_stepper (self);
+  if (self->match == NULL)
+    {
+      tell_question (self, NULL, NULL);
+      return;
+    }
+  refresh_colour (self);
+  if (looking)
+    tell_looking_back (self);
+  else if (self->decision != NULL)
+    ask (self);
+}
+
+static void
+set_match (RelaisPromptBar *self, RelaisMatch *match)
+{
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  g_object_set (self->status, "match", match, NULL);
+  if (match != NULL)
+    {
+      g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "notify::over", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    }
+  refresh (self);
+}
+
+static void
+set_decision (RelaisPromptBar *self, RelaisDecision *decision)
+{
+  if (self->decision != NULL)
+    g_signal_handlers_disconnect_by_data (self->decision, self);
+  g_set_object (&self->decision, decision);
+  if (decision != NULL)
+    g_signal_connect_object (decision, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* In a low window the board needs the room. */
+static void
+set_compact (RelaisPromptBar *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  relais_css_class_set (GTK_WIDGET (self), "compact", compact);
+  g_object_set (self->badge, "pixel-size", compact ? 26 : 34, NULL);
+  gtk_label_set_lines (self->remark, compact ? 1 : 2);
+  g_object_set (self->choices, "compact", compact, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+on_layout (RelaisPromptBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width, height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+
+  /* Before a window is shown: how high it is going to be, so that nothing is laid out and drawn twice. */
+  if (height == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (height <= 0 || height == self->window_height)
+    return;
+  self->window_height = height;
+  set_compact (self, height < LOW_WINDOW);
+  relais_choice_bar_refit (self->choices);
+}
+
+/* What there is no room for: the end of a long question, or what stands below. */
+static gboolean
+on_query_tooltip (RelaisPromptBar *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  const char *remark = gtk_label_get_text (self->remark);
+  g_autofree char *words = NULL;
+
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self->remark))
+      && !pango_layout_is_ellipsized (gtk_label_get_layout (self->question)))
+    return FALSE;
+  words = g_strjoin ("\n", gtk_label_get_text (self->question), *remark != '\0' ? remark : NULL, NULL);
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
+static gboolean
+on_digit (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  return is_answering (self) && relais_choice_bar_press (self->choices, (guint) g_variant_get_int32 (args));
+}
+
+static gboolean
+on_back (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  if (self->match == NULL || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (relais_match_is_looking_back (self->match))
+    {
+      relais_match_look (self->match, NULL);
+      return TRUE;
+    }
+  return self->decision != NULL && relais_decision_back (self->decision);
+}
+
+static gboolean
+on_adjust (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  return is_answering (self) && gtk_widget_get_visible (self->stepper)
+         && adjust (self, g_variant_get_int32 (args));
+}
+
+static gboolean
+on_repeat (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  relais_status_line_focus (self->status);
+  relais_announce (widget, relais_status_line_get_text (self->status));
+  return TRUE;
+}
+
+/* The button goes once there is no way back. */
+static void
+on_other (RelaisPromptBar *self)
+{
+  relais_decision_back (self->decision);
+  if (!gtk_widget_get_visible (self->back))
+    relais_prompt_bar_focus (self);
+}
+
+static void
+on_fewer (RelaisPromptBar *self)
+{
+  adjust (self, -1);
+}
+
+static void
+on_more (RelaisPromptBar *self)
+{
+  adjust (self, 1);
+}
+
+static void
+add_shortcut (GtkShortcutController *controller, guint key, GdkModifierType modifiers, GtkShortcutFunc callback, int arg)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                            gtk_callback_action_new (callback, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (arg));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+/* The keys of the bar listen in the whole window, after who has the focus. */
+static void
+add_shortcuts (RelaisPromptBar *self)
+{
+  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 1; i <= 9; i++)
+    {
+      add_shortcut (controller, GDK_KEY_0 + i, 0, on_digit, (int) i);
+      add_shortcut (controller, GDK_KEY_KP_0 + i, 0, on_digit, (int) i);
+    }
+  add_shortcut (controller, GDK_KEY_Escape, 0, on_back, 0);
+  add_shortcut (controller, GDK_KEY_minus, 0, on_adjust, -1);
+  add_shortcut (controller, GDK_KEY_KP_Subtract, 0, on_adjust, -1);
+  add_shortcut (controller, GDK_KEY_plus, 0, on_adjust, 1);
+  add_shortcut (controller, GDK_KEY_equal, 0, on_adjust, 1);
+  add_shortcut (controller, GDK_KEY_KP_Add, 0, on_adjust, 1);
+  add_shortcut (controller, GDK_KEY_l, GDK_CONTROL_MASK, on_repeat, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+}
+
+static void
+relais_prompt_bar_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  gtk_widget_measure (RELAIS_PROMPT_BAR (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MIN (*natural, MAX (*minimum, WISHED_WIDTH));
+}
+
+static GtkSizeRequestMode
+relais_prompt_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+relais_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (RELAIS_PROMPT_BAR (widget)->box, &(GtkAllocation) { 0, 0, width, height }, baseline);
+}
+
+static void
+relais_prompt_bar_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (relais_prompt_bar_parent_class)->root (widget);
+  on_layout (RELAIS_PROMPT_BAR (widget));
+}
+
+static void
+relais_prompt_bar_realize (GtkWidget *widget)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  GTK_WIDGET_CLASS (relais_prompt_bar_parent_class)->realize (widget);
+  self->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  g_signal_connect_object (self->surface, "layout", G_CALLBACK (on_layout), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+relais_prompt_bar_unrealize (GtkWidget *widget)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
+  g_signal_handlers_disconnect_by_data (self->surface, self);
+  g_clear_object (&self->surface);
+  GTK_WIDGET_CLASS (relais_prompt_bar_parent_class)->unrealize (widget);
+}
+
+static void
+relais_prompt_bar_dispose (GObject *object)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (object);
+
+  if (self->status != NULL)
+    {
+      set_decision (self, NULL);
+      set_match (self, NULL);
+    }
+  relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PROMPT_BAR);
+  G_OBJECT_CLASS (relais_prompt_bar_parent_class)->dispose (object);
+}
+
+static void
+relais_prompt_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (object);
+
+  switch (id)
+    {
+    case PROP_MATCH: g_value_set_object (value, self->match); break;
+    case PROP_DECISION: g_value_set_object (value, self->decision); break;
+    case PROP_COMPACT: g_value_set_boolean (value, self->compact); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_prompt_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (object);
+
+  switch (id)
+    {
+    case PROP_MATCH: set_match (self, g_value_get_object (value)); break;
+    case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
+    case PROP_COMPACT: set_compact (self, g_value_get_boolean (value)); break;
+    case PROP_KEYLESS: g_object_set_property (G_OBJECT (self->choices), "keyless", value); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = relais_prompt_bar_dispose;
+  object_class->get_property = relais_prompt_bar_get_property;
+  object_class->set_property = relais_prompt_bar_set_property;
+  widget_class->measure = relais_prompt_bar_measure;
+  widget_class->get_request_mode = relais_prompt_bar_get_request_mode;
+  widget_class->size_allocate = relais_prompt_bar_size_allocate;
+  widget_class->root = relais_prompt_bar_root;
+  widget_class->realize = relais_prompt_bar_realize;
+  widget_class->unrealize = relais_prompt_bar_unrealize;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
+  properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_KEYLESS] = g_param_spec_boolean ("keyless", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (RELAIS_TYPE_CHOICE_BAR);
+  g_type_ensure (RELAIS_TYPE_PROMPT_LAYOUT);
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  g_type_ensure (RELAIS_TYPE_STATUS_LINE);
+  gtk_widget_class_set_css_name (widget_class, "promptbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (RELAIS_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, band);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, badge);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, question);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, remark);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, back);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, stepper);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, fewer);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, number);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, more);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, trial);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, choices);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, over);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, show_result);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, looking);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, go_on);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, status);
+  gtk_widget_class_bind_template_callback (widget_class, on_fewer);
+  gtk_widget_class_bind_template_callback (widget_class, on_other);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
+}
+
+static void
+relais_prompt_bar_init (RelaisPromptBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_shortcuts (self);
+}
+
+void
+relais_prompt_bar_focus (RelaisPromptBar *self)
+{
+  if (gtk_widget_get_visible (self->looking))
+    relais_focus_enter (self->looking);
+  else if (shows_the_end (self))
+    gtk_widget_grab_focus (self->show_result);
+  else
+    relais_choice_bar_focus (self->choices);
+}

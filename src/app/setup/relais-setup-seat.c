@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-seat.h"
+
+#include "app/art/relais-sprite.h"
+#include "app/kit/relais-name-entry.h"
+#include "app/kit/relais-scroll.h"
+#include "app/rules/relais-colour-choice.h"
+#include "relais-setup-fields.h"
+
+struct _RelaisSetupSeat
+{
+  AdwExpanderRow parent_instance;
+
+  const RelaisGameUi *ui;
+  RelaisDraft *draft;
+  guint seat;
+  RelaisSetupFields *fields;
+  gboolean updating;            /* from the draft, not by the user */
+
+  RelaisSprite *badge;
+  GtkEditable *name;
+  GtkDropDown *colour;
+  GtkWidget *remove;
+};
+
+enum
+{
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (RelaisSetupSeat, relais_setup_seat, ADW_TYPE_EXPANDER_ROW)
+
+static void
+on_name_changed (RelaisSetupSeat *self)
+{
+  if (self->updating || self->draft == NULL)
+    return;
+  self->updating = TRUE;
+  relais_draft_set_seat_name (self->draft, self->seat, gtk_editable_get_text (self->name));
+  self->updating = FALSE;
+}
+
+static void
+on_colour_selected (RelaisSetupSeat *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->colour);
+
+  if (!self->updating && self->draft != NULL && selected != GTK_INVALID_LIST_POSITION)
+    relais_draft_set_seat_colour (self->draft, self->seat, relais_seat_colours[selected]);
+}
+
+static void
+on_remove_clicked (RelaisSetupSeat *self)
+{
+  g_autoptr (RelaisDraft) draft = g_object_ref (self->draft);
+
+  relais_draft_remove_seat (draft, self->seat);
+}
+
+static void
+on_refused (RelaisSetupSeat *self, const char *sentence)
+{
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+}
+
+static void
+relais_setup_seat_dispose (GObject *object)
+{
+  RelaisSetupSeat *self = RELAIS_SETUP_SEAT (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->fields, relais_setup_fields_free);
+  G_OBJECT_CLASS (relais_setup_seat_parent_class)->dispose (object);
+}
+
+static void
+relais_setup_seat_class_init (RelaisSetupSeatClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_seat_dispose;
+  signals[REFUSED] = g_signal_new ("refused", RELAIS_TYPE_SETUP_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (RELAIS_TYPE_SPRITE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, badge);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, name);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, colour);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_colour_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked);
+}
+
+static void
+relais_setup_seat_init (RelaisSetupSeat *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+relais_setup_seat_new (const RelaisGameUi *ui, RelaisDraft *draft, guint seat)
+{
+  RelaisSetupSeat *self = g_object_new (RELAIS_TYPE_SETUP_SEAT, NULL);
+  g_autofree char *section = g_strdup_printf ("seat-%u", seat);
+
+  self->ui = ui;
+  self->draft = g_object_ref (draft);
+  self->seat = seat;
+  self->updating = TRUE;
+  relais_colour_choice_fill (self->colour, ui->pieces);
+  self->updating = FALSE;
+  self->fields = relais_setup_fields_new (draft, section, GTK_WIDGET (self), G_CALLBACK (on_refused), self);
+  relais_setup_seat_update (self);
+  return GTK_WIDGET (self);
+}
+
+/* As the draft has it now. What is being typed is left alone. */
+void
+relais_setup_seat_update (RelaisSetupSeat *self)
+{
+  const char *name = relais_draft_get_seat_name (self->draft, self->seat);
+  const char *colour = relais_draft_get_seat_colour (self->draft, self->seat);
+  g_autofree char *title = relais_bounds_line (name, RELAIS_PLAYER_LENGTH);
+  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  relais_sprite_set (self->badge, self->ui->pieces, badge);
+  gtk_widget_set_visible (self->remove, relais_draft_get_n_seats (self->draft) > 1);
+  if (self->updating)
+    return;
+  self->updating = TRUE;
+  relais_name_entry_set (self->name, name, RELAIS_PLAYER_LENGTH);
+  relais_colour_choice_select (self->colour, colour);
+  self->updating = FALSE;
+}
+
+void
+relais_setup_seat_show (RelaisSetupSeat *self, const char *path)
+{
+  GtkWidget *row = relais_setup_fields_find (self->fields, path);
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  relais_scroll_show (row != NULL ? row : GTK_WIDGET (self));
+}

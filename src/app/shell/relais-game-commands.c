@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-game-commands.h"
+
+#include <glib/gi18n.h>
+
+#include "app/game/relais-clipboard.h"
+#include "app/game/relais-game-page.h"
+#include "app/kit/relais-problem-dialog.h"
+#include "app/kit/relais-question.h"
+#include "model/relais-new-game.h"
+#include "model/relais-scenario.h"
+#include "relais-files.h"
+
+/* Who is used to saving wants to know. */
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (self)), &error))
+    relais_window_say (self, _("Every move is saved already"));
+  else
+    relais_problem_dialog_tell (GTK_WIDGET (self), _("The Game Could Not Be Saved"), error->message);
+}
+
+static void
+on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_files_save_as (user_data);
+}
+
+static void
+on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const struct
+  {
+    const char *name;
+    void (*copy) (GtkWidget *asking, RelaisMatch *match);
+    const char *words;
+  } copies[] = {
+    { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
+    { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
+  };
+  RelaisWindow *self = user_data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
+    if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        copies[i].copy (GTK_WIDGET (self), relais_window_get_match (self));
+        relais_window_say (self, _(copies[i].words));
+      }
+}
+
+static void
+tell_moves_copied (GtkWidget *window)
+{
+  relais_window_say (RELAIS_WINDOW (window), _("The moves are in the clipboard"));
+}
+
+static void
+on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_clipboard_copy_moves (user_data, relais_window_get_match (user_data), tell_moves_copied);
+}
+
+static void
+on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  if (!g_str_equal (response, "end") || relais_window_get_match (self) == NULL)
+    return;
+  relais_match_end_early (relais_window_get_match (self));
+  /* The menu that led here had the focus. */
+  relais_game_page_begin (RELAIS_GAME_PAGE (relais_window_get_page (self)));
+}
+
+static void
+on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+  RelaisQuestion *dialog = relais_question_new (_("End the Game Here?"),
+                                                _("The points so far are the result. This cannot be undone."));
+
+  relais_question_add_answer (dialog, "play", _("_Play On"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (dialog, "end", _("_End the Game"), ADW_RESPONSE_DESTRUCTIVE);
+  relais_question_set_default (dialog, "play");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_end_response), self, 0);
+  relais_question_ask (dialog, GTK_WIDGET (self), "play");
+}
+
+static void
+on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_window_get_page (self)), NULL);
+}
+
+static void
+on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisGamePage *page = RELAIS_GAME_PAGE (relais_window_get_page (user_data));
+
+  relais_game_page_show_result (page);
+  relais_game_page_begin (page);
+}
+
+static void
+play_again (RelaisWindow *self, gboolean rotated)
+{
+  g_autoptr (RelaisMatch) match = relais_new_game_again (relais_window_get_match (self), rotated);
+
+  relais_window_play (self, match, NULL);
+}
+
+/* The game that is left is kept as far as it was played. */
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  play_again (user_data, FALSE);
+}
+
+static void
+on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  play_again (user_data, TRUE);
+}
+
+static void
+on_next_scenario (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisMatch) next = relais_scenario_start (relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)));
+
+  relais_window_play (user_data, next, NULL);
+}
+
+void
+relais_game_commands_add (RelaisWindow *window)
+{
+  static const GActionEntry actions[] = {
+    { .name = "save", .activate = on_save },
+    { .name = "save-as", .activate = on_save_as },
+    { .name = "copy-position", .activate = on_copy },
+    { .name = "copy-picture", .activate = on_copy },
+    { .name = "copy-moves", .activate = on_copy_moves },
+    { .name = "end-early", .activate = on_end_early },
+    { .name = "show-cards", .activate = on_show_cards },
+    { .name = "show-result", .activate = on_show_result },
+    { .name = "restart", .activate = on_play_again },
+    { .name = "next-scenario", .activate = on_next_scenario },
+    { .name = "play-again", .activate = on_play_again },
+    { .name = "play-again-rotated", .activate = on_play_again_rotated },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-opening.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/relais-problem-dialog.h"
+#include "relais-bundle-commands.h"
+#include "relais-opening-result.h"
+
+#define MOST_WINDOWS 8          /* that come with one request */
+#define MOST_LINES 8            /* of a dialog */
+
+/* Files that are opened together. */
+typedef struct
+{
+  GQueue files;                 /* of GFile, what is to be opened yet */
+  gboolean several;
+  RelaisWindow *window;         /* weak; NULL: one is to be found */
+  guint shown;
+  GPtrArray *failed;            /* a line for each file that could not be opened */
+  GPtrArray *left;              /* of GFile: not opened, since there are windows enough */
+} Request;
+
+struct _RelaisOpening
+{
+  GObject parent_instance;
+
+  RelaisApplication *application;       /* owns this */
+  GQueue requests;              /* of Request; the first is being worked at */
+  GHashTable *known;            /* of GFile: what is to be opened or read now */
+  guint source;                 /* goes on with it */
+  RelaisLoading *loading;       /* NULL: nothing is read */
+  GFile *file;                  /* that is read */
+  RelaisWindow *told;           /* weak; has the bar for it */
+};
+
+G_DEFINE_TYPE (RelaisOpening, relais_opening, G_TYPE_OBJECT)
+
+static void go_on (RelaisOpening *self);
+
+static Request *
+request_new (gboolean several, RelaisWindow *window)
+{
+  Request *request = g_new0 (Request, 1);
+
+  g_queue_init (&request->files);
+  request->several = several;
+  g_set_weak_pointer (&request->window, window);
+  request->failed = g_ptr_array_new_with_free_func (g_free);
+  request->left = g_ptr_array_new_with_free_func (g_object_unref);
+  return request;
+}
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_queue_clear_full (&request->files, g_object_unref);
+  g_clear_weak_pointer (&request->window);
+  g_ptr_array_unref (request->failed);
+  g_ptr_array_unref (request->left);
+  g_free (request);
+}
+
+static void
+forget_files (RelaisOpening *self, Request *request)
+{
+  for (GList *l = request->files.head; l != NULL; l = l->next)
+    g_hash_table_remove (self->known, l->data);
+}
+
+/* Also for what is told of files that cannot be opened. */
+static RelaisWindow *
+window_for (RelaisOpening *self, Request *request)
+{
+  if (request->window == NULL)
+    g_set_weak_pointer (&request->window, relais_application_window_for_files (self->application));
+  return request->window;
+}
+
+/* What of many files was not opened. */
+
+static void
+add_line (GString *text, const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+static char *
+print_failed (GPtrArray *failed)
+{
+  GString *text = g_string_new (NULL);
+  guint lines = failed->len > MOST_LINES ? MOST_LINES - 1 : failed->len;
+
+  for (guint i = 0; i < lines; i++)
+    add_line (text, failed->pdata[i]);
+  if (failed->len > lines)
+    {
+      /* TRANSLATORS: below a list of some files */
+      g_autofree char *more = g_strdup_printf (ngettext ("And %u more file.", "And %u more files.", failed->len - lines),
+                                               failed->len - lines);
+
+      add_line (text, more);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_answer (RelaisQuestion *dialog, const char *answer, RelaisOpening *self)
+{
+  GPtrArray *left = g_object_get_data (G_OBJECT (dialog), "left");
+
+  if (g_str_equal (answer, "more"))
+    relais_opening_add (self, (GFile **) left->pdata, left->len, NULL);
+}
+
+static void
+tell_rest (RelaisOpening *self, Request *request)
+{
+  guint n = request->failed->len, left = request->left->len;
+  g_autofree char *body = print_failed (request->failed);
+  g_autofree char *heading
+    = n > 0 ? g_strdup_printf (ngettext ("%u File Could Not Be Opened", "%u Files Could Not Be Opened", n), n)
+            : g_strdup_printf (ngettext ("%u File Is Not Open Yet", "%u Files Are Not Open Yet", left), left);
+  g_autofree char *more = g_strdup_printf (ngettext ("%u file has not been opened yet, to avoid opening too many windows at once.",
+                                                     "%u files have not been opened yet, to avoid opening too many windows at once.", left),
+                                           left);
+  g_autofree char *both = left == 0 ? NULL : g_strjoin ("\n\n", *body != '\0' ? body : more, *body != '\0' ? more : NULL, NULL);
+  RelaisQuestion *dialog = relais_problem_dialog_new (heading, both != NULL ? both : body);
+  RelaisWindow *window = window_for (self, request);
+
+  if (left > 0)
+    {
+      guint next = MIN (left, MOST_WINDOWS);
+      g_autofree char *label = g_strdup_printf (ngettext ("_Open %u More", "_Open %u More", next), next);
+
+      relais_question_add_answer (dialog, "more", label, ADW_RESPONSE_SUGGESTED);
+      g_object_set_data_full (G_OBJECT (dialog), "left", g_ptr_array_ref (request->left), (GDestroyNotify) g_ptr_array_unref);
+    }
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), self, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
+}
+
+static void
+finish (RelaisOpening *self)
+{
+  Request *request = g_queue_pop_head (&self->requests);
+
+  if (request->failed->len > 0 || request->left->len > 0)
+    tell_rest (self, request);
+  request_free (request);
+}
+
+/* One file */
+
+static void
+came (RelaisOpening *self, GFile *file, RelaisLoading *loading)
+{
+  Request *request = g_queue_peek_head (&self->requests);
+  RelaisWindow *window = window_for (self, request);
+
+  if (relais_opening_result_show (window, file, loading))
+    request->shown++;
+  else if (request->several)
+    g_ptr_array_add (request->failed, relais_opening_result_dup_line (file, loading));
+  else
+    relais_opening_result_tell (window, file, loading);
+}
+
+static void
+hide_bar (RelaisOpening *self)
+{
+  if (self->told == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->told, self);
+  relais_opening_bar_follow (relais_window_get_opening_bar (self->told), NULL, NULL);
+  g_clear_weak_pointer (&self->told);
+}
+
+static void
+show_bar (RelaisOpening *self)
+{
+  RelaisWindow *window = window_for (self, g_queue_peek_head (&self->requests));
+  g_autofree char *name = relais_opening_result_dup_name (self->file);
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&self->told, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (relais_opening_stop), self, G_CONNECT_SWAPPED);
+  relais_opening_bar_follow (relais_window_get_opening_bar (window), self->loading, name);
+}
+
+static void
+end_loading (RelaisOpening *self)
+{
+  g_autoptr (RelaisLoading) loading = g_steal_pointer (&self->loading);
+  g_autoptr (GFile) file = g_steal_pointer (&self->file);
+
+  hide_bar (self);
+  g_hash_table_remove (self->known, file);
+  came (self, file, loading);
+}
+
+static void
+on_loaded (RelaisOpening *self)
+{
+  end_loading (self);
+  go_on (self);
+}
+
+static void
+begin_file (RelaisOpening *self, GFile *file)
+{
+  Request *request = g_queue_peek_head (&self->requests);
+  g_autofree char *path = g_file_get_path (file);
+
+  g_hash_table_remove (self->known, file);
+  if (path != NULL && relais_application_show_again (self->application, path))
+    return;
+  if (request->shown >= MOST_WINDOWS)
+    {
+      g_ptr_array_add (request->left, g_object_ref (file));
+      return;
+    }
+  if (path == NULL)
+    {
+      came (self, file, NULL);
+      return;
+    }
+  if (relais_bundle_commands_offer (window_for (self, request), file))
+    {
+      request->shown++;
+      return;
+    }
+  g_hash_table_add (self->known, g_object_ref (file));
+  self->file = g_object_ref (file);
+  self->loading = relais_loading_new (relais_application_get_library (self->application), path, FALSE);
+  if (relais_loading_blink (self->loading))
+    end_loading (self);
+  else
+    {
+      g_signal_connect_object (self->loading, "ended", G_CALLBACK (on_loaded), self, G_CONNECT_SWAPPED);
+      show_bar (self);
+    }
+}
+
+static gboolean
+on_next (gpointer data)
+{
+  RelaisOpening *self = data;
+
+  self->source = 0;
+  go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Of several files each has a turn of the main loop of its own. */
+static void
+go_on (RelaisOpening *self)
+{
+  while (self->loading == NULL && self->source == 0 && !g_queue_is_empty (&self->requests))
+    {
+      Request *request = g_queue_peek_head (&self->requests);
+      g_autoptr (GFile) file = g_queue_pop_head (&request->files);
+
+      if (file == NULL)
+        {
+          finish (self);
+          continue;
+        }
+      begin_file (self, file);
+      if (request->several && self->loading == NULL)
+        self->source = g_idle_add (on_next, self);
+    }
+}
+
+static void
+relais_opening_dispose (GObject *object)
+{
+  RelaisOpening *self = RELAIS_OPENING (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  hide_bar (self);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->file);
+  g_queue_clear_full (&self->requests, request_free);
+  g_clear_pointer (&self->known, g_hash_table_unref);
+  G_OBJECT_CLASS (relais_opening_parent_class)->dispose (object);
+}
+
+static void
+relais_opening_class_init (RelaisOpeningClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = relais_opening_dispose;
+}
+
+static void
+relais_opening_init (RelaisOpening *self)
+{
+  g_queue_init (&self->requests);
+  self->known = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
+}
+
+RelaisOpening *
+relais_opening_new (RelaisApplication *application)
+{
+  RelaisOpening *self = g_object_new (RELAIS_TYPE_OPENING, NULL);
+
+  self->application = application;
+  return self;
+}
+
+/**
+ * relais_opening_add:
+ * @window: (nullable)
+ */
+void
+relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisWindow *window)
+{
+  Request *request = request_new (n > 1, window);
+
+  for (gsize i = 0; i < n; i++)
+    if (g_hash_table_add (self->known, g_object_ref (files[i])))
+      g_queue_push_tail (&request->files, g_object_ref (files[i]));
+  g_queue_push_tail (&self->requests, request);
+  if (self->told != NULL)
+    gtk_window_present (GTK_WINDOW (self->told));
+  go_on (self);
+}
+
+/* Nothing is told of the others either. */
+void
+relais_opening_stop (RelaisOpening *self)
+{
+  if (self->loading == NULL)
+    return;
+  hide_bar (self);
+  g_hash_table_remove (self->known, self->file);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->file);
+  forget_files (self, g_queue_peek_head (&self->requests));
+  request_free (g_queue_pop_head (&self->requests));
+  if (self->source == 0)
+    self->source = g_idle_add (on_next, self);
+}
+
+/* Who asks for it knows the application. */
+
+void
+relais_application_open_files (RelaisApplication *self, GFile **files, gsize n)
+{
+  relais_opening_add (relais_application_get_opening (self), files, n, NULL);
+}
+
+void
+relais_application_open_file (RelaisApplication *self, GFile *file)
+{
+  relais_application_open_files (self, &file, 1);
+}
+
+void
+relais_application_open_in (RelaisApplication *self, RelaisWindow *window, GFile *file)
+{
+  relais_opening_add (relais_application_get_opening (self), &file, 1, window);
+}
+
+void
+relais_application_stop_opening (RelaisApplication *self)
+{
+  RelaisOpening *opening = relais_application_get_opening (self);
+
+  if (opening != NULL)
+    relais_opening_stop (opening);
+}

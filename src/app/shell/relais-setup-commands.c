@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-setup-commands.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/relais-question.h"
+#include "relais-setup-dialog.h"
+
+static void
+on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+
+  relais_window_edit_setup (user_data, draft, NULL);
+}
+
+static void
+on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_games[0]);
+
+  relais_window_edit_setup (user_data, draft, NULL);
+}
+
+/* The one that is looked at, be it long past. What is hidden in the game now is
+ * dealt anew. */
+static void
+on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
+  gboolean dealt = relais_match_keeps_secrets (match);
+
+  relais_window_edit_position (user_data, draft);
+  if (dealt)
+    relais_window_say (user_data, _("What is hidden was dealt anew"));
+}
+
+static void
+on_reveal_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
+{
+  RelaisMatch *match = relais_window_get_match (user_data);
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  if (!g_str_equal (response, "reveal") || match == NULL || !relais_match_may_reveal (match))
+    return;
+  draft = relais_draft_new_as_it_lies (match, relais_match_get_shown_node (match));
+  relais_window_edit_position (user_data, draft);
+}
+
+static void
+on_edit_as_it_lies (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisQuestion *dialog = relais_question_new (_("Reveal What Is Hidden?"),
+                                                _("The setup has everything as it really lies in this game, and its deal number. "
+                                                  "Whoever looks at it knows what is to come."));
+
+  relais_question_add_answer (dialog, "cancel", _("_Cancel"), ADW_RESPONSE_DEFAULT);
+  relais_question_add_answer (dialog, "reveal", _("_Reveal"), ADW_RESPONSE_DESTRUCTIVE);
+  relais_question_set_default (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reveal_response), user_data, 0);
+  relais_question_ask (dialog, user_data, "cancel");
+}
+
+static void
+on_setups (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_window_show_setups (user_data);
+}
+
+static void
+on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (relais_setup_dialog_new_for_code (user_data)));
+}
+
+static void
+on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RelaisWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  GtkWidget *dialog;
+
+  if (text == NULL || *text == '\0' || relais_window_get_page (self) == NULL)
+    return;
+  dialog = relais_setup_dialog_new_for_code (self);
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, on_pasted, g_object_ref (user_data));
+}
+
+static gboolean
+on_drop (RelaisWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (GSList *link = files; link != NULL; link = link->next)
+    g_ptr_array_add (all, link->data);
+  relais_application_open_files (relais_window_get_application (self), (GFile **) all->pdata, all->len);
+  return files != NULL;
+}
+
+void
+relais_setup_commands_add (RelaisWindow *window)
+{
+  static const GActionEntry actions[] = {
+    { .name = "new-setup", .activate = on_new_setup },
+    { .name = "new-empty-setup", .activate = on_new_empty_setup },
+    { .name = "edit-position", .activate = on_edit_position },
+    { .name = "edit-as-it-lies", .activate = on_edit_as_it_lies },
+    { .name = "setups", .activate = on_setups },
+    { .name = "open-code", .activate = on_open_code },
+    { .name = "paste-setup", .activate = on_paste_setup },
+  };
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (drop));
+}
