@@ -199,6 +199,20 @@ def wrong_places(root, path, words):
             yield link
 
 
+ROW = re.compile(r"^\| (Where .*\?) \| `([^`]+)` \| `([^`]+)` \|$", re.M)
+
+
+def wrong_ways(root):
+    """Questions of the map that lead nowhere any more."""
+    rows = ROW.findall((root / "docs" / "map.md").read_text())
+    if len(rows) < 20:
+        yield f"only {len(rows)} questions"
+    for question, path, name in rows:
+        file = root / path
+        if not file.is_file() or not re.search(rf"\b{name}\b", file.read_text()):
+            yield f"{question} {name} is not in {path}"
+
+
 def main():
     arguments = sys.argv[1:]
     write = "--write" in arguments
@@ -220,6 +234,8 @@ def main():
     pages = [*root.glob("*.md"), *root.glob("docs/*.md"), *root.glob("data/*/README.md")]
     nowhere = [f"{page.relative_to(root)}: {place}" for page in sorted(pages) for place in wrong_places(root, page, words)]
     results.append((f"paths, links and names of {len(pages)} pages exist", len(pages) > 5 and not nowhere, nowhere))
+    lost = list(wrong_ways(root))
+    results.append(("the questions of docs/map.md lead to their answers", not lost, lost))
     for what, untold in all_told(engine, root, protocol):
         results.append((f"docs/protocol.md tells all {what}", not untold, sorted(untold)))
 
