@@ -96,12 +96,13 @@ test_words (void)
 static void
 test_settings (void)
 {
+  g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (g_settings_schema_source_get_default (), SCHEMA, TRUE);
   g_autoptr (GSettingsBackend) backend = NULL;
   g_autoptr (GSettings) settings = NULL;
   g_autofree char *untouched = NULL;
   g_autofree char *told = NULL;
 
-  if (g_settings_schema_source_lookup (g_settings_schema_source_get_default (), SCHEMA, TRUE) == NULL)
+  if (schema == NULL)
     {
       g_test_skip ("the settings' schema is not built");
       return;
