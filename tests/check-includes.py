@@ -32,21 +32,23 @@ LAYERS = {
     "model/loire": ("model", "record", "engine/common", "engine/loire"),
     "app": (),
     "app/kit": ("model", "record"),
+    "app/pages": ("app/kit", "model", "record"),
     "app/art": ("app/kit", "model", "record"),
     "app/answers": ("app/art", "app/kit", "model"),
     "app/board": ("app/answers", "app/art", "app/kit", "model"),
     "app/cards": ("app/answers", "app/art", "app/kit", "model", "record"),
     "app/rules": ("app/art", "app/kit", "model", "record"),
-    "app/setup": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/kit", "model", "record"),
-    "app/game": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/kit", "model", "record"),
-    "app/shell": ("app/game", "app/setup", "app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/kit", "model", "record"),
+    "app/setup": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/pages", "app/kit", "model", "record"),
+    "app/game": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/pages", "app/kit", "model", "record"),
+    "app/shell": ("app/game", "app/setup", "app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/pages", "app/kit",
+                  "model", "record"),
     "app/loire": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/kit", "model", "model/loire", "engine/loire"),
 }
 # Where what all games share meets one of them: the table of games, and what the first setup codes know of La Loire.
 MEETINGS = {("engine/common/game.c", "engine/loire/loire.h"), ("record/codes-1/relais-shape-loire.c", "engine/loire/loire-setup.h")}
 
-# The page of the setup editor asks its window for what a page's host is to do (docs/house.md, "Pages").
-UPWARDS = {("app/setup/relais-setup-page.h", "app/shell/relais-window.h"), ("app/setup/relais-setup-sharing.c", "app/shell/relais-files.h")}
+# Files of the window's code that may include each other; whatever is called so-private belongs to its file anyway.
+PAIRS = {frozenset({"app/kit/relais-long-list", "app/kit/relais-long-rows"})}
 
 # All that the engine and the computer players have from the C library: no files, no locale, no clock.
 PLAIN_HEADERS = {"assert.h", "limits.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
@@ -117,7 +119,7 @@ def not_below(path, header):
     """A header of a folder that this one is not to know."""
     place = found(path, header)
     mine = path.relative_to(root / "src")
-    if place is None or (mine.as_posix(), place.as_posix()) in MEETINGS | UPWARDS:
+    if place is None or (mine.as_posix(), place.as_posix()) in MEETINGS:
         return False
     folder = mine.parent.as_posix()
     return place.parent.as_posix() not in (folder, *LAYERS.get(folder, ()))
@@ -125,6 +127,46 @@ def not_below(path, header):
 
 def not_without_display(_path, header):
     return bool(TOOLKIT.match(header))
+
+
+def part(path):
+    """What a source is a part of: a header and its file are one, with what they share among themselves."""
+    return path.relative_to(root / "src").with_suffix("").as_posix().removesuffix("-private")
+
+
+def knots(graph):
+    """Sets of parts that lead round to each other, however far (Tarjan's strongly connected components)."""
+    number, low, stack, out = {}, {}, [], []
+
+    def visit(at):
+        number[at] = low[at] = len(number)
+        stack.append(at)
+        for to in graph.get(at, ()):
+            if to not in number:
+                visit(to)
+            if to in stack:
+                low[at] = min(low[at], low[to])
+        if low[at] == number[at]:
+            knot = set(stack[stack.index(at):])
+            del stack[stack.index(at):]
+            if len(knot) > 1:
+                out.append(frozenset(knot))
+
+    for at in sorted(graph):
+        if at not in number:
+            visit(at)
+    return out
+
+
+def check_knots():
+    graph = {}
+    for path in sources("src/app", ".c", ".h"):
+        for _line, header in includes(path):
+            place = found(path, header)
+            if place is not None and part(root / "src" / place) != part(path):
+                graph.setdefault(part(path), set()).add(part(root / "src" / place))
+    point("no files of the window's code include each other, round however many corners",
+          [", ".join(sorted(knot)) for knot in knots(graph) if knot not in PAIRS])
 
 
 def check_engine_calls():
@@ -163,6 +205,7 @@ def main():
     check_engine_calls()
     for folder in ("src/record", "src/model", "src/cli"):
         check_headers(f"{folder} needs no display", folder, not_without_display)
+    check_knots()
     check_licences()
     print(f"1..{points}")
     sys.exit(1 if failures else 0)

@@ -50,7 +50,7 @@ typedef struct
   guint rides;
   guint n_checks, n_failed;
 
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisBoardView *view;
 
   GArray *frames;               /* of Frame, since they were cleared */
@@ -274,17 +274,17 @@ open_file (Bench *bench, int width, int height)
 {
   g_autoptr (GFile) file = g_file_new_for_path (bench->path);
 
-  bench->window = RELAIS_WINDOW (relais_window_new (bench->desktop.application));
+  bench->window = RELAIS_HOST (relais_window_new (bench->desktop.application));
   gtk_window_set_default_size (GTK_WINDOW (bench->window), width, height);
   gtk_window_present (GTK_WINDOW (bench->window));
-  relais_window_open (bench->window, file);
-  for (guint i = 0; i < 200 && relais_window_get_match (bench->window) == NULL; i++)
+  relais_program_open_in (relais_host_get_program (bench->window), bench->window, file);
+  for (guint i = 0; i < 200 && relais_host_get_match (bench->window) == NULL; i++)
     desktop_wait (50);
-  if (relais_window_get_match (bench->window) == NULL)
+  if (relais_host_get_match (bench->window) == NULL)
     g_error ("%s is not opened", bench->path);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (bench->window));
   desktop_wait (100);
-  bench->view = RELAIS_BOARD_VIEW (display_find (relais_window_get_page (bench->window), RELAIS_TYPE_BOARD_VIEW));
+  bench->view = RELAIS_BOARD_VIEW (display_find (GTK_WIDGET (relais_host_get_page (bench->window)), RELAIS_TYPE_BOARD_VIEW));
 }
 
 /* So that the board has the size that is asked for. */
@@ -451,7 +451,7 @@ static void
 measure_rides (Bench *bench)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Frame));
-  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (bench->window)));
+  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (bench->window)));
   RelaisMatch *match = bench->view->match;
   RelaisNode *node = relais_tree_get_root (relais_match_get_tree (match));
   guint ridden = 0, latest = 0;

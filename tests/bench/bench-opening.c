@@ -16,7 +16,7 @@
 #include "../thread-time.h"
 #include "../ui/desktop.h"
 #include "app/kit/relais-in-thread.h"
-#include "app/shell/relais-files.h"
+#include "app/pages/relais-files.h"
 #include "model/relais-scenario.h"
 #include "model/relais-task.h"
 
@@ -30,7 +30,7 @@ typedef struct
   char *(*make) (guint n, gsize *length);
   guint n;
   /* What is counted after the file has been opened; NULL: the opening is. */
-  void (*act) (RelaisWindow *window);
+  void (*act) (RelaisHost *window);
   gboolean over;                /* the game was ended before */
 } Case;
 
@@ -140,25 +140,25 @@ make_braces (guint n, gsize *length)
 /* What is done with a long game. */
 
 static void
-end_early (RelaisWindow *window)
+end_early (RelaisHost *window)
 {
-  relais_match_end_early (relais_window_get_match (window));
+  relais_match_end_early (relais_host_get_match (window));
 }
 
 static void
-look_through (RelaisWindow *window)
+look_through (RelaisHost *window)
 {
-  g_assert_true (gtk_widget_activate_action (relais_window_get_page (window), "match.look-through", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (relais_host_get_page (window)), "match.look-through", NULL));
 }
 
 static void
-copy_moves (RelaisWindow *window)
+copy_moves (RelaisHost *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-moves", NULL));
 }
 
 static void
-save_copy (RelaisWindow *window)
+save_copy (RelaisHost *window)
 {
   g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -167,25 +167,25 @@ save_copy (RelaisWindow *window)
 }
 
 static void
-play_on (RelaisWindow *window)
+play_on (RelaisHost *window)
 {
   RelaisRng rng;
 
   relais_rng_seed (&rng, 3);
-  g_assert_true (playing_play_random (relais_window_get_match (window), &rng));
+  g_assert_true (playing_play_random (relais_host_get_match (window), &rng));
 }
 
 static void
-undo (RelaisWindow *window)
+undo (RelaisHost *window)
 {
-  g_assert_true (relais_match_undo (relais_window_get_match (window)));
+  g_assert_true (relais_match_undo (relais_host_get_match (window)));
 }
 
 /* The task is one that nobody solves by riding about. */
 static void
-count_task (RelaisWindow *window)
+count_task (RelaisHost *window)
 {
-  RelaisMatch *match = relais_window_get_match (window);
+  RelaisMatch *match = relais_host_get_match (window);
   g_autoptr (RelaisScenario) scenario = g_list_model_get_item (G_LIST_MODEL (relais_scenarios_get ()), 0);
   g_autoptr (RelaisTask) task = NULL;
 
@@ -232,9 +232,9 @@ static const Case cases[] = {
 };
 
 static gboolean
-has_come (RelaisWindow *window)
+has_come (RelaisHost *window)
 {
-  return relais_window_get_match (window) != NULL || desktop_question () != NULL;
+  return relais_host_get_match (window) != NULL || desktop_question () != NULL;
 }
 
 static void
@@ -246,16 +246,16 @@ begin_counting (const Case *the)
 }
 
 static void
-open_it (RelaisWindow *window, GFile *file)
+open_it (RelaisHost *window, GFile *file)
 {
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   end_block ();
   while (!has_come (window))
     turn ();
 }
 
 static void
-do_it (const Case *the, RelaisWindow *window)
+do_it (const Case *the, RelaisHost *window)
 {
   if (the->over)
     end_early (window);
@@ -269,7 +269,7 @@ do_it (const Case *the, RelaisWindow *window)
 static void
 run (const Case *the, gboolean count)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *name = g_strconcat (the->name, ".relais", NULL);
   g_autofree char *path = g_build_filename (desktop.home, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);

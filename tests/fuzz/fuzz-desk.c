@@ -23,8 +23,8 @@ static const FuzzExcuse of_gtk[] = {
 static struct
 {
   char *home;
-  RelaisApplication *application;
-  RelaisWindow *window;
+  RelaisProgram *application;
+  RelaisHost *window;
   cairo_surface_t *picture;
 } desk;
 
@@ -77,7 +77,7 @@ static void
 make_application (void)
 {
   relais_language_start (g_getenv ("RELAIS_LOCALE_DIR"));
-  desk.application = relais_application_new ();
+  desk.application = RELAIS_PROGRAM (relais_application_new ());
   g_application_set_flags (G_APPLICATION (desk.application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   FUZZ_REQUIRE (g_application_register (G_APPLICATION (desk.application), NULL, NULL));
   g_application_hold (G_APPLICATION (desk.application));
@@ -89,12 +89,12 @@ make_application (void)
 static void
 make_window (void)
 {
-  GSettings *settings = relais_application_get_settings (desk.application);
+  GSettings *settings = relais_program_get_settings (desk.application);
 
   g_settings_set_boolean (settings, "sounds", FALSE);
   g_settings_set_int (settings, "window-width", WIDTH);
   g_settings_set_int (settings, "window-height", HEIGHT);
-  desk.window = RELAIS_WINDOW (relais_window_new (desk.application));
+  desk.window = RELAIS_HOST (relais_window_new (desk.application));
   gtk_window_present (GTK_WINDOW (desk.window));
   desk.picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (WIDTH * SCALE), (int) (HEIGHT * SCALE));
 }
@@ -118,13 +118,13 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
   return 0;
 }
 
-RelaisApplication *
+RelaisProgram *
 fuzz_desk_application (void)
 {
   return desk.application;
 }
 
-RelaisWindow *
+RelaisHost *
 fuzz_desk_window (void)
 {
   return desk.window;
@@ -250,8 +250,8 @@ fuzz_desk_clear (void)
 void
 fuzz_desk_empty_home (void)
 {
-  erase (relais_library_get_folder (relais_application_get_library (desk.application)), FALSE);
-  erase (relais_setup_library_get_folder (relais_application_get_setups (desk.application)), FALSE);
+  erase (relais_library_get_folder (relais_program_get_library (desk.application)), FALSE);
+  erase (relais_setup_library_get_folder (relais_program_get_setups (desk.application)), FALSE);
 }
 
 void

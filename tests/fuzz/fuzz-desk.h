@@ -11,8 +11,8 @@
  * replaced, in a home of its own. Nothing waits for the screen: what would be
  * drawn there next is laid out and drawn at once, small, into memory. */
 
-RelaisApplication *fuzz_desk_application (void);
-RelaisWindow      *fuzz_desk_window      (void);
+RelaisProgram *fuzz_desk_application (void);
+RelaisHost      *fuzz_desk_window      (void);
 /* Everything that waits is done, also in threads. */
 void               fuzz_desk_settle      (void);
 /* A window as it is drawn: laid out, drawn, and every text in it is one. */

@@ -85,8 +85,8 @@ fuzz_input (const uint8_t *data, size_t size)
   fuzz_check_problems (problems);
   if (draft == NULL)
     return;
-  relais_window_show_page (fuzz_desk_window (), relais_setup_page_new (fuzz_desk_window (), draft, NULL), FALSE);
+  relais_window_show_page (RELAIS_WINDOW (fuzz_desk_window ()), relais_setup_page_new (fuzz_desk_window (), draft, NULL), FALSE);
   fuzz_desk_look ();
-  use (RELAIS_SETUP_PAGE (relais_window_get_page (fuzz_desk_window ())), data, size);
+  use (RELAIS_SETUP_PAGE (relais_host_get_page (fuzz_desk_window ())), data, size);
   fuzz_desk_clear ();
 }

@@ -30,7 +30,7 @@ load (const uint8_t *data, size_t size)
 static void
 act (RelaisGamePage *page, const char *name)
 {
-  GActionGroup *actions = relais_game_page_get_actions (page);
+  GActionGroup *actions = relais_page_get_actions (RELAIS_PAGE (page), "match");
 
   if (g_action_group_get_action_enabled (actions, name))
     g_action_group_activate_action (actions, name, NULL);
@@ -41,7 +41,7 @@ look_at_history (RelaisGamePage *page)
 {
   static const char *const commands[] = { "look-previous", "look-start", "look-next", "look-present" };
 
-  relais_game_page_show_view (page, "history");
+  relais_page_show_view (RELAIS_PAGE (page), "history");
   fuzz_desk_look ();
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     act (page, commands[i]);
@@ -50,7 +50,7 @@ look_at_history (RelaisGamePage *page)
 static void
 look_at_cards (RelaisGamePage *page)
 {
-  relais_game_page_show_view (page, "cards");
+  relais_page_show_view (RELAIS_PAGE (page), "cards");
 }
 
 static void
@@ -89,7 +89,7 @@ look_at_all_cards (RelaisGamePage *page)
 static void
 look_at_result (RelaisGamePage *page)
 {
-  RelaisMatch *match = relais_game_page_get_match (page);
+  RelaisMatch *match = relais_page_get_match (RELAIS_PAGE (page));
 
   if (!relais_match_is_over (match))
     relais_match_end_early (match);
@@ -116,12 +116,12 @@ fuzz_input (const uint8_t *data, size_t size)
 
   if (match == NULL)
     return;
-  relais_window_show_game (fuzz_desk_window (), match, NULL, FALSE);
+  relais_window_show_page (RELAIS_WINDOW (fuzz_desk_window ()), relais_game_page_new (fuzz_desk_window (), match, NULL), FALSE);
   fuzz_desk_look ();
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (fuzz_one_in (acts[i].one_in, i, data, size))
       {
-        acts[i].act (RELAIS_GAME_PAGE (relais_window_get_page (fuzz_desk_window ())));
+        acts[i].act (RELAIS_GAME_PAGE (relais_host_get_page (fuzz_desk_window ())));
         fuzz_desk_look ();
       }
   fuzz_desk_clear ();

@@ -37,21 +37,21 @@ put (const char *name, const uint8_t *data, size_t size, gpointer user_data)
 void
 fuzz_input (const uint8_t *data, size_t size)
 {
-  RelaisWindow *window = fuzz_desk_window ();
-  Shelf shelf = { relais_library_get_folder (relais_application_get_library (fuzz_desk_application ())),
-                  relais_setup_library_get_folder (relais_application_get_setups (fuzz_desk_application ())), NULL, 0 };
+  RelaisHost *window = fuzz_desk_window ();
+  Shelf shelf = { relais_library_get_folder (relais_program_get_library (fuzz_desk_application ())),
+                  relais_setup_library_get_folder (relais_program_get_setups (fuzz_desk_application ())), NULL, 0 };
 
   fuzz_parts (data, size, put, &shelf);
-  relais_window_show_start (window);
+  relais_host_show_start (window, NULL);
   fuzz_desk_look ();
   if (shelf.words != NULL && g_utf8_validate (shelf.words, -1, NULL))
     {
-      relais_start_page_search (RELAIS_START_PAGE (relais_window_get_page (window)), shelf.words);
+      relais_start_page_search (RELAIS_START_PAGE (relais_host_get_page (window)), shelf.words);
       fuzz_desk_look ();
     }
   if (fuzz_one_in (8, 0, data, size))
     {
-      relais_window_show_setups (window);
+      relais_host_show_setups (window, NULL);
       fuzz_desk_look ();
     }
   fuzz_desk_clear ();

@@ -45,7 +45,7 @@ reset (GSettings *settings, GSettingsSchema *schema)
 void
 fuzz_input (const uint8_t *data, size_t size)
 {
-  GSettings *settings = relais_application_get_settings (fuzz_desk_application ());
+  GSettings *settings = relais_program_get_settings (fuzz_desk_application ());
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", 32);
   g_autoptr (GSettingsSchema) schema = NULL;
@@ -55,7 +55,7 @@ fuzz_input (const uint8_t *data, size_t size)
   g_object_get (settings, "settings-schema", &schema, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     set (settings, schema, lines[i], fuzz_one_in (16, 1, data, size));
-  relais_window_show_new_game (fuzz_desk_window ());
+  relais_host_show_new_game (fuzz_desk_window ());
   fuzz_desk_look ();
   if (fuzz_one_in (8, 0, data, size))
     {

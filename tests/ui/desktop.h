@@ -18,7 +18,7 @@
 typedef struct
 {
   char *home;
-  RelaisApplication *application;
+  RelaisProgram *application;
 } Desktop;
 
 static inline void
@@ -47,7 +47,7 @@ desktop_start (Desktop *desktop, const char *home)
   g_setenv ("XDG_CACHE_HOME", home != NULL ? home : made, TRUE);
   relais_language_start (g_getenv ("RELAIS_LOCALE_DIR"));
   desktop->home = g_steal_pointer (&made);
-  desktop->application = relais_application_new ();
+  desktop->application = RELAIS_PROGRAM (relais_application_new ());
   /* Another program of the tests may run at the same time. */
   g_application_set_flags (G_APPLICATION (desktop->application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (desktop->application), NULL, NULL));
@@ -102,10 +102,10 @@ desktop_wait (guint milliseconds)
 }
 
 /* Shows a window as the user gets it when the program starts. */
-static inline RelaisWindow *
+static inline RelaisHost *
 desktop_window (Desktop *desktop)
 {
-  RelaisWindow *window = RELAIS_WINDOW (relais_window_new (desktop->application));
+  RelaisHost *window = RELAIS_HOST (relais_window_new (desktop->application));
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -119,7 +119,7 @@ desktop_count_windows (Desktop *desktop)
   guint n = 0;
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop->application)); l != NULL; l = l->next)
-    if (RELAIS_IS_WINDOW (l->data))
+    if (RELAIS_IS_HOST (l->data))
       n++;
   return n;
 }
@@ -153,7 +153,7 @@ desktop_find_chooser (void)
 static inline GSettings *
 desktop_settings (Desktop *desktop)
 {
-  return relais_application_get_settings (desktop->application);
+  return relais_program_get_settings (desktop->application);
 }
 
 /* As somebody chooses it in the preferences; "": the system's. */
@@ -209,7 +209,7 @@ desktop_try_click (GtkWidget *in, const char *label)
 }
 
 static inline void
-desktop_click (RelaisWindow *window, const char *label)
+desktop_click (RelaisHost *window, const char *label)
 {
   if (!desktop_try_click (GTK_WIDGET (window), label))
     g_error ("no button “%s”", label);
@@ -257,15 +257,15 @@ desktop_asked (const char *property)
 }
 
 static inline gboolean
-desktop_is_enabled (RelaisWindow *window, const char *name)
+desktop_is_enabled (RelaisHost *window, const char *name)
 {
   gboolean enabled = FALSE;
   const char *dot = strchr (name, '.');
 
   if (g_str_has_prefix (name, "match."))
     {
-      GtkWidget *page = relais_window_get_page (window);
-      GActionGroup *group = RELAIS_IS_GAME_PAGE (page) ? relais_game_page_get_actions (RELAIS_GAME_PAGE (page)) : NULL;
+      GtkWidget *page = GTK_WIDGET (relais_host_get_page (window));
+      GActionGroup *group = RELAIS_IS_GAME_PAGE (page) ? relais_page_get_actions (RELAIS_PAGE (page), "match") : NULL;
 
       return group != NULL && g_action_group_get_action_enabled (group, dot + 1);
     }
@@ -274,7 +274,7 @@ desktop_is_enabled (RelaisWindow *window, const char *name)
 }
 
 static inline void
-desktop_do (RelaisWindow *window, const char *name)
+desktop_do (RelaisHost *window, const char *name)
 {
   g_assert_true (desktop_is_enabled (window, name));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), name, NULL));
@@ -283,7 +283,7 @@ desktop_do (RelaisWindow *window, const char *name)
 
 /* What Enter does where the focus is; a button stays down for a moment, so what it does is waited for. */
 static inline void
-desktop_press_enter (RelaisWindow *window)
+desktop_press_enter (RelaisHost *window)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
 
@@ -292,14 +292,14 @@ desktop_press_enter (RelaisWindow *window)
 }
 
 static inline RelaisMatch *
-desktop_new_match (RelaisWindow *window)
+desktop_new_match (RelaisHost *window)
 {
-  relais_window_show_new_game (window);
+  relais_host_show_new_game (window);
   desktop_settle ();
   desktop_press_enter (window);
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_settle ();
-  return relais_window_get_match (window);
+  return relais_host_get_match (window);
 }
 
 /* Waits until what has been played is in the files. */
@@ -307,6 +307,6 @@ static inline void
 desktop_flush (Desktop *desktop)
 {
   desktop_settle ();
-  g_assert_true (relais_library_flush (relais_application_get_library (desktop->application), NULL, NULL));
+  g_assert_true (relais_library_flush (relais_program_get_library (desktop->application), NULL, NULL));
   desktop_settle ();
 }

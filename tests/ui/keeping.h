@@ -13,7 +13,7 @@ static Desktop desktop;
 static inline RelaisLibrary *
 library (void)
 {
-  return relais_application_get_library (desktop.application);
+  return relais_program_get_library (desktop.application);
 }
 
 static inline void
@@ -21,7 +21,7 @@ open_path (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
 }
 
@@ -70,9 +70,9 @@ begin (void)
 
 /* The path of the first row that is shown; NULL: no row. */
 static inline const char *
-first_listed (RelaisWindow *window)
+first_listed (RelaisHost *window)
 {
-  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
 
   return row != NULL ? relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))) : NULL;
 }

@@ -14,7 +14,7 @@ static Desktop desktop;
 
 typedef struct
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisSetupPage *page;
   RelaisDraft *draft;
   RelaisBoardView *board;
@@ -29,7 +29,7 @@ state_of (Setup *f)
 static inline void
 find_page (Setup *f)
 {
-  f->page = RELAIS_SETUP_PAGE (relais_window_get_page (f->window));
+  f->page = RELAIS_SETUP_PAGE (relais_host_get_page (f->window));
   f->draft = relais_setup_page_get_draft (f->page);
   f->board = RELAIS_BOARD_VIEW (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_BOARD_VIEW));
 }
@@ -37,7 +37,7 @@ find_page (Setup *f)
 static inline void
 show_setup (Setup *f, RelaisDraft *draft, const char *path)
 {
-  relais_window_edit_setup (f->window, draft, path);
+  relais_host_edit (f->window, draft, path);
   desktop_settle ();
   gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
   desktop_settle ();

@@ -41,7 +41,7 @@ click_in (GtkWidget *in, const char *label)
 static inline RelaisSetupLibrary *
 setups (void)
 {
-  return relais_application_get_setups (desktop.application);
+  return relais_program_get_setups (desktop.application);
 }
 
 static inline char *
@@ -85,10 +85,10 @@ find_row (GtkWidget *in, const char *title)
 
 /* The same on the page of setups and scenarios, which is shown for it. */
 static inline GtkWidget *
-show_row (RelaisWindow *window, const char *title)
+show_row (RelaisHost *window, const char *title)
 {
   desktop_do (window, "win.setups");
   g_test_message ("“%s” is to be listed", title);
-  display_until (find_row (relais_window_get_page (window), title) != NULL);
-  return find_row (relais_window_get_page (window), title);
+  display_until (find_row (GTK_WIDGET (relais_host_get_page (window)), title) != NULL);
+  return find_row (GTK_WIDGET (relais_host_get_page (window)), title);
 }

@@ -47,8 +47,8 @@ typedef struct
   const char *folder;
   const char *language;
   int width, height;
-  RelaisApplication *application;
-  RelaisWindow *window;
+  RelaisProgram *application;
+  RelaisHost *window;
 } Shots;
 
 /* --- pictures --------------------------------------------------------------------------------- */
@@ -201,7 +201,7 @@ shoot_popover (Shots *shots, const char *page)
 static RelaisDecision *
 decision (Shots *shots)
 {
-  return relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (shots->window)));
+  return relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (shots->window)));
 }
 
 /* What has only one site is offered with it, and there is no question to come to. */
@@ -217,10 +217,10 @@ press (Shots *shots, const char *id)
 static void
 show_game (Shots *shots, RelaisMatch *match)
 {
-  RelaisLibrary *library = relais_application_get_library (shots->application);
+  RelaisLibrary *library = relais_program_get_library (shots->application);
   g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
 
-  relais_window_play (shots->window, match, path);
+  relais_host_play (shots->window, match, path);
   g_object_unref (match);
 }
 
@@ -336,9 +336,9 @@ shoot_new_game (Shots *shots)
   GtkWidget *page, *scrolled, *row;
   GtkAdjustment *adjustment;
 
-  relais_window_show_new_game (shots->window);
+  relais_host_show_new_game (shots->window);
   shoot (shots, "new-game");
-  page = relais_window_get_page (shots->window);
+  page = GTK_WIDGET (relais_host_get_page (shots->window));
   row = display_find_seen (page, ADW_TYPE_EXPANDER_ROW);
   scrolled = display_find_seen (page, GTK_TYPE_SCROLLED_WINDOW);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
@@ -363,7 +363,7 @@ shoot_broken_file (Shots *shots)
   if (!relais_library_export (match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
       || !g_file_set_contents (path, contents, (gssize) (length * 2 / 3), NULL))
     g_error ("%s cannot be written", path);
-  relais_window_open (shots->window, file);
+  relais_program_open_in (relais_host_get_program (shots->window), shots->window, file);
   shoot_other_window (shots, "broken-file");
   g_remove (path);
 }
@@ -404,8 +404,8 @@ shoot_result (Shots *shots)
 static void
 show_setup (Shots *shots, RelaisDraft *draft, const char *view)
 {
-  relais_window_edit_setup (shots->window, draft, NULL);
-  relais_setup_page_show_view (RELAIS_SETUP_PAGE (relais_window_get_page (shots->window)), view);
+  relais_host_edit (shots->window, draft, NULL);
+  relais_setup_page_show_view (RELAIS_SETUP_PAGE (relais_host_get_page (shots->window)), view);
   settle (300);
 }
 
@@ -446,7 +446,7 @@ shoot_setups (Shots *shots)
       expand (shots, RELAIS_TYPE_SETUP_SEAT);
       shoot (shots, name);
     }
-  page = RELAIS_SETUP_PAGE (relais_window_get_page (shots->window));
+  page = RELAIS_SETUP_PAGE (relais_host_get_page (shots->window));
   relais_draft_take (middle, "circus", loire_locations[((const LoireState *) relais_match_get_shown_state (match))->circus], NULL);
   relais_setup_page_show_view (page, "board");
   relais_setup_hand_take_up (relais_setup_page_get_hand (page), relais_draft_find_piece (middle, "circus"), NULL);
@@ -474,7 +474,7 @@ shoot_setups (Shots *shots)
 static void
 shoot_start (Shots *shots)
 {
-  RelaisLibrary *library = relais_application_get_library (shots->application);
+  RelaisLibrary *library = relais_program_get_library (shots->application);
 
   for (int i = 0; i < 5; i++)
     {
@@ -488,7 +488,7 @@ shoot_start (Shots *shots)
         g_error ("%s cannot be written", path);
     }
   relais_library_refresh (library);
-  relais_window_show_start (shots->window);
+  relais_host_show_start (shots->window, NULL);
   shoot (shots, "start");
 }
 
@@ -496,7 +496,7 @@ shoot_start (Shots *shots)
 static void
 shoot_collection (Shots *shots)
 {
-  RelaisSetupLibrary *setups = relais_application_get_setups (shots->application);
+  RelaisSetupLibrary *setups = relais_program_get_setups (shots->application);
   RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), "castle-by-dusk");
   g_autoptr (RelaisDraft) draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));
   g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
@@ -510,7 +510,7 @@ shoot_collection (Shots *shots)
   relais_draft_set_author (draft, "Claire");
   text = relais_draft_print (draft, &length);
   path = relais_setup_library_save (setups, NULL, text, length, NULL);
-  relais_window_show_setups (shots->window);
+  relais_host_show_setups (shots->window, NULL);
   settle (6000);
   shoot (shots, "setups");
   dialog = relais_share_dialog_new (GTK_WINDOW (shots->window), draft);
@@ -528,7 +528,7 @@ shoot_collection (Shots *shots)
   relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
   gtk_window_present (GTK_WINDOW (dialog));
   shoot_other_window (shots, "code-mistyped");
-  relais_window_play (shots->window, match, NULL);
+  relais_host_play (shots->window, match, NULL);
   settle (2000);
   shoot (shots, "scenario");
   g_remove (path);
@@ -556,12 +556,12 @@ shoot_one_file (Shots *shots)
 static void
 shoot_all (Shots *shots)
 {
-  shots->window = RELAIS_WINDOW (relais_window_new (shots->application));
+  shots->window = RELAIS_HOST (relais_window_new (shots->application));
   gtk_window_set_default_size (GTK_WINDOW (shots->window), shots->width, shots->height);
   gtk_window_present (GTK_WINDOW (shots->window));
   /* the frame that GTK draws where no compositor can show a shadow */
   gtk_widget_remove_css_class (GTK_WIDGET (shots->window), "solid-csd");
-  relais_window_show_start (shots->window);
+  relais_host_show_start (shots->window, NULL);
   shoot (shots, "start-empty");
   shoot_broken_file (shots);
   shoot_new_game (shots);
@@ -614,7 +614,7 @@ main (int argc, char **argv)
     }
   relais_language_start (g_getenv ("RELAIS_LOCALE_DIR"));
   shots.folder = argv[1];
-  shots.application = relais_application_new ();
+  shots.application = RELAIS_PROGRAM (relais_application_new ());
   g_application_set_flags (G_APPLICATION (shots.application), G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (shots.application), NULL, &error))
     g_error ("%s", error->message);
@@ -625,7 +625,7 @@ main (int argc, char **argv)
       if (!relais_language_set (shots.language))
         g_error ("There is no locale for %s", shots.language);
       gtk_widget_set_default_direction (g_getenv ("SHOTS_RTL") != NULL ? GTK_TEXT_DIR_RTL : relais_language_direction ());
-      empty_library (relais_application_get_library (shots.application));
+      empty_library (relais_program_get_library (shots.application));
       shoot_all (&shots);
     }
   g_object_unref (shots.application);

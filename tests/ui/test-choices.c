@@ -247,17 +247,17 @@ is_toast (GtkWidget *widget, gconstpointer data)
 static void
 test_toasts_leave_choices_free (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (GPtrArray) toasts = g_ptr_array_new ();
   GtkWidget *page, *bar, *board;
   graphene_rect_t toast, choices, map;
   gint64 end;
 
   desktop_new_match (window);
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   bar = display_find (page, RELAIS_TYPE_PROMPT_BAR);
   board = display_find (page, RELAIS_TYPE_BOARD_VIEW);
-  relais_window_say (window, "Taken back, but what was turned up is known now");
+  relais_host_say (window, "Taken back, but what was turned up is known now");
   desktop_wait (400);
   panes_collect (GTK_WIDGET (window), is_toast, NULL, toasts);
   g_assert_cmpuint (toasts->len, ==, 1);

@@ -14,11 +14,11 @@ static Desktop desktop;
 static void
 test_what_is_open_goes_with_its_page (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   gpointer popover, list;
 
   desktop_do (window, "win.new-game");
-  list = display_find (relais_window_get_page (window), GTK_TYPE_DROP_DOWN);
+  list = display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_DROP_DOWN);
   gtk_widget_activate (list);
   display_until ((popover = display_find (list, GTK_TYPE_POPOVER)) != NULL && gtk_widget_get_mapped (popover));
   g_object_add_weak_pointer (popover, &popover);
@@ -31,13 +31,13 @@ test_what_is_open_goes_with_its_page (void)
 static void
 test_closing_leaves_nothing (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
-  gpointer gone = window, start = relais_window_get_page (window), page, match, decision;
+  RelaisHost *window = desktop_window (&desktop);
+  gpointer gone = window, start = GTK_WIDGET (relais_host_get_page (window)), page, match, decision;
 
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   g_object_add_weak_pointer (G_OBJECT (start), &start);
   match = desktop_new_match (window);
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   decision = relais_game_page_get_decision (page);
   g_object_add_weak_pointer (page, &page);
   g_object_add_weak_pointer (match, &match);
@@ -52,7 +52,7 @@ test_closing_leaves_nothing (void)
 
 /* NULL: there is none, or it is not shown yet. */
 static gpointer
-other_window (RelaisWindow *window)
+other_window (RelaisHost *window)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   gpointer found = NULL;
@@ -106,7 +106,7 @@ static void
 test_closed_dialogs_leave_nothing (void)
 {
   static const char *const names[] = { "preferences", "shortcuts", "help", "about" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -127,7 +127,7 @@ static void
 test_pages_that_were_left_leave_nothing (void)
 {
   static const char *const names[] = { "win.new-game", "win.setups", "win.new-setup" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   for (gsize i = 0; i <= G_N_ELEMENTS (names); i++)
     {
@@ -138,7 +138,7 @@ test_pages_that_were_left_leave_nothing (void)
       else
         desktop_new_match (window);
       panes_wait_drawn (GTK_WIDGET (window));
-      watch (relais_window_get_page (window), left);
+      watch (GTK_WIDGET (relais_host_get_page (window)), left);
       desktop_do (window, "win.to-start");
       wait_all_gone (left, i < G_N_ELEMENTS (names) ? names[i] : "a game");
     }
@@ -161,7 +161,7 @@ test_quit_closes_every_window (void)
 typedef struct
 {
   const char *path;
-  void (*open) (RelaisWindow *window);
+  void (*open) (RelaisHost *window);
 } Opening;
 
 /* Nothing of a window stays that is closed with something open before it. */
@@ -169,13 +169,13 @@ static void
 test_closed_with_something_open (gconstpointer data)
 {
   const Opening *opening = data;
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = playing_match ("loire players=2 seed=7");
   gpointer page, gone = window;
 
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   desktop_settle ();
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   g_object_add_weak_pointer (page, &page);
   opening->open (window);
@@ -189,41 +189,41 @@ test_closed_with_something_open (gconstpointer data)
 }
 
 static void
-open_main_menu (RelaisWindow *window)
+open_main_menu (RelaisHost *window)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (display_find (relais_window_get_page (window), GTK_TYPE_MENU_BUTTON)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_MENU_BUTTON)));
 }
 
 static void
-open_of_seat (RelaisWindow *window, const char *button)
+open_of_seat (RelaisHost *window, const char *button)
 {
-  GtkWidget *card = display_find (relais_window_get_page (window), RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *card = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_template_child (card, RELAIS_TYPE_LOIRE_SEAT_CARD, button)));
 }
 
 static void
-open_seat_editor (RelaisWindow *window)
+open_seat_editor (RelaisHost *window)
 {
   open_of_seat (window, "editor_button");
 }
 
 static void
-open_delivered_messages (RelaisWindow *window)
+open_delivered_messages (RelaisHost *window)
 {
   open_of_seat (window, "delivered_button");
 }
 
 /* GTK's dialog warns of what it cannot look into where it is started. */
 static void
-choose_a_file (RelaisWindow *window)
+choose_a_file (RelaisHost *window)
 {
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
 }
 
 static void
-save_a_copy (RelaisWindow *window)
+save_a_copy (RelaisHost *window)
 {
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);

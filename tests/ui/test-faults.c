@@ -25,24 +25,24 @@ end_of_faults (void)
 static RelaisSetupLibrary *
 setups (void)
 {
-  return relais_application_get_setups (desktop.application);
+  return relais_program_get_setups (desktop.application);
 }
 
 static gboolean
-is_told (RelaisWindow *window)
+is_told (RelaisHost *window)
 {
-  GtkWidget *bar = display_find (relais_window_get_page (window), RELAIS_TYPE_TROUBLE_BAR);
+  GtkWidget *bar = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_TROUBLE_BAR);
 
   return bar != NULL && relais_trouble_bar_is_shown (RELAIS_TROUBLE_BAR (bar));
 }
 
 /* The game is there, or it is told why not. */
 static gboolean
-open_again (RelaisWindow *window, const char *path)
+open_again (RelaisHost *window, const char *path)
 {
   open_path (path);
-  display_until (relais_window_get_match (window) != NULL || desktop_question () != NULL);
-  if (relais_window_get_match (window) != NULL)
+  display_until (relais_host_get_match (window) != NULL || desktop_question () != NULL);
+  if (relais_host_get_match (window) != NULL)
     return TRUE;
   desktop_answer ("_Close");
   display_until (desktop_question () == NULL);
@@ -50,7 +50,7 @@ open_again (RelaisWindow *window, const char *path)
 }
 
 static void
-assert_kept (RelaisWindow *window, const char *path, guint depth)
+assert_kept (RelaisHost *window, const char *path, guint depth)
 {
   g_autoptr (RelaisMatch) again = load (path);
 
@@ -60,7 +60,7 @@ assert_kept (RelaisWindow *window, const char *path, guint depth)
 }
 
 static void
-play_game (RelaisWindow *window)
+play_game (RelaisHost *window)
 {
   RelaisMatch *match = desktop_new_match (window);
   g_autofree char *path = NULL;
@@ -70,7 +70,7 @@ play_game (RelaisWindow *window)
   relais_rng_seed (&rng, 3);
   playing_play_on (match, &rng, 2);
   desktop_settle ();
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   kept = relais_library_flush (library (), path, NULL);
   desktop_settle ();
   g_assert_cmpint (is_told (window), ==, !kept);
@@ -80,11 +80,11 @@ play_game (RelaisWindow *window)
       failing_plan (0, 0, FALSE);
       g_assert_true (open_again (window, path));
     }
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 2);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 2);
 
   /* It is over, and “Try Again” is pressed. */
   end_of_faults ();
-  g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
+  g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_host_get_page (window)), NULL));
   desktop_settle ();
   assert_kept (window, path, 2);
   desktop_do (window, "win.to-start");
@@ -93,16 +93,16 @@ play_game (RelaisWindow *window)
 }
 
 static void
-make_setup (RelaisWindow *window)
+make_setup (RelaisHost *window)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
   RelaisSetupPage *page;
   g_autofree char *path = NULL;
   gboolean kept;
 
-  relais_window_edit_setup (window, draft, NULL);
+  relais_host_edit (window, draft, NULL);
   desktop_settle ();
-  page = RELAIS_SETUP_PAGE (relais_window_get_page (window));
+  page = RELAIS_SETUP_PAGE (relais_host_get_page (window));
   relais_draft_set_name (draft, "Late summer");
   kept = relais_setup_page_keep (page);
   g_assert_cmpint (is_told (window), ==, !kept);
@@ -112,8 +112,8 @@ make_setup (RelaisWindow *window)
   end_of_faults ();
   g_assert_true (relais_setup_page_keep (page));
   g_assert_false (is_told (window));
-  path = g_strdup (relais_setup_page_get_path (page));
-  relais_window_show_setups (window);
+  path = g_strdup (relais_page_get_path (RELAIS_PAGE (page)));
+  relais_host_show_setups (window, NULL);
   desktop_settle ();
   {
     gsize length;
@@ -129,9 +129,9 @@ make_setup (RelaisWindow *window)
 static void
 test_play (gconstpointer data)
 {
-  void (*play) (RelaisWindow *) = *(void (*const *) (RelaisWindow *)) data;
+  void (*play) (RelaisHost *) = *(void (*const *) (RelaisHost *)) data;
   g_autofree char *folder = g_build_filename (desktop.home, "relais", NULL);
-  RelaisWindow *window;
+  RelaisHost *window;
   guint all, step;
 
   begin ();
@@ -153,7 +153,7 @@ test_play (gconstpointer data)
   desktop_close_all (&desktop);
 }
 
-static void (*const plays[]) (RelaisWindow *) = { play_game, make_setup };
+static void (*const plays[]) (RelaisHost *) = { play_game, make_setup };
 
 static void
 add_tests (void)

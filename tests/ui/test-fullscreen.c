@@ -16,11 +16,11 @@ set_animations (gboolean on)
 }
 
 static RelaisGamePage *
-begin (RelaisWindow **window)
+begin (RelaisHost **window)
 {
   *window = desktop_window (&desktop);
   desktop_new_match (*window);
-  return RELAIS_GAME_PAGE (relais_window_get_page (*window));
+  return RELAIS_GAME_PAGE (relais_host_get_page (*window));
 }
 
 /* NULL before it is opened for the first time. */
@@ -85,13 +85,13 @@ point_at_board (RelaisGamePage *page)
 static void
 test_header_hides (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisGamePage *page = begin (&window);
 
   g_assert_true (shows_header (page));
-  relais_game_page_set_fullscreen (page, TRUE);
+  relais_page_set_fullscreen (RELAIS_PAGE (page), TRUE);
   display_until (!shows_header (page));
-  relais_game_page_set_fullscreen (page, FALSE);
+  relais_page_set_fullscreen (RELAIS_PAGE (page), FALSE);
   display_until (shows_header (page));
   desktop_close_all (&desktop);
 }
@@ -107,11 +107,11 @@ shows_menu_to_who_points (RelaisGamePage *page)
 static void
 test_menu_opens_by_its_key (gconstpointer animated)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisGamePage *page = begin (&window);
 
   set_animations (animated != NULL);
-  relais_game_page_set_fullscreen (page, TRUE);
+  relais_page_set_fullscreen (RELAIS_PAGE (page), TRUE);
   press (page, GDK_KEY_F10);
   display_until (shows_menu_to_who_points (page));
   point_at_board (page);
@@ -132,11 +132,11 @@ test_menu_opens_by_its_key (gconstpointer animated)
 static void
 test_menu_is_called_off (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisGamePage *page = begin (&window);
 
   set_animations (TRUE);
-  relais_game_page_set_fullscreen (page, TRUE);
+  relais_page_set_fullscreen (RELAIS_PAGE (page), TRUE);
   display_until (!shows_header (page));
   press (page, GDK_KEY_F10);
   press (page, GDK_KEY_Escape);
@@ -156,7 +156,7 @@ test_maximized_is_remembered (void)
 {
   for (int maximized = TRUE; maximized >= FALSE; maximized--)
     {
-      RelaisWindow *window;
+      RelaisHost *window;
 
       g_settings_set_boolean (desktop_settings (&desktop), "window-maximized", maximized);
       window = desktop_window (&desktop);

@@ -9,7 +9,7 @@
 
 #include "app/kit/relais-saving.h"
 #include "app/kit/relais-trouble-bar.h"
-#include "app/shell/relais-files.h"
+#include "app/pages/relais-files.h"
 #include "keeping.h"
 
 static const char *program;
@@ -17,7 +17,7 @@ static const char *program;
 static void
 test_saved_after_each_move (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   RelaisRng rng;
 
@@ -28,7 +28,7 @@ test_saved_after_each_move (void)
 
       playing_play_on (match, &rng, 1);
       desktop_flush (&desktop);
-      again = load (relais_window_get_path (window));
+      again = load (relais_host_get_path (window));
       g_assert_nonnull (again);
       g_assert_cmpuint (relais_match_get_node (again)->depth, ==, i + 1);
       assert_same_position (match, again);
@@ -36,7 +36,7 @@ test_saved_after_each_move (void)
   relais_match_undo (match);
   desktop_flush (&desktop);
   {
-    g_autoptr (RelaisMatch) again = load (relais_window_get_path (window));
+    g_autoptr (RelaisMatch) again = load (relais_host_get_path (window));
 
     g_assert_cmpuint (relais_match_get_node (again)->depth, ==, 11);
     g_assert_true (relais_match_can_redo (again));
@@ -47,7 +47,7 @@ test_saved_after_each_move (void)
 static void
 test_left_game_is_listed (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *row;
   RelaisMatch *match;
   g_autofree char *path = NULL;
@@ -59,26 +59,26 @@ test_left_game_is_listed (void)
   relais_rng_seed (&rng, 4);
   playing_play_on (match, &rng, 7);
   desktop_settle ();
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
-  row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
   g_assert_nonnull (row);
   g_assert_cmpstr (first_listed (window), ==, path);
 
   g_assert_true (gtk_widget_activate (row));
   desktop_settle ();
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
-  g_assert_cmpstr (relais_window_get_path (window), ==, path);
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 7);
+  g_assert_cmpstr (relais_host_get_path (window), ==, path);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 7);
   desktop_close_all (&desktop);
 }
 
 /* NULL: no game is listed. */
 static GtkWidget *
-left_picture (RelaisWindow *window)
+left_picture (RelaisHost *window)
 {
-  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
 
   return row != NULL ? display_find (row, GTK_TYPE_PICTURE) : NULL;
 }
@@ -87,7 +87,7 @@ left_picture (RelaisWindow *window)
 static void
 test_left_game_has_its_picture (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *picture = NULL;
   RelaisRng rng;
 
@@ -107,21 +107,21 @@ test_left_game_has_its_picture (void)
 static void
 test_new_game_has_its_picture (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   g_autofree char *picture = NULL;
 
   begin ();
   window = desktop_window (&desktop);
   desktop_new_match (window);
-  picture = relais_library_picture_path (relais_window_get_path (window), "light");
+  picture = relais_library_picture_path (relais_host_get_path (window), "light");
   display_until (g_file_test (picture, G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
 }
 
 static GdkPaintable *
-first_picture (RelaisWindow *window)
+first_picture (RelaisHost *window)
 {
-  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
 
   return gtk_picture_get_paintable (GTK_PICTURE (display_find (row, GTK_TYPE_PICTURE)));
 }
@@ -141,7 +141,7 @@ test_old_picture_is_drawn_again (void)
   g_autofree char *path = elsewhere ("kept.relais", 12);
   g_autofree char *kept = relais_library_new_path (library (), relais_games[0]);
   g_autofree char *picture = relais_library_picture_path (kept, "light");
-  RelaisWindow *window;
+  RelaisHost *window;
   int height;
 
   begin ();
@@ -149,22 +149,22 @@ test_old_picture_is_drawn_again (void)
   for (guint i = 0; i < 2; i++)
     {
       window = desktop_window (&desktop);
-      height = gtk_widget_get_height (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+      height = gtk_widget_get_height (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW));
       for (guint wait = 0; wait < 100 && first_picture (window) == NULL; wait++)
         desktop_wait (20);
       g_assert_nonnull (first_picture (window));
       display_until (modified (picture) >= modified (kept));
       desktop_wait (50);
-      g_assert_cmpint (gtk_widget_get_height (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)), ==, height);
+      g_assert_cmpint (gtk_widget_get_height (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW)), ==, height);
       desktop_close_all (&desktop);
       g_assert_cmpint (g_utime (picture, &(struct utimbuf) { 1000, 1000 }), ==, 0);
     }
 }
 
 static GtkWidget *
-remove_button (RelaisWindow *window)
+remove_button (RelaisHost *window)
 {
-  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
 
   return GTK_WIDGET (gtk_widget_get_template_child (row, RELAIS_TYPE_GAME_ROW, "remove"));
 }
@@ -172,14 +172,14 @@ remove_button (RelaisWindow *window)
 static void
 test_open_game_is_not_removed (void)
 {
-  RelaisWindow *list, *other;
+  RelaisHost *list, *other;
   g_autofree char *path = NULL;
 
   begin ();
   other = desktop_window (&desktop);
   desktop_new_match (other);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (other));
+  path = g_strdup (relais_host_get_path (other));
   list = desktop_window (&desktop);
   g_assert_cmpstr (first_listed (list), ==, path);
   g_assert_false (gtk_widget_get_sensitive (remove_button (list)));
@@ -192,7 +192,7 @@ test_open_game_is_not_removed (void)
   g_signal_emit_by_name (remove_button (list), "clicked");
   g_assert_cmpstr (first_listed (list), !=, path);
   open_path (path);
-  g_assert_cmpstr (relais_window_get_path (RELAIS_WINDOW (relais_application_find_open (desktop.application, path))), ==, path);
+  g_assert_cmpstr (relais_host_get_path (RELAIS_HOST (relais_program_find_open (desktop.application, path))), ==, path);
   desktop_close_all (&desktop);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
@@ -200,7 +200,7 @@ test_open_game_is_not_removed (void)
 static void
 test_save_as_writes_a_copy_of_a_loaded_game (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
   g_autoptr (RelaisMatch) again = NULL;
   g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
@@ -229,7 +229,7 @@ test_save_as_writes_a_copy_of_a_loaded_game (void)
 static void
 test_a_copy_that_cannot_be_saved_is_told (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   g_autofree char *path = g_build_filename (desktop.home, "missing", "copy.relais", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -250,7 +250,7 @@ test_a_copy_of_long_names_has_a_short_one (void)
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_autofree char *long_name = g_strnfill (200, 'n');
   g_autofree char *name = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
 
   begin ();
@@ -290,7 +290,7 @@ get_out_of_the_way (const char *path, const char *folder)
 static void
 test_trouble_is_told_and_harms_nothing (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
   g_autofree char *folder = NULL;
   g_autofree char *path = NULL;
@@ -301,7 +301,7 @@ test_trouble_is_told_and_harms_nothing (void)
   window = desktop_window (&desktop);
   match = desktop_new_match (window);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   folder = stand_in_the_way (path);
 
   relais_rng_seed (&rng, 1);
@@ -309,7 +309,7 @@ test_trouble_is_told_and_harms_nothing (void)
   desktop_settle ();
   g_assert_false (relais_library_flush (library (), NULL, NULL));
   desktop_settle ();
-  trouble = RELAIS_TROUBLE_BAR (display_find (relais_window_get_page (window), RELAIS_TYPE_TROUBLE_BAR));
+  trouble = RELAIS_TROUBLE_BAR (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_TROUBLE_BAR));
   g_assert_true (relais_trouble_bar_is_shown (trouble));
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 3);
 
@@ -317,20 +317,20 @@ test_trouble_is_told_and_harms_nothing (void)
   playing_play_on (match, &rng, 1);
   while (g_main_context_iteration (NULL, FALSE))
     g_assert_true (relais_trouble_bar_is_shown (trouble));
-  g_assert_false (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
+  g_assert_false (relais_game_page_save (RELAIS_GAME_PAGE (relais_host_get_page (window)), NULL));
 
   get_out_of_the_way (path, folder);
-  g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (window)), NULL));
+  g_assert_true (relais_game_page_save (RELAIS_GAME_PAGE (relais_host_get_page (window)), NULL));
   g_assert_false (relais_trouble_bar_is_shown (trouble));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   desktop_close_all (&desktop);
 }
 
 /* A game with some moves that cannot be written to @path, for @folder. */
-static RelaisWindow *
+static RelaisHost *
 play_unsaved (guint moves, char **path, char **folder)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
   RelaisRng rng;
 
@@ -338,7 +338,7 @@ play_unsaved (guint moves, char **path, char **folder)
   window = desktop_window (&desktop);
   match = desktop_new_match (window);
   desktop_flush (&desktop);
-  *path = g_strdup (relais_window_get_path (window));
+  *path = g_strdup (relais_host_get_path (window));
   *folder = stand_in_the_way (*path);
   relais_rng_seed (&rng, 1);
   playing_play_on (match, &rng, moves);
@@ -352,7 +352,7 @@ test_what_could_not_be_saved_is_not_lost (void)
 {
   g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
-  RelaisWindow *window = play_unsaved (3, &path, &folder);
+  RelaisHost *window = play_unsaved (3, &path, &folder);
   RelaisMatch *match;
 
   desktop_do (window, "win.to-start");
@@ -406,16 +406,16 @@ test_who_is_sure_ends_without_saving (void)
 }
 
 /* A new one, from the list, before which the window is. */
-static RelaisWindow *
+static RelaisHost *
 remove_a_game (char **path)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
   desktop_new_match (window);
   desktop_flush (&desktop);
-  *path = g_strdup (relais_window_get_path (window));
+  *path = g_strdup (relais_host_get_path (window));
   desktop_do (window, "win.to-start");
   desktop_flush (&desktop);
   g_assert_cmpstr (first_listed (window), ==, *path);
@@ -429,7 +429,7 @@ static void
 test_removal_ends_with_the_page (void)
 {
   g_autofree char *path = NULL;
-  RelaisWindow *window = remove_a_game (&path);
+  RelaisHost *window = remove_a_game (&path);
 
   display_until (desktop_button (GTK_WIDGET (window), "_Undo") != NULL);
   desktop_do (window, "win.new-game");
@@ -441,7 +441,7 @@ static void
 test_removed_game_can_be_had_back (void)
 {
   g_autofree char *path = NULL;
-  RelaisWindow *window = remove_a_game (&path);
+  RelaisHost *window = remove_a_game (&path);
 
   g_assert_cmpstr (first_listed (window), !=, path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -463,7 +463,7 @@ static int
 play_for_ever (void)
 {
   gboolean saved = FALSE;
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
   RelaisRng rng;
 
@@ -550,7 +550,7 @@ test_copy_is_named_by_what_it_is (void)
   g_autofree char *named = g_build_filename (desktop.home, "mygame.relais", NULL);
   g_autoptr (GFile) typed = g_file_new_for_path (plain);
   g_autoptr (GFile) whole = g_file_new_for_path (named);
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);

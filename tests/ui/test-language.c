@@ -22,12 +22,12 @@ static const char *const languages[] = { "en", "fr", "de" };
 static void
 test_labels_change_at_once (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-game");
   g_assert_true (desktop_says (GTK_WIDGET (window), "New Game"));
   desktop_speak (&desktop, "fr");
-  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_host_get_page (window)));
   g_assert_false (desktop_says (GTK_WIDGET (window), "New Game"));
   g_assert_true (desktop_says (GTK_WIDGET (window), "Nouvelle partie"));
   desktop_speak (&desktop, "de");
@@ -118,15 +118,15 @@ test_system_language (void)
 static void
 test_choices_for_the_new_game_stay (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisNewGame *new_game;
 
   desktop_do (window, "win.new-game");
-  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_host_get_page (window)));
   relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 0, "Claire");
   desktop_speak (&desktop, "fr");
-  g_assert_true (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window))) == new_game);
+  g_assert_true (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_host_get_page (window))) == new_game);
   g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
   g_assert_cmpstr (relais_new_game_get_name (new_game, 1), ==, "Jaune");
   desktop_speak (&desktop, "");
@@ -137,7 +137,7 @@ test_choices_for_the_new_game_stay (void)
 static void
 test_history_is_told_anew (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autoptr (RelaisHistory) history = NULL;
   g_autofree char *english = NULL;
@@ -150,7 +150,7 @@ test_history_is_told_anew (void)
   playing_play_on (match, &rng, 10);
   relais_match_undo (match);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   /* the sentences of the sources have plainer spaces and quotes */
   desktop_speak (&desktop, "en");
   history = relais_history_new (match);
@@ -158,8 +158,8 @@ test_history_is_told_anew (void)
   desktop_speak (&desktop, "de");
   german = relais_history_print (history);
   g_assert_cmpstr (english, !=, german);
-  g_assert_true (relais_window_get_match (window) == match);
-  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  g_assert_true (relais_host_get_match (window) == match);
+  g_assert_cmpstr (relais_host_get_path (window), ==, path);
   g_assert_true (desktop_is_enabled (window, "match.redo"));
   desktop_speak (&desktop, "en");
   english_again = relais_history_print (history);
@@ -169,16 +169,18 @@ test_history_is_told_anew (void)
 }
 
 static void
-get_place (RelaisWindow *window, RelaisGamePlace *place)
+get_place (RelaisHost *window, RelaisGamePlace *place)
 {
-  relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), place);
+  g_autofree RelaisGamePlace *noted = relais_page_note (relais_host_get_page (window));
+
+  *place = *noted;
 }
 
 /* Only the words change: not what is looked at, how near, and beside what. */
 static void
 test_one_stays_where_one_is (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   RelaisGamePlace before, after;
   RelaisRng rng;
@@ -190,7 +192,7 @@ test_one_stays_where_one_is (void)
   desktop_settle ();
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
-  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_window_get_page (window)), "spy");
+  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_host_get_page (window)), "spy");
   get_place (window, &before);
   desktop_speak (&desktop, "fr");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -211,7 +213,7 @@ test_one_stays_where_one_is (void)
 static void
 test_result_stays (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   RelaisGamePlace place;
 
@@ -231,7 +233,7 @@ test_result_stays (void)
 static void
 test_handover_stays (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   RelaisGamePlace place = { 0 };
   RelaisRng rng;
@@ -251,9 +253,9 @@ test_handover_stays (void)
 }
 
 static void
-assert_setup_says (RelaisWindow *window, const char *red, const char *turn, const char *seat, const char *fix)
+assert_setup_says (RelaisHost *window, const char *red, const char *turn, const char *seat, const char *fix)
 {
-  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_window_get_page (window));
+  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_host_get_page (window));
   RelaisDraft *draft = relais_setup_page_get_draft (page);
   GListModel *findings = relais_draft_get_findings (draft);
   g_autoptr (RelaisDraftFinding) first = g_list_model_get_item (findings, 0);
@@ -268,13 +270,13 @@ assert_setup_says (RelaisWindow *window, const char *red, const char *turn, cons
 static void
 test_a_setup_is_told_anew (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
 
   g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
   g_assert_true (relais_draft_put (draft, "shield-red", "ancenis", NULL));
   g_assert_true (relais_draft_put (draft, "shield-red", "angers", NULL));
-  relais_window_edit_setup (window, draft, NULL);
+  relais_host_edit (window, draft, NULL);
   desktop_settle ();
   desktop_speak (&desktop, "de");
   assert_setup_says (window, "Schild, rot", "Bisher gespielte Spielzüge", "Rot", "Schilde umordnen");
@@ -284,16 +286,10 @@ test_a_setup_is_told_anew (void)
   desktop_close_all (&desktop);
 }
 
-static RelaisSetupPage *
-shown_setup (RelaisWindow *window)
-{
-  return RELAIS_SETUP_PAGE (relais_window_get_page (window));
-}
-
 static GtkWidget *
-first_list (RelaisWindow *window)
+first_list (RelaisHost *window)
 {
-  GtkWidget *lists = GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_SETUP_PAGE, "lists"));
+  GtkWidget *lists = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_SETUP_PAGE, "lists"));
 
   return display_find (lists, ADW_TYPE_EXPANDER_ROW);
 }
@@ -301,8 +297,9 @@ first_list (RelaisWindow *window)
 static void
 test_one_stays_where_one_is_in_a_setup (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
-  RelaisSetupPlace before, after;
+  RelaisHost *window = desktop_window (&desktop);
+  g_autofree RelaisSetupPlace *before = NULL;
+  g_autofree RelaisSetupPlace *after = NULL;
 
   desktop_do (window, "win.new-setup");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -311,17 +308,17 @@ test_one_stays_where_one_is_in_a_setup (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.zoom-in", NULL));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (first_list (window)), TRUE);
   desktop_settle ();
-  relais_setup_page_get_place (shown_setup (window), &before);
+  before = relais_page_note (relais_host_get_page (window));
   desktop_speak (&desktop, "fr");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  relais_setup_page_get_place (shown_setup (window), &after);
-  g_assert_cmpstr (after.view, ==, "players");
+  after = relais_page_note (relais_host_get_page (window));
+  g_assert_cmpstr (after->view, ==, "players");
   g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (first_list (window))));
-  g_assert_cmphex (after.unfolded, ==, before.unfolded);
-  g_assert_cmpfloat (before.zoom, >, 1.5f);
-  g_assert_cmpfloat_with_epsilon (after.zoom, before.zoom, .01f);
-  g_assert_cmpfloat_with_epsilon (after.middle.x, before.middle.x, 2);
-  g_assert_cmpfloat_with_epsilon (after.middle.y, before.middle.y, 2);
+  g_assert_cmphex (after->unfolded, ==, before->unfolded);
+  g_assert_cmpfloat (before->zoom, >, 1.5f);
+  g_assert_cmpfloat_with_epsilon (after->zoom, before->zoom, .01f);
+  g_assert_cmpfloat_with_epsilon (after->middle.x, before->middle.x, 2);
+  g_assert_cmpfloat_with_epsilon (after->middle.y, before->middle.y, 2);
   desktop_speak (&desktop, "");
   desktop_close_all (&desktop);
 }
@@ -330,17 +327,17 @@ static void
 test_what_is_looked_for_stays (void)
 {
   static const char *const pages[] = { "win.to-start", "win.setups" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   for (gsize i = G_N_ELEMENTS (pages); i-- > 0;)
     {
       GtkEditable *search;
 
       desktop_do (window, pages[i]);
-      search = GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      search = GTK_EDITABLE (display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_SEARCH_ENTRY));
       display_search (GTK_WIDGET (search), "tours");
       desktop_speak (&desktop, "fr");
-      search = GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY));
+      search = GTK_EDITABLE (display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_SEARCH_ENTRY));
       g_assert_cmpstr (gtk_editable_get_text (search), ==, "tours");
       desktop_speak (&desktop, "");
     }
@@ -350,13 +347,13 @@ test_what_is_looked_for_stays (void)
 typedef struct
 {
   RelaisDraft *draft;
-  RelaisWindow *window;
+  RelaisHost *window;
 } Told;
 
 static void
 assert_told (const Told *told, const char *name, const char *undo, const char *redo)
 {
-  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_window_get_page (told->window));
+  RelaisSetupPage *page = RELAIS_SETUP_PAGE (relais_host_get_page (told->window));
   GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), RELAIS_TYPE_SETUP_PAGE, "undo"));
 
   g_assert_cmpstr (relais_draft_get_undo_title (told->draft), ==, undo);
@@ -369,7 +366,7 @@ assert_told (const Told *told, const char *name, const char *undo, const char *r
 static void
 test_steps_of_a_setup_are_told_anew (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_game_find ((RelaisWord) { "loire", 5 }));
   const Told told = { draft, window };
 
@@ -377,7 +374,7 @@ test_steps_of_a_setup_are_told_anew (void)
   g_assert_true (relais_draft_put (draft, "merchant-0", "tours", NULL));
   relais_draft_set_seat_name (draft, 0, "Berta");
   relais_draft_undo (draft);
-  relais_window_edit_setup (window, draft, NULL);
+  relais_host_edit (window, draft, NULL);
   desktop_settle ();
   assert_told (&told, "Undo: Place: Merchant of Anna · Tours", "Place: Merchant of Anna · Tours", "Rename a player");
   desktop_speak (&desktop, "de");
@@ -406,8 +403,8 @@ test_steps_of_a_setup_are_told_anew (void)
 static void
 test_every_window_changes (void)
 {
-  RelaisWindow *one = desktop_window (&desktop);
-  RelaisWindow *two = desktop_window (&desktop);
+  RelaisHost *one = desktop_window (&desktop);
+  RelaisHost *two = desktop_window (&desktop);
 
   g_action_group_activate_action (G_ACTION_GROUP (desktop.application), "preferences", NULL);
   desktop_do (one, "win.new-game");
@@ -516,9 +513,9 @@ line_of (GtkWidget *in, RelaisNode *node)
 
 /* All of it, in what is scrolled. */
 static gboolean
-sees_line_of (RelaisWindow *window, RelaisNode *node)
+sees_line_of (RelaisHost *window, RelaisNode *node)
 {
-  GtkWidget *line = (GtkWidget *) line_of (relais_window_get_page (window), node);
+  GtkWidget *line = (GtkWidget *) line_of (GTK_WIDGET (relais_host_get_page (window)), node);
   GtkWidget *pane = line != NULL ? gtk_widget_get_ancestor (line, GTK_TYPE_SCROLLED_WINDOW) : NULL;
   graphene_rect_t bounds;
 
@@ -534,7 +531,7 @@ test_history_shows_where_one_is (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      RelaisWindow *window = desktop_window (&desktop);
+      RelaisHost *window = desktop_window (&desktop);
       g_autoptr (RelaisMatch) match = playing_match ("loire players=4 seed=13");
       RelaisNode *node;
       RelaisRng rng;
@@ -542,7 +539,7 @@ test_history_shows_where_one_is (void)
       desktop_speak (&desktop, languages[i]);
       relais_rng_seed (&rng, 13);
       playing_play_on (match, &rng, 420);
-      relais_window_play (window, match, NULL);
+      relais_host_play (window, match, NULL);
       desktop_settle ();
       for (gsize k = 0; k < G_N_ELEMENTS (back); k++)
         {

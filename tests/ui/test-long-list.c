@@ -40,14 +40,14 @@ fill (const char *folder, const char *suffix, const char *text)
 static GListModel *
 games (void)
 {
-  return G_LIST_MODEL (relais_application_get_library (desktop.application));
+  return G_LIST_MODEL (relais_program_get_library (desktop.application));
 }
 
 /* All tests have the same games, which are as they were after each. */
-static RelaisWindow *
+static RelaisHost *
 begin (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
 
   if (g_list_model_get_n_items (games ()) == 0)
     fill (relais_library_get_folder (RELAIS_LIBRARY (games ())), ".relais", record);
@@ -68,13 +68,13 @@ count (GtkWidget *in, GType type)
 }
 
 static GtkWidget *
-box_of (RelaisWindow *window)
+box_of (RelaisHost *window)
 {
-  return GTK_WIDGET (relais_long_list_get_box (RELAIS_LONG_LIST (display_find (relais_window_get_page (window), RELAIS_TYPE_LONG_LIST))));
+  return GTK_WIDGET (relais_long_list_get_box (RELAIS_LONG_LIST (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_LONG_LIST))));
 }
 
 static GtkAdjustment *
-scroll_of (RelaisWindow *window)
+scroll_of (RelaisHost *window)
 {
   GtkWidget *pane = gtk_widget_get_ancestor (box_of (window), GTK_TYPE_SCROLLED_WINDOW);
 
@@ -83,7 +83,7 @@ scroll_of (RelaisWindow *window)
 
 /* The number of the game with the keyboard; -1: none has it. */
 static int
-focused (RelaisWindow *window)
+focused (RelaisHost *window)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RELAIS_TYPE_GAME_ROW) : NULL;
@@ -96,7 +96,7 @@ focused (RelaisWindow *window)
 }
 
 static gboolean
-is_in_view (RelaisWindow *window, GtkWidget *row)
+is_in_view (RelaisHost *window, GtkWidget *row)
 {
   GtkWidget *pane = gtk_widget_get_ancestor (box_of (window), GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
@@ -106,20 +106,20 @@ is_in_view (RelaisWindow *window, GtkWidget *row)
 }
 
 static gboolean
-focus_is_in_view (RelaisWindow *window)
+focus_is_in_view (RelaisHost *window)
 {
   return is_in_view (window, gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)), RELAIS_TYPE_GAME_ROW));
 }
 
 /* As the keys do it. */
 static void
-move (RelaisWindow *window, GtkMovementStep step, int by)
+move (RelaisHost *window, GtkMovementStep step, int by)
 {
   g_signal_emit_by_name (box_of (window), "move-cursor", step, by, FALSE, FALSE);
 }
 
 static void
-assert_focus (RelaisWindow *window, int game)
+assert_focus (RelaisHost *window, int game)
 {
   g_assert_cmpint (focused (window), ==, game);
   g_test_message ("game %d is to be seen", game);
@@ -131,7 +131,7 @@ assert_focus (RelaisWindow *window, int game)
 static void
 test_rows_are_few (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
   GtkAdjustment *scroll = scroll_of (window);
 
   g_assert_cmpuint (count (GTK_WIDGET (window), RELAIS_TYPE_GAME_ROW), >, 5);
@@ -149,7 +149,7 @@ test_rows_are_few (void)
 static void
 test_keys_lead_through_the_whole_list (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
 
   assert_focus (window, 0);
   for (int i = 1; i <= 12; i++)
@@ -173,7 +173,7 @@ test_keys_lead_through_the_whole_list (void)
 static void
 test_tab_leads_into_the_list_from_both_sides (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
   GtkWidget *list = gtk_widget_get_parent (box_of (window));
 
   gtk_root_set_focus (GTK_ROOT (window), NULL);
@@ -189,7 +189,7 @@ test_tab_leads_into_the_list_from_both_sides (void)
 static void
 test_the_keyboard_stays_where_it_is (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
   GtkAdjustment *scroll = scroll_of (window);
 
   move (window, GTK_MOVEMENT_DISPLAY_LINES, 1);
@@ -216,7 +216,7 @@ test_the_keyboard_stays_where_it_is (void)
 static void
 test_removing_in_the_middle_leads_to_the_next (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
   GtkAdjustment *scroll = scroll_of (window);
   GtkWidget *row;
   int game;
@@ -241,8 +241,8 @@ test_removing_in_the_middle_leads_to_the_next (void)
 static void
 test_the_search_goes_on (void)
 {
-  RelaisWindow *window = begin ();
-  GtkWidget *search = display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
+  RelaisHost *window = begin ();
+  GtkWidget *search = display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_SEARCH_ENTRY);
 
   g_assert_true (gtk_widget_grab_focus (search));
   display_search (search, "nobody");
@@ -260,7 +260,7 @@ test_the_search_goes_on (void)
 }
 
 static guint
-count_pictures (RelaisWindow *window, GtkWidget *in, gboolean in_view)
+count_pictures (RelaisHost *window, GtkWidget *in, gboolean in_view)
 {
   guint n = GTK_IS_PICTURE (in) && gtk_picture_get_paintable (GTK_PICTURE (in)) != NULL && is_in_view (window, in) == in_view ? 1 : 0;
 
@@ -273,7 +273,7 @@ count_pictures (RelaisWindow *window, GtkWidget *in, gboolean in_view)
 static void
 test_only_what_is_seen_has_a_picture (void)
 {
-  RelaisWindow *window = begin ();
+  RelaisHost *window = begin ();
   GtkAdjustment *scroll = scroll_of (window);
 
   for (guint part = 0; part <= 1; part++)
@@ -289,8 +289,8 @@ test_only_what_is_seen_has_a_picture (void)
 static void
 test_a_thousand_setups_have_few_rows (void)
 {
-  RelaisSetupLibrary *setups = relais_application_get_setups (desktop.application);
-  RelaisWindow *window;
+  RelaisSetupLibrary *setups = relais_program_get_setups (desktop.application);
+  RelaisHost *window;
 
   fill (relais_setup_library_get_folder (setups), ".relais-setup", setup);
   window = desktop_window (&desktop);

@@ -41,7 +41,7 @@ tell_widest (GtkWidget *in)
 
 /* The whole window, with what is around it where windows have a frame. */
 static void
-assert_fits (RelaisWindow *window, const char *what, int width)
+assert_fits (RelaisHost *window, const char *what, int width)
 {
   int least;
 
@@ -55,7 +55,7 @@ assert_fits (RelaisWindow *window, const char *what, int width)
 }
 
 static void
-show_pane (RelaisWindow *window, const char *view)
+show_pane (RelaisHost *window, const char *view)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", view));
   desktop_settle ();
@@ -71,7 +71,7 @@ end (void)
 static void
 test_start_and_new_game (gconstpointer language)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
 
   desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
@@ -93,13 +93,13 @@ static void
 test_game (gconstpointer language)
 {
   static const char *const views[] = { "players", "cards", "history" };
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match = playing_match ("loire players=4 seed=7 first_player=0");
   RelaisRng rng;
 
   desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   relais_rng_seed (&rng, 3);
   for (guint i = 0; i < 60 && playing_play_random (match, &rng); i++)
     assert_fits (window, "a game", NARROWEST);
@@ -137,14 +137,14 @@ static void
 test_wide_names (gconstpointer letter)
 {
   static const char *const views[] = { "players", "cards", "history" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = playing_match ("loire players=4 seed=7 first_player=0");
   g_autofree char *name = wide_name (letter);
   RelaisRng rng;
 
   for (guint i = 0; i < 4; i++)
     g_object_set (relais_match_nth_seat (match, i), "name", name, NULL);
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   relais_rng_seed (&rng, 3);
   for (guint i = 0; i < 8 && playing_play_random (match, &rng); i++)
     assert_fits (window, "a game of wide names", NARROWEST);
@@ -166,7 +166,7 @@ static void
 test_setup_editor (gconstpointer language)
 {
   static const char *const views[] = { "board", "players", "rules", "cards", "decks" };
-  RelaisWindow *window;
+  RelaisHost *window;
 
   desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
@@ -183,22 +183,22 @@ test_setup_editor (gconstpointer language)
 static void
 test_the_pane_folds_away (gconstpointer language)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisGamePage *page;
 
   desktop_speak (&desktop, language);
   window = desktop_window (&desktop);
   gtk_window_set_default_size (GTK_WINDOW (window), WITHOUT_PANE, 600);
   desktop_new_match (window);
-  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
+  page = RELAIS_GAME_PAGE (relais_host_get_page (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   desktop_settle ();
-  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_false (relais_page_get_show_pane (RELAIS_PAGE (page)));
   g_assert_true (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
   desktop_do (window, "win.toggle-pane");
-  g_assert_true (relais_game_page_get_show_pane (page));
+  g_assert_true (relais_page_get_show_pane (RELAIS_PAGE (page)));
   desktop_do (window, "win.toggle-pane");
-  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_false (relais_page_get_show_pane (RELAIS_PAGE (page)));
   g_assert_true (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
   end ();
   g_settings_reset (desktop_settings (&desktop), "window-width");

@@ -22,7 +22,7 @@ find_dialog (void)
 }
 
 static GtkWidget *
-keep_in (RelaisWindow *window, const char *path)
+keep_in (RelaisHost *window, const char *path)
 {
   GtkWidget *dialog = relais_bundle_dialog_new_keeping (window, path);
 
@@ -54,14 +54,14 @@ erase_library (void)
 }
 
 static void
-play_some (RelaisWindow *window, guint moves)
+play_some (RelaisHost *window, guint moves)
 {
   RelaisMatch *match = desktop_new_match (window);
   RelaisRng rng;
 
   relais_rng_seed (&rng, moves);
   playing_play_on (match, &rng, moves);
-  relais_window_keep (window);
+  relais_page_keep (relais_host_get_page (window));
   desktop_flush (&desktop);
 }
 
@@ -70,14 +70,14 @@ test_kept_and_brought_back (void)
 {
   g_autofree char *path = bundle_path ();
   g_autoptr (RelaisMatch) again = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
 
   begin ();
   g_settings_set_string (desktop_settings (&desktop), "style", "dark");
   window = desktop_window (&desktop);
   play_some (window, 12);
-  relais_window_show_start (window);
+  relais_host_show_start (window, NULL);
   desktop_settle ();
   dialog = keep_in (window, path);
   wait_for ("_Close");
@@ -156,7 +156,7 @@ test_damage_is_told (void)
   g_autofree char *path = bundle_path ();
   g_autofree char *bytes = NULL;
   gsize length;
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
   char *move;
 
@@ -164,7 +164,7 @@ test_damage_is_told (void)
   erase_library ();
   window = desktop_window (&desktop);
   play_some (window, 6);
-  relais_window_show_start (window);
+  relais_host_show_start (window, NULL);
   dialog = keep_in (window, path);
   wait_for ("_Close");
   gtk_window_close (GTK_WINDOW (dialog));
@@ -185,7 +185,7 @@ test_the_menu_asks_where (void)
 {
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_autofree char *name = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
@@ -204,7 +204,7 @@ static void
 test_closing_stops (void)
 {
   g_autofree char *path = g_build_filename (desktop.home, "stopped.relais-library", NULL);
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
 
   begin ();

@@ -27,11 +27,11 @@ begin_to_open (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
 }
 
 static GtkWidget *
-progress_in (RelaisWindow *window)
+progress_in (RelaisHost *window)
 {
   return display_find_seen (display_find (GTK_WIDGET (window), RELAIS_TYPE_OPENING_BAR), GTK_TYPE_PROGRESS_BAR);
 }
@@ -40,17 +40,17 @@ static void
 test_long_game_opens_with_its_progress (void)
 {
   g_autofree char *path = long_game ("long.relais");
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
   begin_to_open (path);
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   g_assert_nonnull (progress_in (window));
   g_assert_true (desktop_says (GTK_WIDGET (window), "Opening “long.relais”…"));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == desktop_button (GTK_WIDGET (window), "_Cancel"));
-  display_until (relais_window_get_match (window) != NULL);
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, LONG);
+  display_until (relais_host_get_match (window) != NULL);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, LONG);
   desktop_settle ();
   g_assert_null (progress_in (window));
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
@@ -62,12 +62,12 @@ static void
 test_opening_can_be_stopped (void)
 {
   g_autofree char *path = long_game ("stopped.relais");
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *page, *focus;
 
   begin ();
   window = desktop_window (&desktop);
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   focus = gtk_root_get_focus (GTK_ROOT (window));
   for (guint i = 0; i < 2; i++)
     {
@@ -79,12 +79,12 @@ test_opening_can_be_stopped (void)
         g_assert_true (desktop_try_click (GTK_WIDGET (window), "_Cancel"));
       desktop_wait (100);
       g_assert_null (progress_in (window));
-      g_assert_null (relais_window_get_match (window));
-      g_assert_true (relais_window_get_page (window) == page);
+      g_assert_null (relais_host_get_match (window));
+      g_assert_true (GTK_WIDGET (relais_host_get_page (window)) == page);
       g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == focus);
     }
   begin_to_open (path);
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
 
@@ -92,13 +92,13 @@ static void
 test_long_game_is_read_once (void)
 {
   g_autofree char *path = long_game ("twice.relais");
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
   begin_to_open (path);
   begin_to_open (path);
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_settle ();
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
   desktop_close_all (&desktop);
@@ -109,7 +109,7 @@ static void
 test_long_game_leaves_the_other_alone (void)
 {
   g_autofree char *path = long_game ("other.relais");
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
   RelaisRng rng;
 
@@ -121,7 +121,7 @@ test_long_game_leaves_the_other_alone (void)
   relais_rng_seed (&rng, 3);
   playing_play_on (match, &rng, 2);
   display_until (desktop_count_windows (&desktop) == 2);
-  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_true (relais_host_get_match (window) == match);
   desktop_close_all (&desktop);
 }
 
@@ -129,7 +129,7 @@ static void
 test_window_closes_while_it_opens_something (void)
 {
   g_autofree char *path = long_game ("closed.relais");
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
@@ -140,7 +140,7 @@ test_window_closes_while_it_opens_something (void)
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 0);
   window = desktop_window (&desktop);
   begin_to_open (path);
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
 

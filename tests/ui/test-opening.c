@@ -2,7 +2,7 @@
 
 /* Files that are opened: games, setups, damaged ones and what is none of them. */
 
-#include "app/shell/relais-files.h"
+#include "app/pages/relais-files.h"
 #include "app/shell/relais-setup-dialog.h"
 #include "keeping.h"
 
@@ -10,13 +10,13 @@ static void
 test_file_opens_in_the_empty_window (void)
 {
   g_autofree char *path = elsewhere ("empty-window.relais", 9);
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
   open_path (path);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 9);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 9);
   desktop_close_all (&desktop);
 }
 
@@ -24,7 +24,7 @@ static void
 test_file_never_replaces_a_game (void)
 {
   g_autofree char *path = elsewhere ("never-replaces.relais", 5);
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
 
   begin ();
@@ -32,7 +32,7 @@ test_file_never_replaces_a_game (void)
   match = desktop_new_match (window);
   open_path (path);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
-  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_true (relais_host_get_match (window) == match);
   desktop_close_all (&desktop);
 }
 
@@ -55,14 +55,14 @@ test_many_files_many_windows (void)
 static void
 test_kept_game_is_open_once (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   g_autofree char *path = NULL;
 
   begin ();
   window = desktop_window (&desktop);
   desktop_new_match (window);
   desktop_flush (&desktop);
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   open_path (path);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
   desktop_close_all (&desktop);
@@ -79,7 +79,7 @@ test_file_from_elsewhere_is_open_once (void)
   begin ();
   open_path (path);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
-  match = relais_window_get_match (RELAIS_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desktop.application))));
+  match = relais_host_get_match (RELAIS_HOST (gtk_application_get_active_window (GTK_APPLICATION (desktop.application))));
   relais_rng_seed (&rng, 3);
   playing_play_on (match, &rng, 2);
   open_path (path);
@@ -96,7 +96,7 @@ static void
 test_broken_file_opens_no_window (void)
 {
   g_autofree char *path = elsewhere ("beside.relais", 8);
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisMatch *match;
 
   begin ();
@@ -114,7 +114,7 @@ test_broken_file_opens_no_window (void)
       g_assert_nonnull (desktop_question ());
       g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
       desktop_answer (i == 0 ? "_Close" : "_Open the First 8 Moves");
-      g_assert_true (relais_window_get_match (window) == match);
+      g_assert_true (relais_host_get_match (window) == match);
       g_assert_cmpuint (desktop_count_windows (&desktop), ==, i + 1);
     }
   desktop_close_all (&desktop);
@@ -127,19 +127,19 @@ test_file_from_elsewhere_is_left_alone (void)
   g_autofree char *path = elsewhere ("left-alone.relais", 6);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   RelaisRng rng;
 
   begin ();
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   window = desktop_window (&desktop);
   open_path (path);
-  g_assert_null (relais_window_get_path (window));
+  g_assert_null (relais_host_get_path (window));
   relais_rng_seed (&rng, 2);
-  playing_play_on (relais_window_get_match (window), &rng, 3);
+  playing_play_on (relais_host_get_match (window), &rng, 3);
   desktop_flush (&desktop);
-  g_assert_nonnull (relais_window_get_path (window));
-  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_nonnull (relais_host_get_path (window));
+  g_assert_cmpstr (relais_host_get_path (window), !=, path);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
   desktop_close_all (&desktop);
@@ -194,7 +194,7 @@ test_files_from_elsewhere_are_opened_again (void)
   g_autofree char *label = NULL;
   g_autofree char *kept_label = NULL;
   g_autofree char *edition_label = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_set_contents (edition, "{\"market_prices\":[1,2,2,2,3,3,4]}", -1, NULL));
@@ -202,7 +202,7 @@ test_files_from_elsewhere_are_opened_again (void)
   window = desktop_window (&desktop);
   desktop_new_match (window);
   desktop_flush (&desktop);
-  kept = g_strdup (relais_window_get_path (window));
+  kept = g_strdup (relais_host_get_path (window));
   desktop_close_all (&desktop);
   desktop_window (&desktop);
   open_path (kept);
@@ -240,15 +240,15 @@ static void
 test_setup_file_is_played (void)
 {
   g_autofree char *path = g_build_filename (desktop.home, "position.relais-setup", NULL);
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_set_contents (path, "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}", -1, NULL));
   window = desktop_window (&desktop);
   open_path (path);
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   click_in_dialog ("_Play");
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 
@@ -259,7 +259,7 @@ test_setup_file_among_the_games_stays (void)
   static const char setup[] = "{\"game\":\"loire\",\"seats\":[{\"deniers\":9},{\"deniers\":3}]}";
   g_autofree char *path = g_build_filename (relais_library_get_folder (library ()), "position.relais-setup", NULL);
   g_autofree char *after = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
@@ -268,8 +268,8 @@ test_setup_file_among_the_games_stays (void)
   open_path (path);
   click_in_dialog ("_Play");
   desktop_flush (&desktop);
-  g_assert_nonnull (relais_window_get_path (window));
-  g_assert_cmpstr (relais_window_get_path (window), !=, path);
+  g_assert_nonnull (relais_host_get_path (window));
+  g_assert_cmpstr (relais_host_get_path (window), !=, path);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, setup);
   g_remove (path);
@@ -286,7 +286,7 @@ test_broken_file_is_rescued (void)
   g_autofree char *after = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *body = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -294,14 +294,14 @@ test_broken_file_is_rescued (void)
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
   window = desktop_window (&desktop);
   open_path (path);
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   heading = desktop_asked ("heading");
   body = desktop_asked ("body");
   g_assert_nonnull (strstr (heading, "broken.relais"));
   g_assert_nonnull (strstr (body, "Line "));
   desktop_answer ("_Open the First 8 Moves");
-  g_assert_nonnull (relais_window_get_match (window));
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  g_assert_nonnull (relais_host_get_match (window));
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 8);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (broken, ==, after);
   desktop_close_all (&desktop);
@@ -345,7 +345,7 @@ test_damaged_head_is_rescued (gconstpointer data)
   g_autofree char *body = NULL;
   g_autofree char *heading = NULL;
   g_autoptr (GString) damaged = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -360,7 +360,7 @@ test_damaged_head_is_rescued (gconstpointer data)
   g_assert_true (g_str_has_prefix (body, "Line "));
   g_assert_null (strstr (body, "JSON"));
   desktop_answer ("_Open the Whole Game");
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 8);
   desktop_close_all (&desktop);
 }
 
@@ -372,7 +372,7 @@ test_mark_before_the_text_is_passed_over (void)
   g_autofree char *setup = g_build_filename (desktop.home, "marked.relais-setup", NULL);
   g_autofree char *text = NULL;
   g_autofree char *marked = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -381,14 +381,14 @@ test_mark_before_the_text_is_passed_over (void)
   window = desktop_window (&desktop);
   open_path (path);
   g_assert_null (desktop_question ());
-  g_assert_cmpuint (relais_match_get_node (relais_window_get_match (window))->depth, ==, 8);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, 8);
   desktop_close_all (&desktop);
 
   g_assert_true (g_file_set_contents (setup, "\xef\xbb\xbf{\"players\":2}", -1, NULL));
   window = desktop_window (&desktop);
   open_path (setup);
   click_in_dialog ("_Play");
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 
@@ -435,7 +435,7 @@ test_card_values_are_offered_for_a_setup (void)
   for (gsize i = 0; i < G_N_ELEMENTS (editions); i++)
     {
       g_autofree char *heading = NULL;
-      RelaisWindow *window;
+      RelaisHost *window;
 
       begin ();
       window = desktop_window (&desktop);
@@ -444,8 +444,8 @@ test_card_values_are_offered_for_a_setup (void)
       heading = desktop_asked ("heading");
       g_assert_cmpstr (heading, ==, "“my.relais-edition” Holds Card Values");
       desktop_answer ("_New Setup with Them");
-      g_assert_nonnull (relais_window_get_draft (window));
-      g_assert_true (relais_draft_get_edition (relais_window_get_draft (window)) != relais_games[0]->edition);
+      g_assert_nonnull (relais_host_get_draft (window));
+      g_assert_true (relais_draft_get_edition (relais_host_get_draft (window)) != relais_games[0]->edition);
       desktop_close_all (&desktop);
     }
 }
@@ -454,7 +454,7 @@ static void
 test_rubbish_is_told (void)
 {
   g_autofree char *path = g_build_filename (desktop.home, "rubbish.relais", NULL);
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   g_assert_true (g_file_set_contents (path, "\xff\xfe nothing", -1, NULL));
@@ -462,7 +462,7 @@ test_rubbish_is_told (void)
   open_path (path);
   assert_nothing_is_rescued ();
   desktop_answer ("_Close");
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 
@@ -474,7 +474,7 @@ test_game_without_a_board_is_refused (void)
   g_autofree char *path = elsewhere_of ("null players=2", "null.relais", 4);
   g_autofree char *text = NULL;
   g_autofree char *broken = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
@@ -486,7 +486,7 @@ test_game_without_a_board_is_refused (void)
   open_path (path);
   assert_nothing_is_rescued ();
   desktop_answer ("_Close");
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 

@@ -51,7 +51,7 @@ copy_to_library (const char *name)
 {
   gsize length;
   g_autofree char *text = recorded_text (name, &length);
-  char *path = relais_library_new_path (relais_application_get_library (desktop.application), relais_games[0]);
+  char *path = relais_library_new_path (relais_program_get_library (desktop.application), relais_games[0]);
 
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
   return path;
@@ -113,14 +113,14 @@ remember (const RelaisRecord *record)
 }
 
 static RelaisMatch *
-shown_match (RelaisWindow *window)
+shown_match (RelaisHost *window)
 {
-  g_assert_nonnull (relais_window_get_match (window));
-  return relais_window_get_match (window);
+  g_assert_nonnull (relais_host_get_match (window));
+  return relais_host_get_match (window);
 }
 
 static void
-assert_at (RelaisWindow *window, const RelaisRecord *record, guint depth)
+assert_at (RelaisHost *window, const RelaisRecord *record, guint depth)
 {
   RelaisMatch *match = shown_match (window);
 
@@ -129,17 +129,17 @@ assert_at (RelaisWindow *window, const RelaisRecord *record, guint depth)
 }
 
 /* The game as it began, made up on the page for new games. */
-static RelaisWindow *
+static RelaisHost *
 begin (const RelaisRecord *record)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *seed = g_strdup_printf ("%" G_GINT64_FORMAT, record->config.value[RELAIS_OPTION_SEED]);
 
   remember (record);
   desktop_do (window, "win.new-game");
-  gtk_editable_set_text (GTK_EDITABLE (display_find (relais_window_get_page (window), GTK_TYPE_ENTRY)), seed);
+  gtk_editable_set_text (GTK_EDITABLE (display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_ENTRY)), seed);
   desktop_press_enter (window);
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_settle ();
   assert_at (window, record, 0);
   return window;
@@ -148,7 +148,7 @@ begin (const RelaisRecord *record)
 /* Playing it */
 
 static void
-do_with (RelaisWindow *window, const char *action, const char *words)
+do_with (RelaisHost *window, const char *action, const char *words)
 {
   g_assert_true (desktop_is_enabled (window, action));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s", words));
@@ -163,7 +163,7 @@ choose (RelaisDecision *decision, const char *id)
 }
 
 static void
-play_words (RelaisWindow *window, const RelaisRecord *record, guint depth)
+play_words (RelaisHost *window, const RelaisRecord *record, guint depth)
 {
   g_autofree char *words = testing_move (record->game, nth_node (record, depth)->state, nth_node (record, depth + 1)->move);
 
@@ -209,9 +209,9 @@ list_choices (RelaisDecision *decision, gboolean steps, const RelaisRecord *reco
 
 /* Chooses what was played, by as many questions as it takes. */
 static gboolean
-choose_recorded (RelaisWindow *window, const RelaisRecord *record, guint depth)
+choose_recorded (RelaisHost *window, const RelaisRecord *record, guint depth)
 {
-  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (window)));
+  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (window)));
   g_autoptr (GPtrArray) moves = list_choices (decision, FALSE, record, depth);
   g_autoptr (GPtrArray) steps = list_choices (decision, TRUE, record, depth);
 
@@ -232,16 +232,16 @@ choose_recorded (RelaisWindow *window, const RelaisRecord *record, guint depth)
 
 /* The file has what the window has. */
 static void
-assert_saved (RelaisWindow *window)
+assert_saved (RelaisHost *window)
 {
   RelaisMatch *match = shown_match (window);
-  RelaisLibrary *library = relais_application_get_library (desktop.application);
+  RelaisLibrary *library = relais_program_get_library (desktop.application);
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisMatch) partial = NULL;
   g_autoptr (RelaisMatch) saved = NULL;
 
   desktop_flush (&desktop);
-  saved = relais_library_load (library, relais_window_get_path (window), &partial, problems);
+  saved = relais_library_load (library, relais_host_get_path (window), &partial, problems);
   testing_assert_no_problems (problems);
   g_assert_nonnull (saved);
   g_assert_cmpuint (relais_match_get_node (saved)->depth, ==, relais_match_get_node (match)->depth);
@@ -267,16 +267,16 @@ assert_same_score (RelaisMatch *match, const RelaisRecord *record)
 }
 
 static gboolean
-shows_result (RelaisWindow *window)
+shows_result (RelaisHost *window)
 {
-  GtkWidget *result = display_find (relais_window_get_page (window), RELAIS_TYPE_RESULT_PAGE);
+  GtkWidget *result = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_RESULT_PAGE);
 
   return result != NULL && gtk_widget_get_mapped (result);
 }
 
 /* The end of a game: the result is shown, with everybody's points. */
 static void
-assert_finished (RelaisWindow *window, const RelaisRecord *record)
+assert_finished (RelaisHost *window, const RelaisRecord *record)
 {
   RelaisMatch *match = shown_match (window);
 
@@ -287,31 +287,31 @@ assert_finished (RelaisWindow *window, const RelaisRecord *record)
   assert_saved (window);
 }
 
-static RelaisWindow *
+static RelaisHost *
 front_window (void)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (desktop.application)); l != NULL; l = l->next)
-    if (RELAIS_IS_WINDOW (l->data))
+    if (RELAIS_IS_HOST (l->data))
       return l->data;
   return NULL;
 }
 
-static RelaisWindow *
+static RelaisHost *
 open_file (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   return front_window ();
 }
 
 /* From the start page, where the game that was played last stands first. */
-static RelaisWindow *
+static RelaisHost *
 open_from_start_page (const char *path)
 {
-  RelaisWindow *window = desktop_window (&desktop);
-  GtkWidget *row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  RelaisHost *window = desktop_window (&desktop);
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
 
   g_assert_nonnull (row);
   g_assert_cmpstr (relais_library_entry_get_path (relais_game_row_get_entry (RELAIS_GAME_ROW (row))), ==, path);
@@ -326,7 +326,7 @@ static void
 test_by_its_words (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("three-french");
-  RelaisWindow *window = begin (record);
+  RelaisHost *window = begin (record);
 
   for (guint depth = 0; depth < length_of (record); depth++)
     {
@@ -339,7 +339,7 @@ test_by_its_words (void)
 }
 
 static const char *
-focused_action (RelaisWindow *window)
+focused_action (RelaisHost *window)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
@@ -351,7 +351,7 @@ static void
 test_a_finished_game_opens_on_its_result (void)
 {
   g_autofree char *path = copy_to_library ("three-french");
-  RelaisWindow *window = open_file (path);
+  RelaisHost *window = open_file (path);
   static const char *const ways[] = { "match.look-start", "match.look-previous" };
 
   g_assert_true (relais_match_is_over (shown_match (window)));
@@ -384,19 +384,19 @@ static void
 test_a_finished_game_is_looked_through (void)
 {
   g_autofree char *path = copy_to_library ("three-french");
-  RelaisWindow *window = open_file (path);
+  RelaisHost *window = open_file (path);
   RelaisMatch *match = shown_match (window);
-  RelaisGamePlace place;
+  g_autofree RelaisGamePlace *place = NULL;
   GtkWidget *line;
   int width, height;
 
   display_until (shows_result (window));
   desktop_do (window, "match.look-through");
   display_until (!shows_result (window) && g_strcmp0 (focused_action (window), "match.look-next") == 0);
-  relais_game_page_get_place (RELAIS_GAME_PAGE (relais_window_get_page (window)), &place);
-  g_assert_cmpstr (place.view, ==, "history");
-  g_assert_true (place.shown == relais_tree_get_root (relais_match_get_tree (match)));
-  line = display_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE);
+  place = relais_page_note (relais_host_get_page (window));
+  g_assert_cmpstr (place->view, ==, "history");
+  g_assert_true (place->shown == relais_tree_get_root (relais_match_get_tree (match)));
+  line = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_HISTORY_LINE);
   height = gtk_widget_get_height (line);
   width = gtk_widget_get_width (words_of (line));
   g_assert_cmpint (height, >, 0);
@@ -421,17 +421,17 @@ test_the_last_move_leads_on (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("solo");
   g_autofree char *path = copy_to_library ("solo");
-  RelaisWindow *window = open_file (path);
+  RelaisHost *window = open_file (path);
 
   desktop_do (window, "match.undo");
-  gtk_widget_child_focus (display_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_BOARD_VIEW), GTK_DIR_TAB_FORWARD);
   desktop_settle ();
   g_assert_null (focused_action (window));
   play_words (window, record, length_of (record) - 1);
   display_until (shows_result (window));
   g_assert_cmpstr (focused_action (window), ==, "win.play-again");
   /* By whatever means: the tabs of the pane keep no focus that was there. */
-  gtk_widget_child_focus (display_find (relais_window_get_page (window), ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (display_find (GTK_WIDGET (relais_host_get_page (window)), ADW_TYPE_VIEW_SWITCHER), GTK_DIR_TAB_FORWARD);
   desktop_do (window, "match.look-through");
   g_assert_cmpstr (focused_action (window), ==, "match.look-next");
   desktop_close_all (&desktop);
@@ -442,8 +442,8 @@ static void
 test_a_card_is_picked_by_key (void)
 {
   g_autofree char *path = copy_to_library ("rules-1/three-french");
-  RelaisWindow *window = open_file (path);
-  GtkWidget *page = relais_window_get_page (window);
+  RelaisHost *window = open_file (path);
+  GtkWidget *page = GTK_WIDGET (relais_host_get_page (window));
   GtkWidget *picker;
 
   while (relais_match_get_node (shown_match (window))->depth > AT_A_PICK)
@@ -469,7 +469,7 @@ test_by_its_choices (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("four-midgame");
   g_autofree char *path = copy_to_library ("four-midgame");
-  RelaisWindow *window = open_file (path);
+  RelaisHost *window = open_file (path);
   RelaisMatch *match = shown_match (window);
 
   /* From a position with much in it, at which the file begins. */
@@ -494,7 +494,7 @@ static void
 test_taken_back_and_played_again (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("casual-solo");
-  RelaisWindow *window = begin (record);
+  RelaisHost *window = begin (record);
   RelaisMatch *match = shown_match (window);
 
   for (guint depth = 0; depth < length_of (record); depth++)
@@ -528,8 +528,8 @@ static void
 test_goes_on_where_it_was_left (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("solo");
-  RelaisWindow *window = begin (record);
-  g_autofree char *path = g_strdup (relais_window_get_path (window));
+  RelaisHost *window = begin (record);
+  g_autofree char *path = g_strdup (relais_host_get_path (window));
 
   for (guint depth = 0; depth < length_of (record); depth++)
     {
@@ -544,7 +544,7 @@ test_goes_on_where_it_was_left (void)
       desktop_close_all (&desktop);
       desktop_flush (&desktop);
       window = depth % 4 < 2 ? open_file (path) : open_from_start_page (path);
-      g_assert_cmpstr (relais_window_get_path (window), ==, path);
+      g_assert_cmpstr (relais_host_get_path (window), ==, path);
       assert_at (window, record, depth + 1);
       desktop_do (window, "match.undo");
       desktop_do (window, "match.redo");
@@ -559,8 +559,8 @@ static void
 test_broken_file_leaves_the_game (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("solo");
-  RelaisWindow *window = begin (record);
-  g_autofree char *path = g_strdup (relais_window_get_path (window));
+  RelaisHost *window = begin (record);
+  g_autofree char *path = g_strdup (relais_host_get_path (window));
   g_autofree char *broken = g_build_filename (desktop.home, "broken.relais", NULL);
   g_autofree char *text = NULL, *kept = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (broken);
@@ -574,13 +574,13 @@ test_broken_file_leaves_the_game (void)
   memcpy (strstr (text, "\ndone"), "\ngone", strlen ("\ngone"));
   g_assert_true (g_file_set_contents (broken, text, (gssize) length, NULL));
 
-  relais_window_open (window, file);
+  relais_program_open_in (relais_host_get_program (window), window, file);
   desktop_settle ();
   g_assert_nonnull (desktop_question ());
-  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_true (relais_host_get_match (window) == match);
   desktop_answer ("_Close");
-  g_assert_true (relais_window_get_match (window) == match);
-  g_assert_cmpstr (relais_window_get_path (window), ==, path);
+  g_assert_true (relais_host_get_match (window) == match);
+  g_assert_cmpstr (relais_host_get_path (window), ==, path);
   play_words (window, record, 40);
   assert_saved (window);
   g_assert_true (g_file_get_contents (broken, &kept, NULL, NULL));
@@ -603,7 +603,7 @@ static void
 open_and_close (const char *path)
 {
   static const char *const panes[] = { "history", "players" };
-  RelaisWindow *window = open_file (path);
+  RelaisHost *window = open_file (path);
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   for (gsize i = 0; i < G_N_ELEMENTS (panes); i++)

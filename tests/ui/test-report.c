@@ -10,7 +10,7 @@
 #define OTHER "Arlecchino"
 
 static GtkWidget *
-report (RelaisWindow *window)
+report (RelaisHost *window)
 {
   GtkWidget *dialog = relais_report_dialog_new (desktop.application, window);
 
@@ -48,7 +48,7 @@ assert_names_nobody (const char *text)
 }
 
 static RelaisMatch *
-begin_game (RelaisWindow *window)
+begin_game (RelaisHost *window)
 {
   RelaisMatch *match = desktop_new_match (window);
 
@@ -66,7 +66,7 @@ test_game_without_names (void)
   g_autofree char *words = g_strdup_printf ("%s: " PLAYER " may not write here.", path);
   g_autofree char *with = NULL;
   g_autofree char *without = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
 
   begin ();
@@ -92,7 +92,7 @@ static void
 test_strict_game_is_asked_for (void)
 {
   g_autofree char *text = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
 
   begin ();
@@ -112,15 +112,15 @@ static void
 test_without_a_game (void)
 {
   g_autofree char *text = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
 
   begin ();
   window = desktop_window (&desktop);
   begin_game (window);
-  relais_window_keep (window);
+  relais_page_keep (relais_host_get_page (window));
   desktop_flush (&desktop);
-  relais_window_show_start (window);
+  relais_host_show_start (window, NULL);
   relais_problem_dialog_tell (GTK_WIDGET (window), "It Did Not Work", "It was " OTHER "’s turn.");
   dialog = report (window);
   text = text_of (dialog);
@@ -149,7 +149,7 @@ static void
 test_long_text_by_keyboard (void)
 {
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *dialog;
   GtkAdjustment *scrolled;
   RelaisRng rng;

@@ -96,7 +96,7 @@ assert_popover_shows_all (GtkWidget *in, GtkWidget *popover, const char *rule)
 static void
 test_every_rule_is_told_whole (gconstpointer language)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match;
   const RelaisRuleText *rules;
   /* with room below it */
@@ -112,7 +112,7 @@ test_every_rule_is_told_whole (gconstpointer language)
       g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, rules[i].rule, sentence);
       GtkWidget *popover;
 
-      relais_reason_popover_show (relais_window_get_page (window), &at, reason);
+      relais_reason_popover_show (GTK_WIDGET (relais_host_get_page (window)), &at, reason);
       popover = display_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
       g_assert_nonnull (popover);
       gtk_test_widget_wait_for_draw (popover);
@@ -203,7 +203,7 @@ open_menu_of (GtkWidget *page, GType type, const char *part)
 }
 
 static void
-show_view (RelaisWindow *window, const char *view)
+show_view (RelaisHost *window, const char *view)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", view));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -222,10 +222,10 @@ assert_west_is_left (RelaisBoardView *board)
 }
 
 static void
-open_board_choices (RelaisWindow *window, RelaisBoardView *board)
+open_board_choices (RelaisHost *window, RelaisBoardView *board)
 {
-  RelaisMatch *match = relais_window_get_match (window);
-  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_window_get_page (window)));
+  RelaisMatch *match = relais_host_get_match (window);
+  RelaisDecision *decision = relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (window)));
 
   relais_board_choices_show (GTK_WIDGET (board), &(GdkRectangle) { 300, 200, 1, 1 },
                              relais_game_ui_find (relais_match_get_game (match)), "red", relais_decision_get_choices (decision));
@@ -234,7 +234,7 @@ open_board_choices (RelaisWindow *window, RelaisBoardView *board)
 
 /* What opens at seats, at cards and at rows of the history, one of whose moves has another one beside it. */
 static void
-open_menus (RelaisWindow *window)
+open_menus (RelaisHost *window)
 {
   const struct
   {
@@ -258,24 +258,24 @@ open_menus (RelaisWindow *window)
       g_assert_true (relais_match_undo (match));
       playing_play_random (match, &rng);
     }
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (menus); i++)
     {
       if (i == 0 || menus[i].view != menus[i - 1].view)
         show_view (window, menus[i].view);
-      open_menu_of (relais_window_get_page (window), menus[i].type, menus[i].part);
+      open_menu_of (GTK_WIDGET (relais_host_get_page (window)), menus[i].type, menus[i].part);
     }
-  line = find_part (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE, NULL);
+  line = find_part (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_HISTORY_LINE, NULL);
   g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
   assert_popover_inside (line, GTK_TYPE_POPOVER_MENU);
 }
 
 /* A game, its panes and what comes up in it. */
 static void
-open_game (RelaisWindow *window)
+open_game (RelaisHost *window)
 {
   RelaisMatch *match = desktop_new_match (window);
-  GtkWidget *page = relais_window_get_page (window);
+  GtkWidget *page = GTK_WIDGET (relais_host_get_page (window));
   g_autoptr (RelaisReason) reason = NULL;
   RelaisBoardView *board;
   RelaisRefusal why;
@@ -297,28 +297,28 @@ open_game (RelaisWindow *window)
   relais_remark_popover_show (page, match, relais_match_get_node (match));
   assert_popover_inside (page, RELAIS_TYPE_REMARK_POPOVER);
   desktop_do (window, "win.show-cards");
-  relais_card_values_present (relais_window_get_page (window), match);
+  relais_card_values_present (GTK_WIDGET (relais_host_get_page (window)), match);
   assert_all_inside ();
-  relais_match_end_early (relais_window_get_match (window));
+  relais_match_end_early (relais_host_get_match (window));
   desktop_settle ();
   assert_all_inside ();
 }
 
 /* A scenario, with its task over the board. */
 static void
-open_task (RelaisWindow *window)
+open_task (RelaisHost *window)
 {
   g_autoptr (RelaisMatch) match = relais_scenario_start (relais_scenarios_find (relais_scenarios_get (), "castle-by-dusk"));
 
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   desktop_settle ();
-  g_assert_nonnull (find_part (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR, NULL));
+  g_assert_nonnull (find_part (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_TASK_BAR, NULL));
   assert_all_inside ();
 }
 
 /* With everything that is missing on an empty board. */
 static void
-open_findings (RelaisWindow *window, RelaisSetupPage *page)
+open_findings (RelaisHost *window, RelaisSetupPage *page)
 {
   RelaisDraft *draft = relais_setup_page_get_draft (page);
 
@@ -331,7 +331,7 @@ open_findings (RelaisWindow *window, RelaisSetupPage *page)
 
 /* What is asked of a place, what is asked before all is drawn anew, and a list of cards. */
 static void
-open_parts (RelaisWindow *window, RelaisSetupPage *page)
+open_parts (RelaisHost *window, RelaisSetupPage *page)
 {
   RelaisBoardView *board = RELAIS_BOARD_VIEW (display_find (GTK_WIDGET (page), RELAIS_TYPE_BOARD_VIEW));
   GtkWidget *list;
@@ -353,12 +353,12 @@ open_parts (RelaisWindow *window, RelaisSetupPage *page)
 }
 
 static void
-open_setups (RelaisWindow *window, gboolean seldom)
+open_setups (RelaisHost *window, gboolean seldom)
 {
   RelaisSetupPage *page;
 
   desktop_do (window, "win.new-setup");
-  page = RELAIS_SETUP_PAGE (relais_window_get_page (window));
+  page = RELAIS_SETUP_PAGE (relais_host_get_page (window));
   if (seldom)
     {
       open_findings (window, page);
@@ -378,14 +378,14 @@ open_setups (RelaisWindow *window, gboolean seldom)
 
 /* A file that is no game. */
 static void
-open_problem (RelaisWindow *window)
+open_problem (RelaisHost *window)
 {
   g_autofree char *path = g_build_filename (desktop.home, "evening.relais", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *question;
 
   g_assert_true (g_file_set_contents (path, "relais-record: 1\ngame: loire\nnew: loire players=9\ncursor: 0\n\n", -1, NULL));
-  relais_window_open (window, file);
+  relais_program_open_in (relais_host_get_program (window), window, file);
   display_until ((question = desktop_question ()) != NULL);
   assert_all_inside ();
   gtk_widget_activate_action (question, "window.close", NULL);
@@ -398,7 +398,7 @@ static void
 open_everything (gboolean seldom)
 {
   static const char *const dialogs[] = { "preferences", "shortcuts", "help", "about" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   assert_all_inside ();
   desktop_do (window, "win.new-game");

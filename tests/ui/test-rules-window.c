@@ -35,7 +35,7 @@ is_open (void)
 }
 
 static GtkWidget *
-open_rules (RelaisWindow *window)
+open_rules (RelaisHost *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
   display_until (is_open ());
@@ -67,7 +67,7 @@ static void
 test_rules_belong_to_the_window_in_front (void)
 {
   GtkWidget *rules = open_rules (desktop_window (&desktop));
-  RelaisWindow *other = desktop_window (&desktop);
+  RelaisHost *other = desktop_window (&desktop);
 
   g_assert_true (open_rules (other) == rules);
   g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == GTK_WINDOW (other));
@@ -79,7 +79,7 @@ test_f1_tells_everything (void)
 {
   const RelaisLore *lore = relais_lore_find (&relais_loire);
   g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (desktop.application), "app.help");
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *rules = open_rules (window);
   guint n = 0;
   int least;
@@ -167,13 +167,13 @@ ask_for_rule (const char *rule)
 static void
 test_refusal_leads_to_its_rule (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, "L-DEL-3", "Not without the Helper.");
   GtkWidget *popover, *rules;
   double x, y;
 
-  relais_reason_popover_show (relais_window_get_page (window), NULL, reason);
+  relais_reason_popover_show (GTK_WIDGET (relais_host_get_page (window)), NULL, reason);
   desktop_settle ();
   popover = display_find (GTK_WIDGET (window), RELAIS_TYPE_REASON_POPOVER);
   g_assert_true (desktop_try_click (popover, "_All Rules"));
@@ -197,7 +197,7 @@ test_refusal_leads_to_its_rule (void)
 static void
 test_it_speaks_the_language (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   open_rules (window);
   g_settings_set_string (desktop_settings (&desktop), "language", "de");
@@ -216,7 +216,7 @@ test_closing_right_after_another_language (void)
 {
   for (guint preferences = 0; preferences < 2; preferences++)
     {
-      RelaisWindow *window = desktop_window (&desktop);
+      RelaisHost *window = desktop_window (&desktop);
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), preferences ? "app.preferences" : "app.help", NULL));
       desktop_settle ();

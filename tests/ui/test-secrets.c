@@ -52,7 +52,7 @@ add_widget (GString *all, GtkWidget *widget)
 }
 
 static char *
-told_by (RelaisWindow *window)
+told_by (RelaisHost *window)
 {
   g_autoptr (GString) all = g_string_new (NULL);
 
@@ -63,7 +63,7 @@ told_by (RelaisWindow *window)
 
 /* What is drawn or listed by and by comes until nothing more does. */
 static void
-add_window (GString *all, RelaisWindow *window, const char *where)
+add_window (GString *all, RelaisHost *window, const char *where)
 {
   g_autofree char *told = told_by (window);
   guint same = 0;
@@ -80,7 +80,7 @@ add_window (GString *all, RelaisWindow *window, const char *where)
 }
 
 static void
-add_pane (GString *all, RelaisWindow *window, const char *pane)
+add_pane (GString *all, RelaisHost *window, const char *pane)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", pane));
   add_window (all, window, pane);
@@ -93,7 +93,7 @@ on_copied (GObject *clipboard, GAsyncResult *result, gpointer data)
 }
 
 static void
-add_copied (GString *all, RelaisWindow *window, const char *command)
+add_copied (GString *all, RelaisHost *window, const char *command)
 {
   g_autofree char *text = NULL;
 
@@ -118,7 +118,7 @@ forget_settings (void)
 
 /* As long as nobody asks for its record. */
 static void
-add_report (GString *all, RelaisWindow *window)
+add_report (GString *all, RelaisHost *window)
 {
   GtkWidget *dialog = relais_report_dialog_new (desktop.application, window);
   g_autofree char *text = relais_report_dialog_dup_text (RELAIS_REPORT_DIALOG (dialog));
@@ -140,7 +140,7 @@ without_times (const char *text)
 static char *
 look_through (RelaisMatch *match)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   g_autoptr (GString) all = g_string_new (NULL);
   g_autofree char *path = NULL;
   g_autofree char *told = NULL;
@@ -148,7 +148,7 @@ look_through (RelaisMatch *match)
   forget_settings ();
   window = desktop_window (&desktop);
   g_random_set_seed (1);
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   add_pane (all, window, "players");
   add_pane (all, window, "cards");
   add_pane (all, window, "history");
@@ -164,7 +164,7 @@ look_through (RelaisMatch *match)
   desktop_do (window, "match.toggle-trial");
   desktop_do (window, "win.show-cards");
   add_window (all, window, "all cards");
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   add_report (all, window);
   g_random_set_seed (2);
   desktop_do (window, "win.edit-position");
@@ -176,7 +176,7 @@ look_through (RelaisMatch *match)
   add_window (all, window, "list");
   g_assert_nonnull (strstr (all->str, "Player 1, Player 2"));
   desktop_close_all (&desktop);
-  g_assert_true (relais_library_erase (relais_application_get_library (desktop.application), path, NULL));
+  g_assert_true (relais_library_erase (relais_program_get_library (desktop.application), path, NULL));
   told = without_times (all->str);
   return g_steal_pointer (&told);
 }
@@ -242,13 +242,13 @@ static void
 test_the_deal_number_is_shown_after_the_end (void)
 {
   g_autoptr (RelaisMatch) match = playing_match ("loire players=1 seed=4321 solo_turns=3");
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (GString) report = g_string_new (NULL);
   RelaisRng rng;
 
   relais_rng_seed (&rng, 1);
   relais_match_set_strict (match, TRUE);
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   relais_match_end_early (match);
   add_report (report, window);
   g_assert_null (strstr (report->str, "4321"));
@@ -260,7 +260,7 @@ test_the_deal_number_is_shown_after_the_end (void)
   match = playing_match ("loire players=1 seed=4321 solo_turns=3");
   relais_match_set_strict (match, TRUE);
   window = desktop_window (&desktop);
-  relais_window_play (window, match, NULL);
+  relais_host_play (window, match, NULL);
   playing_play_on (match, &rng, 500);
   display_until (desktop_says (GTK_WIDGET (window), "Deal number: 4321"));
   desktop_close_all (&desktop);
@@ -270,11 +270,11 @@ test_the_deal_number_is_shown_after_the_end (void)
 static void
 test_a_new_strict_game_hides_its_number (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *page, *row, *entry, *strict;
 
   desktop_do (window, "win.new-game");
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   row = display_find (page, RELAIS_TYPE_SEED_ROW);
   entry = display_find (row, GTK_TYPE_ENTRY);
   strict = GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "strict"));

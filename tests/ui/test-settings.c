@@ -39,7 +39,7 @@ test_what_is_not_allowed_is_not_set (void)
   GSettings *settings = desktop_settings (&desktop);
   g_autofree char *style = g_settings_get_string (settings, "style");
   g_auto (GStrv) solved = g_settings_get_strv (settings, "solved");
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *preferences = relais_preferences_new (settings, GTK_WINDOW (window));
 
   g_assert_cmpstr (style, ==, "system");

@@ -252,7 +252,7 @@ test_what_is_wrong_cannot_be_played (Setup *f, gconstpointer data)
   g_assert_true (g_action_group_get_action_enabled (actions, "play"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (f->window));
+  g_assert_nonnull (relais_host_get_match (f->window));
 }
 
 static void

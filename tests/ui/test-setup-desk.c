@@ -20,7 +20,7 @@
 static void
 test_damaged_code_is_told_and_a_whole_one_opens (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
   GtkWidget *share, *dialog, *edit;
   g_autofree char *code = NULL;
@@ -48,8 +48,8 @@ test_damaged_code_is_told_and_a_whole_one_opens (void)
   g_assert_true (gtk_widget_get_sensitive (edit));
   g_assert_true (desktop_says (dialog, "Evening"));
   click_in (dialog, "_Edit");
-  g_assert_nonnull (relais_window_get_draft (window));
-  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
+  g_assert_nonnull (relais_host_get_draft (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_host_get_draft (window)), ==, "Evening");
   desktop_close_all (&desktop);
 }
 
@@ -92,7 +92,7 @@ static void
 test_text_that_is_too_long_is_not_shown (void)
 {
   static const char code[] = "RELAIS-1-053F4-08Z0Y-N15";
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *marks = repeat ("\xcc\x81", 60000);
   g_autofree char *mail = g_strdup_printf ("Voilà %s: relais 1 053f4-08z0y n15. %s", marks, marks);
   GtkWidget *dialog, *edit;
@@ -130,7 +130,7 @@ print_state (RelaisMatch *match)
 static void
 test_a_position_is_edited_as_it_lies_and_played_from_there (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -140,26 +140,26 @@ test_a_position_is_edited_as_it_lies_and_played_from_there (void)
   relais_rng_seed (&rng, 4);
   playing_play_on (match, &rng, 40);
   before = print_state (match);
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   desktop_do (window, "win.edit-as-it-lies");
   desktop_answer ("_Cancel");
-  g_assert_true (relais_window_get_match (window) == match);
+  g_assert_true (relais_host_get_match (window) == match);
   desktop_do (window, "win.edit-as-it-lies");
   desktop_answer ("_Reveal");
-  g_assert_true (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
-  g_assert_true (relais_draft_is_playable (relais_window_get_draft (window)));
+  g_assert_true (RELAIS_IS_SETUP_PAGE (relais_host_get_page (window)));
+  g_assert_true (relais_draft_is_playable (relais_host_get_draft (window)));
   /* The game itself is kept. */
   desktop_flush (&desktop);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (window));
-  after = print_state (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
+  after = print_state (relais_host_get_match (window));
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpstr (relais_window_get_path (window), !=, path);
-  relais_match_end_early (relais_window_get_match (window));
-  display_until (desktop_try_click (relais_window_get_page (window), "_Back to the Setup"));
-  display_until (RELAIS_IS_SETUP_PAGE (relais_window_get_page (window)));
+  g_assert_cmpstr (relais_host_get_path (window), !=, path);
+  relais_match_end_early (relais_host_get_match (window));
+  display_until (desktop_try_click (GTK_WIDGET (relais_host_get_page (window)), "_Back to the Setup"));
+  display_until (RELAIS_IS_SETUP_PAGE (relais_host_get_page (window)));
   desktop_close_all (&desktop);
 }
 
@@ -167,7 +167,7 @@ test_a_position_is_edited_as_it_lies_and_played_from_there (void)
 static void
 test_what_is_hidden_is_dealt_anew (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autoptr (RelaisSetup) setup = NULL;
   RelaisState before, dealt;
@@ -178,7 +178,7 @@ test_what_is_hidden_is_dealt_anew (void)
   loire ()->view (loire ()->edition, relais_match_get_state (match), relais_match_get_seat (match), &before);
   desktop_do (window, "win.edit-position");
   display_until (desktop_says (GTK_WIDGET (window), "What is hidden was dealt anew"));
-  setup = relais_draft_dup_setup (relais_window_get_draft (window));
+  setup = relais_draft_dup_setup (relais_host_get_draft (window));
   loire ()->view (loire ()->edition, &setup->state, loire ()->seat (&setup->state), &dealt);
   testing_assert_same (&dealt, &before, loire ()->state_size);
   g_assert_cmpint (memcmp (((LoireState *) &setup->state)->deck, ((const LoireState *) relais_match_get_state (match))->deck,
@@ -189,14 +189,14 @@ test_what_is_hidden_is_dealt_anew (void)
 static void
 test_a_strict_game_offers_nothing_that_reveals (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autoptr (RelaisMatch) strict = playing_match ("loire players=2 seed=7");
 
   g_assert_nonnull (match);
   g_assert_true (desktop_is_enabled (window, "win.edit-as-it-lies"));
   relais_match_set_strict (strict, TRUE);
-  relais_window_play (window, strict, NULL);
+  relais_host_play (window, strict, NULL);
   desktop_settle ();
   g_assert_false (desktop_is_enabled (window, "win.edit-as-it-lies"));
   g_assert_true (desktop_is_enabled (window, "win.edit-position"));
@@ -207,7 +207,7 @@ test_a_strict_game_offers_nothing_that_reveals (void)
 static void
 test_back_leads_to_the_game_whose_position_is_edited (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -221,20 +221,20 @@ test_back_leads_to_the_game_whose_position_is_edited (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
   desktop_settle ();
   desktop_do (window, "win.back-to-setup");
-  g_assert_nonnull (relais_window_get_draft (window));
+  g_assert_nonnull (relais_host_get_draft (window));
   desktop_click (window, "Back to the game");
-  for (guint i = 0; i < 100 && relais_window_get_match (window) == NULL; i++)
+  for (guint i = 0; i < 100 && relais_host_get_match (window) == NULL; i++)
     desktop_wait (50);
-  g_assert_nonnull (relais_window_get_match (window));
-  after = print_state (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
+  after = print_state (relais_host_get_match (window));
   g_assert_cmpstr (before, ==, after);
-  path = g_strdup (relais_window_get_path (window));
+  path = g_strdup (relais_host_get_path (window));
   g_assert_nonnull (path);
   /* A setup that is made by itself has nothing to do with it. */
   desktop_do (window, "win.to-start");
   desktop_do (window, "win.new-setup");
   desktop_click (window, "Back to the start page");
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 
@@ -242,7 +242,7 @@ test_back_leads_to_the_game_whose_position_is_edited (void)
 static void
 test_a_position_of_the_history_is_edited (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -253,15 +253,15 @@ test_a_position_of_the_history_is_edited (void)
   playing_play_on (match, &rng, 12);
   before = print_state (match);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pane", "s", "history"));
-  display_until ((line = display_find (relais_window_get_page (window), RELAIS_TYPE_HISTORY_LINE)) != NULL
+  display_until ((line = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_HISTORY_LINE)) != NULL
                  && gtk_widget_get_mapped (line));
   g_assert_true (gtk_widget_activate_action (line, "line.edit", NULL));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_draft (window));
-  after = print_state (relais_draft_get_match (relais_window_get_draft (window)));
+  g_assert_nonnull (relais_host_get_draft (window));
+  after = print_state (relais_draft_get_match (relais_host_get_draft (window)));
   /* Not the one that is played on. */
   g_assert_cmpstr (after, !=, before);
-  g_assert_cmpint (relais_match_get_turn (relais_draft_get_match (relais_window_get_draft (window))), ==, 0);
+  g_assert_cmpint (relais_match_get_turn (relais_draft_get_match (relais_host_get_draft (window))), ==, 0);
   desktop_close_all (&desktop);
 }
 
@@ -284,7 +284,7 @@ press_enter_in (GtkWidget *widget)
 static void
 test_code_in_the_clipboard_opens (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   gsize length;
@@ -300,7 +300,7 @@ test_code_in_the_clipboard_opens (void)
   display_until (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "From afar"));
   /* Enter makes no line in it, but plays. */
   g_assert_true (press_enter_in (display_find (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), GTK_TYPE_TEXT_VIEW)));
-  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL && relais_window_get_match (window) != NULL);
+  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) == NULL && relais_host_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
 
@@ -316,7 +316,7 @@ test_code_in_place_of_a_file (void)
       g_autoptr (GFile) file = g_file_new_for_path (codes[i]);
       GtkWindow *dialog;
 
-      relais_application_open_file (desktop.application, file);
+      relais_program_open_file (desktop.application, file);
       desktop_settle ();
       dialog = find_dialog (RELAIS_TYPE_SETUP_DIALOG);
       g_assert_nonnull (dialog);
@@ -335,32 +335,32 @@ test_scenario_is_solved_and_remembered (void)
 {
   static const char *const solution[] = { "messenger ride 0 to tours", "deliver m1.04", "done", "merchant ride 1 to nantes",
                                           "sell grain", "build castle blois" };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *page, *bar;
 
   show_row (window, "A castle by dusk");
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "dusk");
   display_until (find_row (page, "A castle by dusk") != NULL);
   g_assert_true (gtk_widget_activate_action (find_row (page, "A castle by dusk"), "row.play", NULL));
   desktop_settle ();
-  bar = display_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  bar = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_TASK_BAR);
   g_assert_nonnull (bar);
-  g_assert_true (desktop_says (relais_window_get_page (window), "A castle by dusk"));
+  g_assert_true (desktop_says (GTK_WIDGET (relais_host_get_page (window)), "A castle by dusk"));
   g_assert_false (desktop_try_click (bar, "_Next Scenario"));
   g_assert_true (desktop_says (bar, "Build a castle this turn."));
   g_assert_false (relais_solved_scenarios_has (desktop_settings (&desktop), "castle-by-dusk"));
   for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
-    playing_play (relais_window_get_match (window), solution[i]);
+    playing_play (relais_host_get_match (window), solution[i]);
   desktop_settle ();
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_SOLVED);
   g_assert_true (relais_solved_scenarios_has (desktop_settings (&desktop), "castle-by-dusk"));
   g_assert_true (desktop_try_click (bar, "_Next Scenario"));
   desktop_settle ();
-  g_assert_cmpstr (relais_match_get_scenario (relais_window_get_match (window)), ==,
+  g_assert_cmpstr (relais_match_get_scenario (relais_host_get_match (window)), ==,
                    relais_scenario_get_id (relais_scenarios_next (relais_scenarios_get (), "castle-by-dusk")));
   desktop_do (window, "win.restart");
-  bar = display_find (relais_window_get_page (window), RELAIS_TYPE_TASK_BAR);
+  bar = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_TASK_BAR);
   g_assert_cmpint (relais_task_get_status (relais_task_bar_get_task (RELAIS_TASK_BAR (bar))), ==, RELAIS_TASK_OPEN);
   g_settings_reset (desktop_settings (&desktop), "solved");
   desktop_close_all (&desktop);

@@ -29,7 +29,7 @@ count_files (const char *folder)
 static void
 test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)
 {
-  const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
+  const char *folder = relais_setup_library_get_folder (relais_program_get_setups (desktop.application));
   guint n = count_files (folder);
 
   desktop_do (f->window, "win.new-empty-setup");
@@ -37,7 +37,7 @@ test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)
   g_assert_cmpuint (state_of (f)->shields[LOIRE_SAUMUR], ==, LOIRE_NONE);
   g_assert_false (relais_draft_can_undo (f->draft));
   desktop_wait (900);
-  g_assert_null (relais_setup_page_get_path (f->page));
+  g_assert_null (relais_page_get_path (RELAIS_PAGE (f->page)));
   g_assert_cmpuint (count_files (folder), ==, n);
 }
 
@@ -121,7 +121,7 @@ test_a_number_that_is_being_typed_is_played_with (Setup *f, gconstpointer data)
   gtk_widget_grab_focus (number);
   gtk_editable_set_text (GTK_EDITABLE (number), typed);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "setup.play", NULL));
-  played = relais_match_get_state (relais_window_get_match (f->window));
+  played = relais_match_get_state (relais_host_get_match (f->window));
   g_assert_cmpuint (played->seats[0].deniers, ==, (guint) g_ascii_strtoull (typed, NULL, 10));
 }
 
@@ -379,13 +379,13 @@ test_a_draft_is_kept_a_moment_after_it_was_changed (Setup *f, gconstpointer data
   g_autoptr (RelaisDraft) again = NULL;
   gsize length;
 
-  g_assert_null (relais_setup_page_get_path (f->page));
+  g_assert_null (relais_page_get_path (RELAIS_PAGE (f->page)));
   focus (f, "market-1");
   relais_board_editing_key (f->board, GDK_KEY_Delete);
   break_shields (f);
-  display_until (relais_setup_page_get_path (f->page) != NULL);
-  g_assert_true (relais_setup_library_flush (relais_application_get_setups (desktop.application), NULL, NULL));
-  g_assert_true (g_file_get_contents (relais_setup_page_get_path (f->page), &text, &length, NULL));
+  display_until (relais_page_get_path (RELAIS_PAGE (f->page)) != NULL);
+  g_assert_true (relais_setup_library_flush (relais_program_get_setups (desktop.application), NULL, NULL));
+  g_assert_true (g_file_get_contents (relais_page_get_path (RELAIS_PAGE (f->page)), &text, &length, NULL));
   again = relais_draft_read (text, length, problems);
   g_assert_nonnull (again);
   before = print (f->draft);
@@ -399,14 +399,14 @@ static void
 test_another_draft_takes_no_place (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) second = new_draft (31);
-  const char *folder = relais_setup_library_get_folder (relais_application_get_setups (desktop.application));
+  const char *folder = relais_setup_library_get_folder (relais_program_get_setups (desktop.application));
   guint n = count_files (folder);
 
   break_shields (f);
   show_setup (f, second, NULL);
   g_assert_cmpuint (count_files (folder), ==, n + 1);
   break_shields (f);
-  relais_window_show_start (f->window);
+  relais_host_show_start (f->window, NULL);
   desktop_settle ();
   g_assert_cmpuint (count_files (folder), ==, n + 2);
 }
@@ -415,7 +415,7 @@ test_another_draft_takes_no_place (Setup *f, gconstpointer data)
 static void
 test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
 {
-  RelaisSetupLibrary *setups = relais_application_get_setups (desktop.application);
+  RelaisSetupLibrary *setups = relais_program_get_setups (desktop.application);
   RelaisTroubleBar *trouble = RELAIS_TROUBLE_BAR (display_find (GTK_WIDGET (f->page), RELAIS_TYPE_TROUBLE_BAR));
   g_autofree char *path = NULL;
   g_autofree char *occupied = NULL;
@@ -426,7 +426,7 @@ test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
 
   g_assert_true (relais_setup_page_keep (f->page));
   g_assert_false (relais_trouble_bar_is_shown (trouble));
-  path = g_strdup (relais_setup_page_get_path (f->page));
+  path = g_strdup (relais_page_get_path (RELAIS_PAGE (f->page)));
   occupied = g_build_filename (path, "occupied", NULL);
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (occupied, 0700), ==, 0);
@@ -454,7 +454,7 @@ test_a_page_that_is_left_goes (Setup *f, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (draft), &draft);
   break_shields (f);
   relais_setup_hand_pick_up (relais_setup_page_get_hand (f->page), "saumur");
-  relais_window_show_start (f->window);
+  relais_host_show_start (f->window, NULL);
   display_until (page == NULL && draft == NULL);
 }
 

@@ -31,13 +31,13 @@ tells (GtkWidget *in, const char *begin)
 static void
 test_setups_are_found_copied_and_removed (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *page;
 
   g_free (keep ("Rainy Sunday"));
   g_free (keep ("Race to Blois"));
   show_row (window, "Rainy Sunday");
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "blois");
   display_until (find_row (page, "Rainy Sunday") == NULL && find_row (page, "Race to Blois") != NULL);
   relais_setups_page_search (RELAIS_SETUPS_PAGE (page), "");
@@ -56,14 +56,14 @@ test_setups_are_found_copied_and_removed (void)
 static void
 test_scenarios_are_found_by_all_they_say (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *words = NULL;
   const char *title, *below;
   GtkWidget *page, *row;
   RelaisScenario *scenario;
 
   desktop_do (window, "win.setups");
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   display_until ((row = display_find (page, RELAIS_TYPE_SETUPS_ROW)) != NULL);
   scenario = relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row));
   g_assert_nonnull (scenario);
@@ -80,7 +80,7 @@ static void
 test_broken_setup_is_told (void)
 {
   static const char broken[] = "{\"game\":\"loire\",";
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = g_build_filename (relais_setup_library_get_folder (setups ()), "torn.relais-setup", NULL);
   g_autofree char *after = NULL;
   GtkWidget *row;
@@ -100,7 +100,7 @@ test_broken_setup_is_told (void)
 static void
 test_setup_is_described (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *dialog;
   RelaisDraft *draft;
 
@@ -112,7 +112,7 @@ test_setup_is_described (void)
   g_assert_cmpstr (relais_draft_get_name (draft), ==, "Untitled");
   gtk_editable_set_text (GTK_EDITABLE (display_find (dialog, ADW_TYPE_ENTRY_ROW)), "The long bridge");
   click_in (dialog, "_Save");
-  display_until (find_row (relais_window_get_page (window), "The long bridge") != NULL);
+  display_until (find_row (GTK_WIDGET (relais_host_get_page (window)), "The long bridge") != NULL);
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -121,7 +121,7 @@ test_setup_is_described (void)
 static void
 test_name_is_typed_at_once (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
   GtkWidget *dialog, *entry;
   int start, end;
@@ -165,7 +165,7 @@ test_names_take_so_many_letters (void)
 static void
 test_a_long_name_and_note_fit_the_screen (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
   g_autoptr (GPtrArray) none = relais_problems_new ();
   GString *words = g_string_new (NULL);
@@ -184,8 +184,8 @@ test_a_long_name_and_note_fit_the_screen (void)
   desktop_settle ();
   g_assert_cmpint (gtk_widget_get_height (dialog), <, 700);
   click_in (dialog, "_Edit");
-  g_assert_cmpstr (relais_draft_get_note (relais_window_get_draft (window)), ==, words->str);
-  g_assert_cmpint (g_utf8_strlen (relais_draft_get_name (relais_window_get_draft (window)), -1), ==, RELAIS_NAME_LENGTH);
+  g_assert_cmpstr (relais_draft_get_note (relais_host_get_draft (window)), ==, words->str);
+  g_assert_cmpint (g_utf8_strlen (relais_draft_get_name (relais_host_get_draft (window)), -1), ==, RELAIS_NAME_LENGTH);
   {
     g_autofree char *text = relais_draft_print (draft, &length);
 
@@ -193,7 +193,7 @@ test_a_long_name_and_note_fit_the_screen (void)
   }
   desktop_do (window, "win.setups");
   desktop_wait (200);
-  row = display_find (relais_window_get_page (window), RELAIS_TYPE_SETUPS_ROW);
+  row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_SETUPS_ROW);
   g_assert_cmpint (gtk_widget_get_height (row), <, 200);
   g_string_free (words, TRUE);
   forget_all ();
@@ -201,9 +201,9 @@ test_a_long_name_and_note_fit_the_screen (void)
 }
 
 static void
-remove_row (RelaisWindow *window, const char *title)
+remove_row (RelaisHost *window, const char *title)
 {
-  g_assert_true (gtk_widget_activate_action (find_row (relais_window_get_page (window), title), "row.remove", NULL));
+  g_assert_true (gtk_widget_activate_action (find_row (GTK_WIDGET (relais_host_get_page (window)), title), "row.remove", NULL));
   desktop_wait (300);
 }
 
@@ -211,16 +211,16 @@ remove_row (RelaisWindow *window, const char *title)
 static void
 test_the_keyboard_stays_when_setups_go (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *page, *focus;
 
   g_free (keep ("Rainy Sunday"));
   g_free (keep ("Race to Blois"));
   desktop_do (window, "win.setups");
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   desktop_wait (100);
   gtk_widget_grab_focus (find_row (page, "Rainy Sunday"));
-  relais_window_say (window, "Something else");
+  relais_host_say (window, "Something else");
   remove_row (window, "Rainy Sunday");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == find_row (page, "Race to Blois"));
   g_assert_true (tells (GTK_WIDGET (window), "The setup goes to the trash"));
@@ -234,11 +234,11 @@ test_the_keyboard_stays_when_setups_go (void)
 static void
 test_unnamed_draft_is_among_the_setups (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-empty-setup");
-  g_assert_nonnull (relais_window_get_draft (window));
-  relais_draft_set_name (relais_window_get_draft (window), "Nothing yet");
+  g_assert_nonnull (relais_host_get_draft (window));
+  relais_draft_set_name (relais_host_get_draft (window), "Nothing yet");
   show_row (window, "Nothing yet");
   forget_all ();
   desktop_close_all (&desktop);
@@ -246,9 +246,9 @@ test_unnamed_draft_is_among_the_setups (void)
 
 /* What is edited in a window is in its file, by that name. */
 static gboolean
-is_kept (RelaisWindow *window, const char *name)
+is_kept (RelaisHost *window, const char *name)
 {
-  const char *path = relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window)));
+  const char *path = relais_page_get_path (relais_host_get_page (window));
   g_autofree char *text = NULL;
 
   return path != NULL && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, name) != NULL;
@@ -258,22 +258,22 @@ is_kept (RelaisWindow *window, const char *name)
 static void
 test_unfinished_draft_is_on_the_start_page (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = NULL;
   GtkWidget *row;
 
   g_assert_null (find_row (GTK_WIDGET (window), "Half of Tours"));
   desktop_do (window, "win.new-empty-setup");
-  relais_draft_set_name (relais_window_get_draft (window), "Half of Tours");
+  relais_draft_set_name (relais_host_get_draft (window), "Half of Tours");
   display_until (is_kept (window, "Half of Tours"));
-  path = g_strdup (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))));
+  path = g_strdup (relais_page_get_path (relais_host_get_page (window)));
   desktop_close_all (&desktop);
   window = desktop_window (&desktop);
   row = find_row (GTK_WIDGET (window), "Half of Tours");
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_activate (row));
   desktop_settle ();
-  g_assert_cmpstr (relais_setup_page_get_path (RELAIS_SETUP_PAGE (relais_window_get_page (window))), ==, path);
+  g_assert_cmpstr (relais_page_get_path (relais_host_get_page (window)), ==, path);
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -284,7 +284,7 @@ test_finished_setup_is_not_on_the_start_page (void)
 {
   g_autofree char *path = keep ("Ready");
   struct utimbuf earlier = { time (NULL) - 10, time (NULL) - 10 };
-  RelaisWindow *window;
+  RelaisHost *window;
 
   /* The game is younger, however coarsely that is counted. */
   g_assert_cmpint (g_utime (path, &earlier), ==, 0);
@@ -301,35 +301,35 @@ test_finished_setup_is_not_on_the_start_page (void)
 static void
 test_own_setup_is_shown_and_back_leads_to_the_setups (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
-  RelaisWindow *other = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
+  RelaisHost *other = desktop_window (&desktop);
 
   g_free (keep ("Evening"));
   g_assert_true (gtk_widget_activate (show_row (window, "Evening")));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_draft (window));
-  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
+  g_assert_nonnull (relais_host_get_draft (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_host_get_draft (window)), ==, "Evening");
   /* Nobody else writes over it. */
   g_assert_true (gtk_widget_activate (show_row (other, "Evening")));
   desktop_settle ();
-  g_assert_null (relais_window_get_draft (other));
+  g_assert_null (relais_host_get_draft (other));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
   desktop_do (window, "win.back-to-setup");
   desktop_click (window, "Back to the setups");
-  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
+  g_assert_true (RELAIS_IS_SETUPS_PAGE (relais_host_get_page (window)));
   desktop_do (window, "win.to-start");
   desktop_do (window, "win.new-setup");
   desktop_click (window, "Back to the start page");
-  g_assert_false (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window)));
+  g_assert_false (RELAIS_IS_SETUPS_PAGE (relais_host_get_page (window)));
   forget_all ();
   desktop_close_all (&desktop);
 }
 
 static void
-open_own (RelaisWindow *window, const char *title)
+open_own (RelaisHost *window, const char *title)
 {
   g_assert_true (gtk_widget_activate (show_row (window, title)));
   desktop_settle ();
@@ -340,7 +340,7 @@ static void
 test_name_and_note_keep_what_is_not_understood (void)
 {
   static const char newer[] = "{\"game\":\"loire\",\"name\":\"Fair\",\"players\":2,\"weather\":\"fine\"}";
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = g_build_filename (relais_setup_library_get_folder (setups ()), "newer.relais-setup", NULL);
   g_autofree char *after = NULL;
   g_autoptr (GtkWidget) row = NULL;
@@ -362,8 +362,8 @@ test_name_and_note_keep_what_is_not_understood (void)
 static void
 test_name_and_note_of_a_setup_that_is_edited_are_there (void)
 {
-  RelaisWindow *editor = desktop_window (&desktop);
-  RelaisWindow *other = desktop_window (&desktop);
+  RelaisHost *editor = desktop_window (&desktop);
+  RelaisHost *other = desktop_window (&desktop);
 
   g_free (keep ("Evening"));
   open_own (editor, "Evening");
@@ -375,34 +375,34 @@ test_name_and_note_of_a_setup_that_is_edited_are_there (void)
 }
 
 static void
-play_own (RelaisWindow *window, const char *title)
+play_own (RelaisHost *window, const char *title)
 {
   open_own (window, title);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "setup.play", NULL));
   desktop_settle ();
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
 }
 
 /* While it is played, another window may edit it. */
 static void
 test_back_leads_to_the_window_that_edits_the_setup (void)
 {
-  RelaisWindow *player = desktop_window (&desktop);
-  RelaisWindow *editor = desktop_window (&desktop);
+  RelaisHost *player = desktop_window (&desktop);
+  RelaisHost *editor = desktop_window (&desktop);
 
   g_free (keep ("Evening"));
   play_own (player, "Evening");
   open_own (editor, "Evening");
-  g_assert_nonnull (relais_window_get_draft (editor));
+  g_assert_nonnull (relais_host_get_draft (editor));
   desktop_do (player, "win.back-to-setup");
-  g_assert_null (relais_window_get_draft (player));
-  g_assert_nonnull (relais_window_get_match (player));
+  g_assert_null (relais_host_get_draft (player));
+  g_assert_nonnull (relais_host_get_match (player));
 
   /* And leave it as another one. */
-  relais_draft_set_name (relais_window_get_draft (editor), "Night");
+  relais_draft_set_name (relais_host_get_draft (editor), "Night");
   desktop_do (editor, "win.to-start");
   desktop_do (player, "win.back-to-setup");
-  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (player)), ==, "Night");
+  g_assert_cmpstr (relais_draft_get_name (relais_host_get_draft (player)), ==, "Night");
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -410,14 +410,14 @@ test_back_leads_to_the_window_that_edits_the_setup (void)
 static void
 test_back_leads_to_a_setup_whose_file_is_gone (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = keep ("Evening");
 
   play_own (window, "Evening");
   g_assert_cmpint (g_remove (path), ==, 0);
   desktop_do (window, "win.back-to-setup");
-  g_assert_cmpstr (relais_draft_get_name (relais_window_get_draft (window)), ==, "Evening");
-  g_assert_null (relais_window_get_path (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_host_get_draft (window)), ==, "Evening");
+  g_assert_null (relais_host_get_path (window));
   forget_all ();
   desktop_close_all (&desktop);
 }
@@ -426,7 +426,7 @@ test_back_leads_to_a_setup_whose_file_is_gone (void)
 static void
 test_what_cannot_be_removed_is_told_when_the_page_is_left (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = keep ("Stuck");
 
   g_assert_true (gtk_widget_activate_action (show_row (window, "Stuck"), "row.remove", NULL));
@@ -443,16 +443,16 @@ test_what_cannot_be_removed_is_told_when_the_page_is_left (void)
 static void
 test_own_setup_file_is_edited_where_it_is (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *path = keep ("Evening");
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   g_assert_null (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
-  g_assert_cmpstr (relais_window_get_path (window), ==, path);
-  g_assert_nonnull (relais_window_get_draft (window));
-  relais_application_open_file (desktop.application, file);
+  g_assert_cmpstr (relais_host_get_path (window), ==, path);
+  g_assert_nonnull (relais_host_get_draft (window));
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
   forget_all ();
@@ -462,7 +462,7 @@ test_own_setup_file_is_edited_where_it_is (void)
 static void
 test_setup_file_goes_round (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
   g_autofree char *path = g_build_filename (desktop.home, "evening.relais-setup", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -475,25 +475,25 @@ test_setup_file_goes_round (void)
   relais_draft_set_name (draft, "Evening");
   text = relais_draft_print (draft, &length);
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
   g_assert_nonnull (dialog);
   click_in (dialog, "_Edit");
-  g_assert_nonnull (relais_window_get_draft (window));
-  again = relais_draft_print (relais_window_get_draft (window), &length);
+  g_assert_nonnull (relais_host_get_draft (window));
+  again = relais_draft_print (relais_host_get_draft (window), &length);
   g_assert_cmpstr (again, ==, text);
 
   /* Another one does not take its place, and until it is edited needs none. */
-  made = relais_window_get_draft (window);
-  relais_application_open_file (desktop.application, file);
+  made = relais_host_get_draft (window);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
   click_in (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "_Edit");
-  g_assert_true (relais_window_get_draft (window) == made);
+  g_assert_true (relais_host_get_draft (window) == made);
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 2);
   /* The question goes with the window that asks it. */
-  relais_application_open_file (desktop.application, file);
+  relais_program_open_file (desktop.application, file);
   desktop_settle ();
   g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
   desktop_close_all (&desktop);
@@ -502,7 +502,7 @@ test_setup_file_goes_round (void)
 
 /* What the window is told when files are dropped on it. */
 static gboolean
-drop (RelaisWindow *window, const char *const *paths)
+drop (RelaisHost *window, const char *const *paths)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
   g_auto (GValue) value = G_VALUE_INIT;
@@ -528,7 +528,7 @@ drop (RelaisWindow *window, const char *const *paths)
 static void
 test_files_are_dropped_on_the_window (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *setup = g_build_filename (desktop.home, "dropped.relais-setup", NULL);
   g_autofree char *game = g_build_filename (desktop.home, "dropped.relais", NULL);
   g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=31");
@@ -542,14 +542,14 @@ test_files_are_dropped_on_the_window (void)
   dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
   g_assert_nonnull (dialog);
   g_assert_true (desktop_says (dialog, "From the folder"));
-  g_assert_nonnull (relais_window_get_match (window));
+  g_assert_nonnull (relais_host_get_match (window));
   gtk_window_destroy (GTK_WINDOW (dialog));
 
   /* The game that is played is not taken away. */
-  played = relais_window_get_match (window);
+  played = relais_host_get_match (window);
   g_assert_true (drop (window, both));
   g_assert_nonnull (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
-  g_assert_true (relais_window_get_match (window) == played);
+  g_assert_true (relais_host_get_match (window) == played);
   desktop_close_all (&desktop);
 }
 

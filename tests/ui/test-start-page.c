@@ -14,7 +14,7 @@ static const char *const titles[] = { "Élodie’s first", "Sunday", "Rain", "Sn
 static RelaisLibrary *
 games (void)
 {
-  return relais_application_get_library (desktop.application);
+  return relais_program_get_library (desktop.application);
 }
 
 static void
@@ -55,13 +55,13 @@ count_rows (GtkWidget *in)
 }
 
 static GtkWidget *
-search_of (RelaisWindow *window)
+search_of (RelaisHost *window)
 {
-  return display_find (relais_window_get_page (window), GTK_TYPE_SEARCH_ENTRY);
+  return display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_SEARCH_ENTRY);
 }
 
 static void
-type (RelaisWindow *window, const char *words)
+type (RelaisHost *window, const char *words)
 {
   display_search (search_of (window), words);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
@@ -71,7 +71,7 @@ type (RelaisWindow *window, const char *words)
 static void
 test_few_games_need_no_search (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
 
   keep_games (5);
   window = desktop_window (&desktop);
@@ -85,14 +85,14 @@ test_few_games_need_no_search (void)
 static void
 test_search_can_be_asked_for (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *search;
 
   keep_games (4);
   window = desktop_window (&desktop);
   search = search_of (window);
   g_assert_false (gtk_widget_get_mapped (search));
-  g_assert_true (gtk_widget_activate_action (relais_window_get_page (window), "page.find", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (relais_host_get_page (window)), "page.find", NULL));
   g_assert_true (gtk_widget_get_mapped (search));
   keep_games (1);
   g_assert_true (gtk_widget_get_mapped (search));
@@ -109,7 +109,7 @@ test_games_are_found_by_title_and_players (void)
   static const struct { const char *words; guint n; } searches[] = {
     { "elodie", 1 }, { "SUNDAY", 1 }, { "la loire", 7 }, { "o", 7 }, { "snow fog", 0 }, { "", 7 },
   };
-  RelaisWindow *window;
+  RelaisHost *window;
 
   keep_games (7);
   window = desktop_window (&desktop);
@@ -126,7 +126,7 @@ test_games_are_found_by_title_and_players (void)
 static void
 test_escape_gives_up_the_search (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *search;
 
   keep_games (7);
@@ -146,7 +146,7 @@ static void
 test_damaged_files_are_found_by_their_name (void)
 {
   g_autofree char *path = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   keep_games (6);
   path = g_build_filename (relais_library_get_folder (games ()), "torn-page.relais", NULL);
@@ -161,7 +161,7 @@ test_damaged_files_are_found_by_their_name (void)
 static void
 test_the_search_goes_on_among_the_setups (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
   GtkWidget *page;
 
   keep_games (6);
@@ -174,10 +174,10 @@ test_the_search_goes_on_among_the_setups (void)
   g_assert_true (desktop_says (GTK_WIDGET (window), "1 setup has these words"));
   type (window, "blois");
   g_assert_false (desktop_says (GTK_WIDGET (window), "Nothing Found"));
-  page = relais_window_get_page (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
   g_assert_true (gtk_widget_activate (gtk_widget_get_ancestor (desktop_label (page, "1 setup has these words"), ADW_TYPE_ACTION_ROW)));
-  display_until (RELAIS_IS_SETUPS_PAGE (relais_window_get_page (window))
-                 && find_row (relais_window_get_page (window), "Race to Snowy Blois") != NULL);
+  display_until (RELAIS_IS_SETUPS_PAGE (relais_host_get_page (window))
+                 && find_row (GTK_WIDGET (relais_host_get_page (window)), "Race to Snowy Blois") != NULL);
   g_assert_null (find_row (GTK_WIDGET (window), "Quiet Tours"));
   finish ();
 }
@@ -186,11 +186,11 @@ test_the_search_goes_on_among_the_setups (void)
 static void
 test_words_from_the_desktop_are_looked_for (void)
 {
-  RelaisWindow *window;
+  RelaisHost *window;
 
   keep_games (3);
   window = desktop_window (&desktop);
-  relais_application_search (desktop.application, "rain");
+  relais_program_search (desktop.application, "rain");
   desktop_settle ();
   g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
   g_assert_cmpuint (count_rows (GTK_WIDGET (window)), ==, 1);
@@ -207,18 +207,18 @@ test_a_scenario_is_listed_with_its_players_and_in_the_language (void)
   g_autofree char *path = relais_library_new_path (games (), relais_match_get_game (match));
   g_autofree char *english = g_strdup (relais_scenario_get_title (scenario));
   GtkWidget *row;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
     g_object_set (relais_match_nth_seat (match, i), "name", i == 0 ? "Claire" : "Jonas", NULL);
   g_assert_true (relais_library_save (games (), match, path, NULL));
   desktop_flush (&desktop);
   window = desktop_window (&desktop);
-  row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW);
+  row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, english);
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Claire"));
   desktop_speak (&desktop, "de");
-  display_until ((row = display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW)) != NULL
+  display_until ((row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW)) != NULL
                  && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), english) != 0);
   g_assert_cmpstr (relais_scenario_get_title (scenario), !=, english);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, relais_scenario_get_title (scenario));
@@ -268,12 +268,12 @@ static void
 test_pictures_follow_the_style (void)
 {
   g_autoptr (RelaisLibraryEntry) entry = NULL;
-  RelaisWindow *window;
+  RelaisHost *window;
 
   keep_games (1);
   g_free (keep ("Race to Blois"));
   window = desktop_window (&desktop);
-  assert_follows_style (display_find (relais_window_get_page (window), RELAIS_TYPE_GAME_ROW));
+  assert_follows_style (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW));
   entry = g_list_model_get_item (G_LIST_MODEL (games ()), 0);
   for (guint i = 0; i < 2; i++)
     {

@@ -22,23 +22,23 @@ static Desktop desktop;
 static void
 test_start_page_is_first (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
-  g_assert_true (RELAIS_IS_START_PAGE (relais_window_get_page (window)));
+  g_assert_true (RELAIS_IS_START_PAGE (relais_host_get_page (window)));
   g_assert_true (desktop_says (GTK_WIDGET (window), "Welcome to Relais"));
-  g_assert_null (relais_window_get_match (window));
+  g_assert_null (relais_host_get_match (window));
   desktop_close_all (&desktop);
 }
 
 static void
 test_enter_starts_a_game (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-game");
-  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_host_get_page (window)));
   desktop_press_enter (window);
-  display_until (RELAIS_IS_GAME_PAGE (relais_window_get_page (window)));
+  display_until (RELAIS_IS_GAME_PAGE (relais_host_get_page (window)));
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "La Loire"));
   desktop_close_all (&desktop);
 }
@@ -46,17 +46,17 @@ test_enter_starts_a_game (void)
 static void
 test_enter_starts_a_game_from_a_name_too (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_do (window, "win.new-game");
-  g_assert_true (gtk_widget_grab_focus (display_find (relais_window_get_page (window), ADW_TYPE_ENTRY_ROW)));
+  g_assert_true (gtk_widget_grab_focus (display_find (GTK_WIDGET (relais_host_get_page (window)), ADW_TYPE_ENTRY_ROW)));
   gtk_widget_activate_default (gtk_root_get_focus (GTK_ROOT (window)));
-  display_until (relais_window_get_match (window) != NULL);
+  display_until (relais_host_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
 
 static gboolean
-has_focus (RelaisWindow *window, GtkWidget *row, const char *button)
+has_focus (RelaisHost *window, GtkWidget *row, const char *button)
 {
   return gtk_root_get_focus (GTK_ROOT (window)) == GTK_WIDGET (gtk_widget_get_template_child (row, RELAIS_TYPE_PLAYER_ROW, button));
 }
@@ -65,16 +65,16 @@ has_focus (RelaisWindow *window, GtkWidget *row, const char *button)
 static void
 test_a_player_is_moved_on_by_the_same_key (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisNewGame *new_game;
   GtkWidget *first, *middle, *last;
 
   desktop_do (window, "win.new-game");
-  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_host_get_page (window)));
   while (relais_new_game_get_n_seats (new_game) < 3)
     relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 2, "Claire");
-  first = display_find (relais_window_get_page (window), RELAIS_TYPE_PLAYER_ROW);
+  first = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_PLAYER_ROW);
   middle = gtk_widget_get_next_sibling (first);
   last = gtk_widget_get_next_sibling (middle);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (last, RELAIS_TYPE_PLAYER_ROW, "up")));
@@ -89,9 +89,9 @@ test_a_player_is_moved_on_by_the_same_key (void)
 }
 
 static const char *
-tooltip_of (RelaisWindow *window, const char *button)
+tooltip_of (RelaisHost *window, const char *button)
 {
-  GtkWidget *page = relais_window_get_page (window);
+  GtkWidget *page = GTK_WIDGET (relais_host_get_page (window));
 
   return gtk_widget_get_tooltip_text (GTK_WIDGET (gtk_widget_get_template_child (page, RELAIS_TYPE_GAME_PAGE, button)));
 }
@@ -99,7 +99,7 @@ tooltip_of (RelaisWindow *window, const char *button)
 static void
 test_actions_follow_the_game (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match;
   RelaisRng rng;
 
@@ -152,7 +152,7 @@ test_actions_follow_the_game (void)
   desktop_do (window, "match.toggle-trial");
   g_assert_false (relais_match_get_trying (match));
 
-  relais_match_end_early (relais_window_get_match (window));
+  relais_match_end_early (relais_host_get_match (window));
   desktop_settle ();
   g_assert_true (desktop_is_enabled (window, "win.show-result"));
   g_assert_true (desktop_is_enabled (window, "win.play-again"));
@@ -160,8 +160,8 @@ test_actions_follow_the_game (void)
   g_assert_false (desktop_is_enabled (window, "match.undo"));
 
   desktop_do (window, "win.play-again");
-  g_assert_true (relais_window_get_match (window) != NULL);
-  g_assert_false (relais_match_is_over (relais_window_get_match (window)));
+  g_assert_true (relais_host_get_match (window) != NULL);
+  g_assert_false (relais_match_is_over (relais_host_get_match (window)));
   desktop_close_all (&desktop);
 }
 
@@ -169,11 +169,11 @@ test_actions_follow_the_game (void)
 static void
 test_an_ended_game_asks_for_the_next (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   GtkWidget *focus;
 
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (relais_window_get_page (window), RELAIS_TYPE_GAME_PAGE, "menu")));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_PAGE, "menu")));
   desktop_do (window, "win.end-early");
   desktop_answer ("_End the Game");
   desktop_wait (300);
@@ -189,7 +189,7 @@ static void
 test_undo_of_what_was_turned_up_is_told (void)
 {
   static const char told[] = "Taken back, but what was turned up is known now";
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   RelaisRng rng;
 
@@ -209,24 +209,24 @@ test_undo_of_what_was_turned_up_is_told (void)
 static void
 test_pane_is_remembered (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisGamePage *page;
 
   desktop_new_match (window);
-  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
-  g_assert_true (relais_game_page_get_show_pane (page));
+  page = RELAIS_GAME_PAGE (relais_host_get_page (window));
+  g_assert_true (relais_page_get_show_pane (RELAIS_PAGE (page)));
   desktop_do (window, "win.toggle-pane");
-  g_assert_false (relais_game_page_get_show_pane (page));
+  g_assert_false (relais_page_get_show_pane (RELAIS_PAGE (page)));
   g_assert_false (g_settings_get_boolean (desktop_settings (&desktop), "show-pane"));
   desktop_new_match (window);
-  g_assert_false (relais_game_page_get_show_pane (RELAIS_GAME_PAGE (relais_window_get_page (window))));
+  g_assert_false (relais_page_get_show_pane (relais_host_get_page (window)));
   g_settings_reset (desktop_settings (&desktop), "show-pane");
   desktop_close_all (&desktop);
 }
 
 /* What was just copied. */
 static void
-get_copied (RelaisWindow *window, GType type, GValue *value)
+get_copied (RelaisHost *window, GType type, GValue *value)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 
@@ -249,7 +249,7 @@ count_lines (const char *text)
 static void
 test_position_picture_and_moves_are_copied (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
   g_auto (GValue) position = G_VALUE_INIT;
   g_auto (GValue) picture = G_VALUE_INIT;
@@ -275,17 +275,17 @@ test_position_picture_and_moves_are_copied (void)
 static void
 test_saving_tells_that_it_is_done (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_new_match (window);
   desktop_do (window, "win.save");
   display_until (desktop_says (GTK_WIDGET (window), "Every move is saved already"));
-  g_assert_true (g_file_test (relais_window_get_path (window), G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (relais_host_get_path (window), G_FILE_TEST_EXISTS));
   desktop_close_all (&desktop);
 }
 
 static gboolean
-is_focus_in (RelaisWindow *window, GtkWidget *widget)
+is_focus_in (RelaisHost *window, GtkWidget *widget)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
 
@@ -295,11 +295,11 @@ is_focus_in (RelaisWindow *window, GtkWidget *widget)
 static void
 test_a_wrong_deal_number_starts_nothing (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *row, *entry;
 
   desktop_do (window, "win.new-game");
-  row = display_find (relais_window_get_page (window), RELAIS_TYPE_SEED_ROW);
+  row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_SEED_ROW);
   entry = display_find (row, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "12x");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
@@ -307,7 +307,7 @@ test_a_wrong_deal_number_starts_nothing (void)
   desktop_press_enter (window);
   /* By that it is refused. */
   display_until (is_focus_in (window, entry));
-  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_window_get_page (window)));
+  g_assert_true (RELAIS_IS_NEW_GAME_PAGE (relais_host_get_page (window)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "12");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "9007199254740991"));
@@ -318,11 +318,11 @@ test_a_wrong_deal_number_starts_nothing (void)
 static void
 test_what_is_said_last_is_told_at_once (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
-  relais_window_say (window, "First");
-  relais_window_say (window, "Second");
-  relais_window_say (window, "Third");
+  relais_host_say (window, "First");
+  relais_host_say (window, "Second");
+  relais_host_say (window, "Third");
   display_until (desktop_says (GTK_WIDGET (window), "Third"));
   g_assert_false (desktop_says (GTK_WIDGET (window), "First"));
   desktop_close_all (&desktop);
@@ -392,16 +392,16 @@ test_shortcuts_window_lists_every_action (void)
 static void
 test_every_action_of_the_table_exists (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GActionGroup *of_setups, *of_match, *of_board;
   RelaisGamePage *page;
 
   desktop_do (window, "win.new-setup");
-  of_setups = g_object_ref (G_ACTION_GROUP (relais_setup_page_get_actions (RELAIS_SETUP_PAGE (relais_window_get_page (window)))));
+  of_setups = g_object_ref (G_ACTION_GROUP (relais_setup_page_get_actions (RELAIS_SETUP_PAGE (relais_host_get_page (window)))));
   desktop_new_match (window);
-  page = RELAIS_GAME_PAGE (relais_window_get_page (window));
-  of_match = relais_game_page_get_actions (page);
-  of_board = relais_game_page_get_board_actions (page);
+  page = RELAIS_GAME_PAGE (relais_host_get_page (window));
+  of_match = relais_page_get_actions (RELAIS_PAGE (page), "match");
+  of_board = relais_page_get_actions (RELAIS_PAGE (page), "board");
   for (const RelaisActionInfo *info = relais_actions; info->title != NULL; info++)
     {
       g_autofree char *name = NULL;
@@ -428,7 +428,7 @@ test_every_action_of_the_table_exists (void)
 static void
 test_size_is_remembered (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GdkSurface *surface;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 912, 633);
@@ -467,7 +467,7 @@ narrow_letters (GtkWidget *in)
 static void
 test_narrow_letters_are_measured (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
 
   desktop_new_match (window);
   g_assert_cmpuint (narrow_letters (GTK_WIDGET (window)), >, 0);
@@ -482,9 +482,9 @@ test_narrow_letters_are_measured (void)
 static void
 test_title_tells_the_turn_in_full (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
-  GtkWidget *title = display_find (relais_window_get_page (window), ADW_TYPE_WINDOW_TITLE);
+  GtkWidget *title = display_find (GTK_WIDGET (relais_host_get_page (window)), ADW_TYPE_WINDOW_TITLE);
   g_autofree char *turn = NULL;
   RelaisRng rng;
 
@@ -524,7 +524,7 @@ test_header_keeps_what_has_room (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      RelaisWindow *window = desktop_window (&desktop);
+      RelaisHost *window = desktop_window (&desktop);
       RelaisMatch *match;
       GtkWidget *header;
 
@@ -535,7 +535,7 @@ test_header_keeps_what_has_room (void)
                     "Maximilienne-Élisabeth de la Rochefoucauld-Liancourt and all her brothers", NULL);
       gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
       desktop_wait (50);
-      header = display_find (relais_window_get_page (window), ADW_TYPE_HEADER_BAR);
+      header = display_find (GTK_WIDGET (relais_host_get_page (window)), ADW_TYPE_HEADER_BAR);
       g_assert_true (has_button (header, "match.undo"));
       g_assert_cmpint (has_button (header, "win.new-game"), ==, sizes[i].opens);
       g_assert_cmpint (has_button (header, "win.open"), ==, sizes[i].opens);
@@ -564,13 +564,13 @@ test_pane_lights_the_board (void)
 {
   static const char *const villages[] = { "angers", "langeais", "tours", "blois", "talcy", NULL };
   static const char *const none[] = { NULL };
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *pane, *board;
   guint before;
 
   desktop_new_match (window);
-  pane = display_find (relais_window_get_page (window), RELAIS_TYPE_PLAYERS_PANE);
-  board = display_find (relais_window_get_page (window), RELAIS_TYPE_BOARD_VIEW);
+  pane = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_PLAYERS_PANE);
+  board = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_BOARD_VIEW);
   before = count_goals (board);
   gtk_widget_activate_action (pane, "players.light", "^as", villages);
   g_assert_cmpuint (count_goals (board), >=, before + 4);
@@ -595,11 +595,11 @@ test_style_follows_the_preference (void)
 static void
 test_a_card_is_looked_for_from_the_board (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GtkWidget *focus;
 
   desktop_new_match (window);
-  g_assert_true (gtk_widget_activate_action (relais_window_get_page (window), "page.find", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (relais_host_get_page (window)), "page.find", NULL));
   display_until ((focus = gtk_root_get_focus (GTK_ROOT (window))) != NULL
                  && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) != NULL && gtk_widget_get_mapped (focus));
   desktop_close_all (&desktop);

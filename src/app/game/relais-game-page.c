@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-game-page.h"
+#include "relais-game-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -12,76 +12,19 @@
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-sized-bin.h"
 #include "app/kit/relais-tooltip.h"
-#include "app/kit/relais-trouble-bar.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/pages/relais-program.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
-#include "relais-fullscreen-header.h"
-#include "relais-game-keeper.h"
-#include "relais-handover.h"
 #include "relais-history-pane.h"
-#include "relais-match-actions.h"
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
 #include "relais-solved-scenarios.h"
 #include "relais-task-bar.h"
 
-struct _RelaisGamePage
-{
-  AdwBin parent_instance;
-
-  RelaisMatch *match;
-  RelaisDecision *decision;
-  RelaisMatchActions *actions;
-  GSettings *settings;
-  RelaisGameKeeper *keeper;
-  RelaisNode *played;           /* what was played on before the last change */
-  gboolean was_over;
-  gboolean at_result;           /* where the game stands its result is shown, not the table */
-
-  RelaisFullscreenHeader *header;
-  AdwFlap *header_flap;
-  AdwWindowTitle *title;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  GtkMenuButton *menu;
-  GMenuModel *game_menu;
-  GtkWidget *leave_fullscreen;
-  RelaisTroubleBar *trouble;
-  AdwFlap *flap;
-  GtkStack *screens;            /* the game, or all its cards */
-  GtkStack *stage;              /* the table, or the result when it is over */
-  AdwBin *result_bin;
-  AdwToastOverlay *toasts;
-  GtkOverlay *overlay;
-  RelaisHandover *handover;
-  GtkWidget *picker;
-  AdwBin *board_bin;
-  AdwBin *prompt_bin;
-  AdwViewStack *views;
-  AdwBin *players_bin;
-  AdwBin *cards_bin;
-  AdwBin *history_bin;
-  AdwBin *task_bin;
-};
-
-enum
-{
-  PROP_SHOW_PANE = 1,
-  N_PROPS
-};
-
-enum
-{
-  SAY,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-G_DEFINE_TYPE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN)
+G_DEFINE_TYPE_WITH_CODE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_game_page_hosted_init))
 
 static void
 update_title (RelaisGamePage *self)
@@ -98,9 +41,8 @@ update_title (RelaisGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
-/* The result is that of where the game stands: who looks back sees the table. */
-static void
-update_stage (RelaisGamePage *self)
+void
+relais_game_page_update_stage (RelaisGamePage *self)
 {
   gboolean result = self->at_result && !relais_match_is_looking_back (self->match);
   GtkWidget *before = gtk_stack_get_visible_child (self->stage);
@@ -112,7 +54,7 @@ update_stage (RelaisGamePage *self)
   gtk_stack_set_visible_child_name (self->stage, result ? "result" : "table");
   /* What had the focus may have gone before, as the buttons for looking back do. */
   if (root != NULL && (focus == NULL || (gtk_stack_get_visible_child (self->stage) != before && gtk_widget_is_ancestor (focus, before))))
-    relais_game_page_begin (self);
+    relais_page_begin (RELAIS_PAGE (self));
 }
 
 /* What would be taken back is not what is seen. */
@@ -137,7 +79,9 @@ on_match_changed (RelaisGamePage *self)
   if (over != self->was_over)
     self->at_result = over;
   self->was_over = over;
-  update_stage (self);
+  /* The window's commands follow first: a button whose command is not yet possible takes no focus. */
+  relais_page_changed (RELAIS_PAGE (self));
+  relais_game_page_update_stage (self);
 }
 
 /* From the start, and without the result in the way at the end of it. */
@@ -153,8 +97,8 @@ on_look_through (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       adw_flap_set_reveal_flap (self->flap, TRUE);
     }
   relais_match_look (self->match, relais_tree_get_root (relais_match_get_tree (self->match)));
-  update_stage (self);
-  relais_game_page_begin (self);
+  relais_game_page_update_stage (self);
+  relais_page_begin (RELAIS_PAGE (self));
 }
 
 static void
@@ -174,7 +118,7 @@ tell_undo (RelaisGamePage *self)
   for (RelaisNode *node = self->played; node->depth > now->depth; node = node->parent)
     if (node->barrier && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
       {
-        g_signal_emit (self, signals[SAY], 0, _("Taken back, but what was turned up is known now"));
+        relais_host_say (self->host, _("Taken back, but what was turned up is known now"));
         break;
       }
   self->played = now;
@@ -185,6 +129,7 @@ on_moved (RelaisGamePage *self)
 {
   /* Players may be called otherwise now. */
   update_title (self);
+  relais_page_changed (RELAIS_PAGE (self));
   tell_undo (self);
 }
 
@@ -199,7 +144,7 @@ on_save_again (RelaisGamePage *self)
 static void
 on_reveal_flap (RelaisGamePage *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANE]);
+  relais_page_changed (RELAIS_PAGE (self));
 }
 
 static void
@@ -247,7 +192,7 @@ on_solved (RelaisTaskBar *bar, RelaisGamePage *self)
 
   relais_solved_scenarios_add (self->settings, relais_scenario_get_id (scenario));
   relais_sounds_play (relais_sounds_get_default (), "fanfare");
-  g_signal_emit (self, signals[SAY], 0, words);
+  relais_host_say (self->host, words);
 }
 
 static void
@@ -303,7 +248,7 @@ build (RelaisGamePage *self)
   self->actions = relais_match_actions_new (self->match, self->decision);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
   add_widgets (self);
-  /* After the window's commands have followed: a button whose command is not yet possible takes no focus. */
+  /* After the page's own parts have followed, of which one takes the focus. */
   g_signal_connect_object (self->match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->keeper, "saved", G_CALLBACK (tell_trouble), self, G_CONNECT_SWAPPED);
@@ -328,33 +273,13 @@ relais_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (relais_game_page_parent_class)->dispose (object);
 }
 
-static void
-relais_game_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SHOW_PANE: g_value_set_boolean (value, relais_game_page_get_show_pane (RELAIS_GAME_PAGE (object))); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-relais_game_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SHOW_PANE: relais_game_page_set_show_pane (RELAIS_GAME_PAGE (object), g_value_get_boolean (value)); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
 /* A card, from wherever in the game. */
 static void
 on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
 
-  relais_game_page_show_view (self, "cards");
+  relais_page_show_view (RELAIS_PAGE (self), "cards");
   on_cards_seen (self);
   relais_card_browser_search (RELAIS_CARD_BROWSER (adw_bin_get_child (self->cards_bin)));
 }
@@ -362,18 +287,9 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 relais_game_page_class_init (RelaisGamePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = relais_game_page_dispose;
-  object_class->get_property = relais_game_page_get_property;
-  object_class->set_property = relais_game_page_set_property;
-  properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SAY] = g_signal_new ("say", RELAIS_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_STRING);
-
+  G_OBJECT_CLASS (klass)->dispose = relais_game_page_dispose;
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
@@ -420,13 +336,15 @@ relais_game_page_init (RelaisGamePage *self)
  *   begun is kept at once, what comes from elsewhere as soon as it goes on.
  */
 GtkWidget *
-relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *library, const char *path)
+relais_game_page_new (RelaisHost *host, RelaisMatch *match, const char *path)
 {
   RelaisGamePage *self = g_object_new (RELAIS_TYPE_GAME_PAGE, NULL);
+  RelaisProgram *program = relais_host_get_program (host);
 
+  self->host = host;
   self->match = g_object_ref (match);
-  self->settings = g_object_ref (settings);
-  self->keeper = relais_game_keeper_new (match, library, path);
+  self->settings = g_object_ref (relais_program_get_settings (program));
+  self->keeper = relais_game_keeper_new (match, relais_program_get_library (program), path);
   self->played = relais_match_get_node (match);
   build (self);
   if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
@@ -434,60 +352,10 @@ relais_game_page_new (RelaisMatch *match, GSettings *settings, RelaisLibrary *li
   return GTK_WIDGET (self);
 }
 
-RelaisMatch *
-relais_game_page_get_match (RelaisGamePage *self)
-{
-  return self->match;
-}
-
 RelaisDecision *
 relais_game_page_get_decision (RelaisGamePage *self)
 {
   return self->decision;
-}
-
-const char *
-relais_game_page_get_path (RelaisGamePage *self)
-{
-  return self->keeper != NULL ? relais_game_keeper_get_path (self->keeper) : NULL;
-}
-
-GActionGroup *
-relais_game_page_get_actions (RelaisGamePage *self)
-{
-  return G_ACTION_GROUP (self->actions);
-}
-
-GActionGroup *
-relais_game_page_get_board_actions (RelaisGamePage *self)
-{
-  return relais_board_view_get_actions (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)));
-}
-
-void
-relais_game_page_get_place (RelaisGamePage *self, RelaisGamePlace *place)
-{
-  place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
-  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
-  place->result = self->at_result;
-  place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
-  place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
-  place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
-  relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
-}
-
-void
-relais_game_page_set_place (RelaisGamePage *self, const RelaisGamePlace *place)
-{
-  self->at_result = place->result;
-  relais_match_look (self->match, place->shown);
-  update_stage (self);
-  adw_view_stack_set_visible_child_name (self->views, place->view);
-  relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
-  if (place->handover)
-    relais_handover_open (self->handover);
-  if (place->cards)
-    relais_game_page_show_cards (self, place->card);
 }
 
 gboolean
@@ -497,66 +365,18 @@ relais_game_page_save (RelaisGamePage *self, GError **error)
 }
 
 void
-relais_game_page_leave (RelaisGamePage *self)
-{
-  relais_match_look (self->match, NULL);
-  relais_game_keeper_leave (self->keeper);
-}
-
-gboolean
-relais_game_page_get_show_pane (RelaisGamePage *self)
-{
-  return adw_flap_get_reveal_flap (self->flap);
-}
-
-void
-relais_game_page_set_show_pane (RelaisGamePage *self, gboolean show)
-{
-  if (!adw_flap_get_folded (self->flap))
-    g_settings_set_boolean (self->settings, "show-pane", show);
-  adw_flap_set_reveal_flap (self->flap, show);
-}
-
-void
-relais_game_page_show_view (RelaisGamePage *self, const char *view)
-{
-  adw_view_stack_set_visible_child_name (self->views, view);
-  relais_game_page_set_show_pane (self, TRUE);
-}
-
-void
-relais_game_page_set_fullscreen (RelaisGamePage *self, gboolean fullscreen)
-{
-  relais_fullscreen_header_set (self->header, fullscreen);
-}
-
-void
 relais_game_page_show_result (RelaisGamePage *self)
 {
   relais_match_look (self->match, NULL);
   self->at_result = TRUE;
-  update_stage (self);
-}
-
-/**
- * relais_game_page_toast:
- * @toast: (transfer full): only if it is shown
- */
-gboolean
-relais_game_page_toast (RelaisGamePage *self, AdwToast *toast)
-{
-  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stage), "table")
-      || !g_str_equal (gtk_stack_get_visible_child_name (self->screens), "game"))
-    return FALSE;
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return TRUE;
+  relais_game_page_update_stage (self);
 }
 
 static void
 on_cards_closed (RelaisGamePage *self)
 {
   gtk_stack_set_visible_child_name (self->screens, "game");
-  relais_game_page_begin (self);
+  relais_page_begin (RELAIS_PAGE (self));
 }
 
 /**
@@ -576,17 +396,4 @@ relais_game_page_show_cards (RelaisGamePage *self, const char *id)
     }
   gtk_stack_set_visible_child (self->screens, page);
   relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
-}
-
-/* Where the result is shown nothing is asked. */
-void
-relais_game_page_begin (RelaisGamePage *self)
-{
-  if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
-    {
-      relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
-      return;
-    }
-  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker)))
-    relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
 }

@@ -1,87 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-setup-page.h"
+#include "relais-setup-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/art/relais-game-ui.h"
-#include "app/board/relais-board-view.h"
 #include "app/cards/relais-edition-table.h"
 #include "app/kit/relais-announce.h"
-#include "app/kit/relais-expanded-rows.h"
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-scroll.h"
 #include "app/kit/relais-sized-bin.h"
 #include "app/kit/relais-tooltip.h"
-#include "app/kit/relais-trouble-bar.h"
-#include "model/relais-draft-keeper.h"
+#include "app/pages/relais-program.h"
 #include "model/relais-lore.h"
 #include "record/relais-value-path.h"
-#include "relais-setup-actions.h"
-#include "relais-setup-check.h"
-#include "relais-setup-fields.h"
 #include "relais-setup-menu.h"
-#include "relais-setup-name.h"
-#include "relais-setup-palette.h"
 #include "relais-setup-place-list.h"
 #include "relais-setup-random.h"
 #include "relais-setup-rules.h"
 #include "relais-setup-seat.h"
 #include "relais-setup-section.h"
-#include "relais-setup-sharing.h"
 
-/* The groups whose rows fold. */
-#define N_FOLDING 4
-#define FOLDING(self) ((AdwPreferencesGroup *const[N_FOLDING]) { (self)->lists, (self)->table, (self)->seats, (self)->decks })
-
-struct _RelaisSetupPage
-{
-  AdwBin parent_instance;
-
-  RelaisWindow *window;         /* whose child this is */
-  const RelaisGameUi *ui;
-  RelaisDraft *draft;
-  RelaisDraftKeeper *keeper;
-  RelaisSetupHand *hand;
-  RelaisSetupActions *actions;
-  RelaisBoardView *board;
-  RelaisSetupFields *table_fields;
-  RelaisSetupFields *deck_fields;
-  GPtrArray *seat_rows;         /* of RelaisSetupSeat */
-  gboolean telling_hand;        /* the status line tells what is in the hand */
-
-  RelaisTroubleBar *trouble;
-  AdwWindowTitle *title;
-  RelaisSetupName *name;
-  GtkWidget *back;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  GtkMenuButton *tools;
-  GtkMenuButton *share;
-  GtkWidget *play;
-  AdwFlap *flap;
-  AdwBin *board_bin;
-  RelaisSetupCheck *check;
-  GtkLabel *status;
-  AdwViewStack *views;
-  RelaisSetupPalette *palette;
-  AdwPreferencesGroup *lists;
-  AdwPreferencesGroup *table;
-  AdwPreferencesGroup *seats;
-  GtkWidget *add_player;
-  AdwBin *rules_bin;
-  AdwBin *cards_bin;
-  AdwPreferencesGroup *decks;
-};
-
-enum
-{
-  PROP_SHOW_PANE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_TYPE (RelaisSetupPage, relais_setup_page, ADW_TYPE_BIN)
+G_DEFINE_TYPE_WITH_CODE (RelaisSetupPage, relais_setup_page, ADW_TYPE_BIN,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_setup_page_hosted_init))
 
 /* NULL: nothing. */
 static void
@@ -129,7 +68,7 @@ static void
 on_refused (RelaisSetupPage *self, const char *sentence)
 {
   relais_setup_page_say (self, sentence);
-  relais_window_say (self->window, sentence);
+  relais_host_say (self->host, sentence);
 }
 
 /* --- players ---------------------------------------------------------------------------------- */
@@ -289,7 +228,7 @@ static void
 on_hand_refused (RelaisSetupPage *self, const char *place, RelaisReason *reason)
 {
   if (place == NULL)
-    relais_window_say (self->window, relais_reason_get_sentence (reason));
+    relais_host_say (self->host, relais_reason_get_sentence (reason));
   relais_setup_page_say (self, relais_reason_get_sentence (reason));
 }
 
@@ -301,9 +240,8 @@ tell_trouble (RelaisSetupPage *self, const GError *error)
   relais_trouble_bar_tell (self->trouble, words);
 }
 
-/* A key is pressed while a number is being typed: it counts. */
-static void
-take_what_is_typed (RelaisSetupPage *self)
+void
+relais_setup_page_take_typed (RelaisSetupPage *self)
 {
   GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
   GtkWidget *number = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
@@ -317,10 +255,10 @@ on_play (RelaisSetupPage *self)
 {
   g_autoptr (RelaisMatch) match = NULL;
 
-  take_what_is_typed (self);
+  relais_setup_page_take_typed (self);
   match = relais_draft_start (self->draft);
   if (match != NULL)
-    relais_window_play_draft (self->window, match);
+    relais_host_play_draft (self->host, match);
 }
 
 static void
@@ -347,7 +285,7 @@ on_folded (RelaisSetupPage *self)
 static void
 on_reveal_flap (RelaisSetupPage *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANE]);
+  relais_page_changed (RELAIS_PAGE (self));
 }
 
 /* --- building --------------------------------------------------------------------------------- */
@@ -421,8 +359,12 @@ build (RelaisSetupPage *self)
 static void
 name_way_back (RelaisSetupPage *self)
 {
-  const char *words = relais_window_came_from_game (self->window) ? _("Back to the game")
-                      : relais_window_came_from_setups (self->window) ? _("Back to the setups") : _("Back to the start page");
+  const char *const ways[] = {
+    [RELAIS_WAY_TO_START] = _("Back to the start page"),
+    [RELAIS_WAY_TO_SETUPS] = _("Back to the setups"),
+    [RELAIS_WAY_TO_GAME] = _("Back to the game"),
+  };
+  const char *words = ways[relais_host_get_way_back (self->host)];
 
   relais_tooltip_set (self->back, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -466,38 +408,11 @@ relais_setup_page_dispose (GObject *object)
 }
 
 static void
-relais_setup_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SHOW_PANE: g_value_set_boolean (value, relais_setup_page_get_show_pane (RELAIS_SETUP_PAGE (object))); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-relais_setup_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_SHOW_PANE: relais_setup_page_set_show_pane (RELAIS_SETUP_PAGE (object), g_value_get_boolean (value)); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 relais_setup_page_class_init (RelaisSetupPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = relais_setup_page_dispose;
-  object_class->get_property = relais_setup_page_get_property;
-  object_class->set_property = relais_setup_page_set_property;
-  properties[PROP_SHOW_PANE] = g_param_spec_boolean ("show-pane", NULL, NULL, TRUE,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_page_dispose;
   g_type_ensure (RELAIS_TYPE_SETUP_CHECK);
   g_type_ensure (RELAIS_TYPE_SETUP_NAME);
   g_type_ensure (RELAIS_TYPE_SETUP_PALETTE);
@@ -547,20 +462,20 @@ relais_setup_page_init (RelaisSetupPage *self)
  * @path: (nullable)
  */
 GtkWidget *
-relais_setup_page_new (RelaisWindow *window, RelaisDraft *draft, const char *path)
+relais_setup_page_new (RelaisHost *host, RelaisDraft *draft, const char *path)
 {
   RelaisSetupPage *self = g_object_new (RELAIS_TYPE_SETUP_PAGE, NULL);
 
-  self->window = window;
+  self->host = host;
   self->draft = g_object_ref (draft);
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
-  self->keeper = relais_draft_keeper_new (draft, relais_application_get_setups (relais_window_get_application (window)), path);
+  self->keeper = relais_draft_keeper_new (draft, relais_program_get_setups (relais_host_get_program (host)), path);
   /* it may have been made, or shown last, in another language */
   relais_draft_retell (draft);
   build (self);
   name_way_back (self);
   add_tabs (self);
-  relais_setup_sharing_add (self);
+  relais_setup_page_add_sharing (self);
   follow (self);
   update_header (self);
   return GTK_WIDGET (self);
@@ -572,52 +487,16 @@ relais_setup_page_get_draft (RelaisSetupPage *self)
   return self->draft;
 }
 
-const char *
-relais_setup_page_get_path (RelaisSetupPage *self)
-{
-  return relais_draft_keeper_get_path (self->keeper);
-}
-
 RelaisSetupHand *
 relais_setup_page_get_hand (RelaisSetupPage *self)
 {
   return self->hand;
 }
 
-RelaisWindow *
-relais_setup_page_get_window (RelaisSetupPage *self)
-{
-  return self->window;
-}
-
 GActionMap *
 relais_setup_page_get_actions (RelaisSetupPage *self)
 {
   return G_ACTION_MAP (self->actions);
-}
-
-GActionGroup *
-relais_setup_page_get_board_actions (RelaisSetupPage *self)
-{
-  return relais_board_view_get_actions (self->board);
-}
-
-void
-relais_setup_page_get_place (RelaisSetupPage *self, RelaisSetupPlace *place)
-{
-  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
-  place->pane = relais_setup_page_get_show_pane (self);
-  place->unfolded = relais_expanded_rows_note (FOLDING (self), N_FOLDING);
-  relais_board_view_get_sight (self->board, &place->zoom, &place->middle);
-}
-
-void
-relais_setup_page_set_place (RelaisSetupPage *self, const RelaisSetupPlace *place)
-{
-  adw_view_stack_set_visible_child_name (self->views, place->view);
-  relais_setup_page_set_show_pane (self, place->pane);
-  relais_expanded_rows_restore (FOLDING (self), N_FOLDING, place->unfolded);
-  relais_board_view_set_sight (self->board, place->zoom, &place->middle);
 }
 
 gboolean
@@ -631,35 +510,10 @@ relais_setup_page_keep (RelaisSetupPage *self)
 }
 
 void
-relais_setup_page_leave (RelaisSetupPage *self)
-{
-  take_what_is_typed (self);
-  relais_draft_keeper_flush (self->keeper, NULL);
-}
-
-void
-relais_setup_page_begin (RelaisSetupPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-gboolean
-relais_setup_page_get_show_pane (RelaisSetupPage *self)
-{
-  return adw_flap_get_reveal_flap (self->flap);
-}
-
-void
-relais_setup_page_set_show_pane (RelaisSetupPage *self, gboolean show)
-{
-  adw_flap_set_reveal_flap (self->flap, show);
-}
-
-void
 relais_setup_page_show_view (RelaisSetupPage *self, const char *view)
 {
   if (adw_view_stack_get_child_by_name (self->views, view) == NULL)
     return;
   adw_view_stack_set_visible_child_name (self->views, view);
-  relais_setup_page_set_show_pane (self, TRUE);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
 }

@@ -18,7 +18,6 @@
 #include "relais-preferences.h"
 #include "relais-report-dialog.h"
 #include "relais-search-provider.h"
-#include "relais-start-page.h"
 #include "relais-unsaved.h"
 #include "relais-window.h"
 
@@ -37,62 +36,18 @@ struct _RelaisApplication
   gboolean understood;          /* every word of the command line */
 };
 
-enum
-{
-  OPENING,
-  PAGES_CHANGED,
-  N_SIGNALS
-};
+static void relais_application_program_init (RelaisProgramInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_TYPE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION)
-
-/* The first of our windows for which a test holds, the one used last first. */
-static RelaisWindow *
-find_window (RelaisApplication *self, gboolean (*test) (RelaisWindow *window, gconstpointer data), gconstpointer data)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (RELAIS_IS_WINDOW (l->data) && test (l->data, data))
-      return l->data;
-  return NULL;
-}
-
-static gboolean
-is_any (RelaisWindow *window, gconstpointer data)
-{
-  return TRUE;
-}
-
-static gboolean
-is_idle (RelaisWindow *window, gconstpointer data)
-{
-  return relais_window_is_free (window);
-}
-
-static gboolean
-shows_file (RelaisWindow *window, gconstpointer path)
-{
-  return g_strcmp0 (relais_window_get_path (window), path) == 0;
-}
-
-static gboolean
-plays_copy_of (RelaisWindow *window, gconstpointer path)
-{
-  return relais_window_get_match (window) != NULL && relais_opening_result_is_copy_of (relais_window_get_match (window), path);
-}
-
-static RelaisWindow *
-new_window (RelaisApplication *self)
-{
-  return RELAIS_WINDOW (relais_window_new (self));
-}
+G_DEFINE_TYPE_WITH_CODE (RelaisApplication, relais_application, ADW_TYPE_APPLICATION,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PROGRAM, relais_application_program_init))
 
 /* A dialog belongs to the window in front, or to none. */
 static GtkWindow *
 front_window (RelaisApplication *self)
 {
-  return GTK_WINDOW (find_window (self, is_any, NULL));
+  RelaisHost *front = relais_program_front (RELAIS_PROGRAM (self));
+
+  return front != NULL ? GTK_WINDOW (front) : NULL;
 }
 
 static void
@@ -100,7 +55,7 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisApplication *self = user_data;
   g_autofree char *news = g_markup_printf_escaped ("<p>%s</p>", _(RELEASE_NEWS));
-  g_autofree char *facts = relais_report_dialog_facts (self, find_window (self, is_any, NULL));
+  g_autofree char *facts = relais_report_dialog_facts (RELAIS_PROGRAM (self), relais_program_front (RELAIS_PROGRAM (self)));
 
   adw_show_about_window (front_window (self),
                          "application-name", "Relais",
@@ -124,18 +79,16 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_report (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisApplication *self = user_data;
-
-  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (self, find_window (self, is_any, NULL))));
+  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (user_data, relais_program_front (user_data))));
 }
 
 /* A window that goes saves its game. */
 static void
-close_windows (RelaisApplication *self)
+close_windows (RelaisProgram *program)
 {
   GList *windows;
 
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (self))) != NULL)
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (program))) != NULL)
     gtk_window_destroy (windows->data);
 }
 
@@ -148,16 +101,16 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (GTK_WINDOW (new_window (user_data)));
+  gtk_window_present (GTK_WINDOW (relais_window_new (user_data)));
 }
 
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWindow *window = relais_application_free_window (user_data);
+  RelaisHost *host = relais_program_free_host (user_data);
 
-  relais_window_show_new_game (RELAIS_WINDOW (window));
-  gtk_window_present (window);
+  relais_host_show_new_game (host);
+  gtk_window_present (GTK_WINDOW (host));
 }
 
 static void
@@ -165,7 +118,7 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  relais_application_open_file (user_data, file);
+  relais_program_open_file (user_data, file);
 }
 
 /* A window that there is only one of. */
@@ -202,12 +155,12 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const RelaisGame *
 find_game (RelaisApplication *self)
 {
-  RelaisWindow *window = find_window (self, is_any, NULL);
+  RelaisHost *front = relais_program_front (RELAIS_PROGRAM (self));
 
-  if (window != NULL && relais_window_get_match (window) != NULL)
-    return relais_match_get_game (relais_window_get_match (window));
-  if (window != NULL && relais_window_get_draft (window) != NULL)
-    return relais_draft_get_game (relais_window_get_draft (window));
+  if (front != NULL && relais_host_get_match (front) != NULL)
+    return relais_match_get_game (relais_host_get_match (front));
+  if (front != NULL && relais_host_get_draft (front) != NULL)
+    return relais_draft_get_game (relais_host_get_draft (front));
   for (guint i = 0; relais_games[i] != NULL; i++)
     if (relais_lore_find (relais_games[i]) != NULL)
       return relais_games[i];
@@ -262,10 +215,10 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (shortcuts == NULL)
     {
-      GtkWindow *front = front_window (self);
+      RelaisHost *front = relais_program_front (RELAIS_PROGRAM (self));
 
-      shortcuts = relais_actions_window (RELAIS_IS_WINDOW (front) && relais_window_get_draft (RELAIS_WINDOW (front)) != NULL);
-      gtk_window_set_transient_for (shortcuts, front);
+      shortcuts = relais_actions_window (front != NULL && relais_host_get_draft (front) != NULL);
+      gtk_window_set_transient_for (shortcuts, front_window (self));
       gtk_window_set_application (shortcuts, GTK_APPLICATION (self));
     }
   gtk_window_present (shortcuts);
@@ -370,7 +323,7 @@ relais_application_startup (GApplication *application)
   sweep_caches ();
   self->library = relais_library_new (NULL);
   self->setups = relais_setup_library_new (NULL);
-  self->opening = relais_opening_new (self);
+  self->opening = relais_opening_new (RELAIS_PROGRAM (self));
   relais_actions_install (GTK_APPLICATION (self));
   g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (on_language_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
@@ -383,14 +336,14 @@ relais_application_activate (GApplication *application)
   GtkWindow *window = front_window (RELAIS_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (new_window (RELAIS_APPLICATION (application)));
+    window = GTK_WINDOW (relais_window_new (RELAIS_PROGRAM (application)));
   gtk_window_present (window);
 }
 
 static void
 relais_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
-  relais_application_open_files (RELAIS_APPLICATION (application), files, (gsize) n);
+  relais_program_open_files (RELAIS_PROGRAM (application), files, (gsize) n);
 }
 
 static int
@@ -418,7 +371,7 @@ relais_application_local_command_line (GApplication *application, char ***argume
 static int
 relais_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
 {
-  return relais_command_line_run (RELAIS_APPLICATION (application), command_line);
+  return relais_command_line_run (RELAIS_PROGRAM (application), command_line);
 }
 
 /* Before the name is owned, so that the first question finds an answer. */
@@ -429,7 +382,7 @@ relais_application_dbus_register (GApplication *application, GDBusConnection *co
 
   if (!G_APPLICATION_CLASS (relais_application_parent_class)->dbus_register (application, connection, path, error))
     return FALSE;
-  self->search_provider = relais_search_provider_new (self);
+  self->search_provider = relais_search_provider_new (RELAIS_PROGRAM (self));
   return relais_search_provider_export (self->search_provider, connection, path, error);
 }
 
@@ -469,16 +422,63 @@ relais_application_finalize (GObject *object)
   G_OBJECT_CLASS (relais_application_parent_class)->finalize (object);
 }
 
+static GSettings *
+get_settings (RelaisProgram *program)
+{
+  return RELAIS_APPLICATION (program)->settings;
+}
+
+static RelaisLibrary *
+get_library (RelaisProgram *program)
+{
+  return RELAIS_APPLICATION (program)->library;
+}
+
+static RelaisSetupLibrary *
+get_setups (RelaisProgram *program)
+{
+  return RELAIS_APPLICATION (program)->setups;
+}
+
+static RelaisHost *
+new_host (RelaisProgram *program)
+{
+  return RELAIS_HOST (relais_window_new (program));
+}
+
+static void
+open_files (RelaisProgram *program, GFile **files, gsize n, RelaisHost *host)
+{
+  relais_opening_add (RELAIS_APPLICATION (program)->opening, files, n, host);
+}
+
+/* There is none any more while the program is ending. */
+static void
+stop_opening (RelaisProgram *program)
+{
+  RelaisOpening *opening = RELAIS_APPLICATION (program)->opening;
+
+  if (opening != NULL)
+    relais_opening_stop (opening);
+}
+
+static void
+relais_application_program_init (RelaisProgramInterface *iface)
+{
+  iface->get_settings = get_settings;
+  iface->get_library = get_library;
+  iface->get_setups = get_setups;
+  iface->new_host = new_host;
+  iface->open_files = open_files;
+  iface->stop_opening = stop_opening;
+}
+
 static void
 relais_application_class_init (RelaisApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = relais_application_finalize;
-  signals[OPENING] = g_signal_new ("opening", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PAGES_CHANGED] = g_signal_new ("pages-changed", RELAIS_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 0);
   application_class->startup = relais_application_startup;
   application_class->shutdown = relais_application_shutdown;
   application_class->activate = relais_application_activate;
@@ -524,109 +524,7 @@ relais_application_new (void)
 void
 relais_application_end (RelaisApplication *self)
 {
-  relais_unsaved_any (self);
-  close_windows (self);
+  relais_unsaved_any (RELAIS_PROGRAM (self));
+  close_windows (RELAIS_PROGRAM (self));
   g_application_quit (G_APPLICATION (self));
-}
-
-GSettings *
-relais_application_get_settings (RelaisApplication *self)
-{
-  return self->settings;
-}
-
-RelaisLibrary *
-relais_application_get_library (RelaisApplication *self)
-{
-  return self->library;
-}
-
-RelaisSetupLibrary *
-relais_application_get_setups (RelaisApplication *self)
-{
-  return self->setups;
-}
-
-void
-relais_application_opening (RelaisApplication *self, const char *path)
-{
-  g_signal_emit (self, signals[OPENING], 0, path);
-}
-
-void
-relais_application_pages_changed (RelaisApplication *self)
-{
-  g_signal_emit (self, signals[PAGES_CHANGED], 0);
-}
-
-GtkWindow *
-relais_application_find_open (RelaisApplication *self, const char *path)
-{
-  return GTK_WINDOW (find_window (self, shows_file, path));
-}
-
-gboolean
-relais_application_show_again (RelaisApplication *self, const char *path)
-{
-  GtkWindow *shown = relais_application_find_open (self, path);
-
-  if (shown == NULL)
-    shown = GTK_WINDOW (find_window (self, plays_copy_of, path));
-  if (shown != NULL)
-    gtk_window_present (shown);
-  return shown != NULL;
-}
-
-/* What is wrong with a file is told over what is played. */
-RelaisWindow *
-relais_application_window_for_files (RelaisApplication *self)
-{
-  RelaisWindow *window = find_window (self, is_idle, NULL);
-
-  if (window == NULL)
-    window = find_window (self, is_any, NULL);
-  return window != NULL ? window : new_window (self);
-}
-
-RelaisOpening *
-relais_application_get_opening (RelaisApplication *self)
-{
-  return self->opening;
-}
-
-GtkWindow *
-relais_application_free_window (RelaisApplication *self)
-{
-  RelaisWindow *window = find_window (self, is_idle, NULL);
-
-  return GTK_WINDOW (window != NULL ? window : new_window (self));
-}
-
-/**
- * relais_application_search:
- *
- * Takes nothing away: a window with a game stays as it is.
- */
-void
-relais_application_search (RelaisApplication *self, const char *words)
-{
-  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
-
-  relais_window_show_start (window);
-  relais_start_page_search (RELAIS_START_PAGE (relais_window_get_page (window)), words);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/**
- * relais_application_play:
- *
- * Takes nothing away either.
- */
-void
-relais_application_play (RelaisApplication *self, RelaisMatch *match)
-{
-  RelaisWindow *window = RELAIS_WINDOW (relais_application_free_window (self));
-
-  relais_window_play (window, match, NULL);
-  gtk_window_present (GTK_WINDOW (window));
 }

@@ -11,9 +11,9 @@
 #include "relais-unsaved.h"
 
 static GtkFileChooserNative *
-new_chooser (RelaisWindow *window, const char *title, GtkFileChooserAction action, const char *accept)
+new_chooser (RelaisHost *host, const char *title, GtkFileChooserAction action, const char *accept)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _("_Cancel"));
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (host), action, accept, _("_Cancel"));
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Everything in one file"));
@@ -39,7 +39,7 @@ keep_in (GtkWidget *asking, GFile *file, gpointer data)
   g_autofree char *path = dup_path (asking, file, _("Not Everything Could Be Kept"));
 
   if (path != NULL)
-    gtk_window_present (GTK_WINDOW (relais_bundle_dialog_new_keeping (RELAIS_WINDOW (asking), path)));
+    gtk_window_present (GTK_WINDOW (relais_bundle_dialog_new_keeping (RELAIS_HOST (asking), path)));
 }
 
 static void
@@ -60,7 +60,7 @@ on_keep_everything (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_autofree char *name = g_date_time_format (now, "relais-%Y-%m-%d" RELAIS_SUFFIX_LIBRARY);
   GtkFileChooserNative *chooser;
 
-  if (relais_unsaved_any (relais_window_get_application (user_data)))
+  if (relais_unsaved_any (relais_host_get_program (user_data)))
     {
       relais_problem_dialog_tell (user_data, _("Not Everything Could Be Kept"),
                                   _("What is open here cannot be written into the library at the moment."));
@@ -90,24 +90,24 @@ on_bring_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 void
-relais_bundle_commands_add (RelaisWindow *window)
+relais_bundle_commands_add (RelaisHost *host)
 {
   static const GActionEntry actions[] = {
     { .name = "keep-everything", .activate = on_keep_everything },
     { .name = "bring-back", .activate = on_bring_back },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
 }
 
 gboolean
-relais_bundle_commands_offer (RelaisWindow *window, GFile *file)
+relais_bundle_commands_offer (RelaisHost *host, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL || !relais_bundle_is_one (path))
     return FALSE;
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (relais_bundle_dialog_new_bringing (window, path)));
+  gtk_window_present (GTK_WINDOW (host));
+  gtk_window_present (GTK_WINDOW (relais_bundle_dialog_new_bringing (host, path)));
   return TRUE;
 }

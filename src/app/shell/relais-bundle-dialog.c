@@ -5,6 +5,7 @@
 
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-in-thread.h"
+#include "app/pages/relais-program.h"
 #include "model/relais-bundle.h"
 
 #define TICK 100                /* milliseconds between two looks at how far it is */
@@ -33,7 +34,7 @@ struct _RelaisBundleDialog
 {
   AdwWindow parent_instance;
 
-  RelaisApplication *application;
+  RelaisProgram *program;
   char *path;
   RelaisBundle *bundle;         /* looked at */
   Work *work;                   /* of the thread that runs; NULL: none */
@@ -246,8 +247,8 @@ show_contents (RelaisBundleDialog *self)
 static void
 look_again (RelaisBundleDialog *self)
 {
-  relais_library_refresh (relais_application_get_library (self->application));
-  relais_setup_library_refresh (relais_application_get_setups (self->application));
+  relais_library_refresh (relais_program_get_library (self->program));
+  relais_setup_library_refresh (relais_program_get_setups (self->program));
 }
 
 /* NULL: they were not asked for. */
@@ -261,7 +262,7 @@ bring_settings (RelaisBundleDialog *self)
   settings = relais_bundle_dup_settings (self->bundle);
   if (settings == NULL)
     return g_strdup (_("The settings are damaged and stay as they were."));
-  return g_strdup (relais_bundle_settings_bring (relais_application_get_settings (self->application), settings)
+  return g_strdup (relais_bundle_settings_bring (relais_program_get_settings (self->program), settings)
                      ? _("The settings are those of the file.")
                      : _("The settings are those of the file, but for what this version does not know."));
 }
@@ -326,9 +327,9 @@ start (RelaisBundleDialog *self, Step step, const char *doing)
   *work = (Work) {
     .step = step,
     .path = g_strdup (self->path),
-    .games = g_strdup (relais_library_get_folder (relais_application_get_library (self->application))),
-    .setups = g_strdup (relais_setup_library_get_folder (relais_application_get_setups (self->application))),
-    .settings = relais_bundle_settings_print (relais_application_get_settings (self->application)),
+    .games = g_strdup (relais_library_get_folder (relais_program_get_library (self->program))),
+    .setups = g_strdup (relais_setup_library_get_folder (relais_program_get_setups (self->program))),
+    .settings = relais_bundle_settings_print (relais_program_get_settings (self->program)),
     .bundle = g_steal_pointer (&self->bundle),
     .progress.cancellable = g_cancellable_new (),
   };
@@ -363,7 +364,7 @@ relais_bundle_dialog_dispose (GObject *object)
   RelaisBundleDialog *self = RELAIS_BUNDLE_DIALOG (object);
 
   g_clear_handle_id (&self->ticking, g_source_remove);
-  g_clear_object (&self->application);
+  g_clear_object (&self->program);
   G_OBJECT_CLASS (relais_bundle_dialog_parent_class)->dispose (object);
 }
 
@@ -412,24 +413,24 @@ relais_bundle_dialog_init (RelaisBundleDialog *self)
 }
 
 static GtkWidget *
-new_dialog (RelaisWindow *window, const char *path, Step step, const char *doing)
+new_dialog (RelaisHost *host, const char *path, Step step, const char *doing)
 {
-  RelaisBundleDialog *self = g_object_new (RELAIS_TYPE_BUNDLE_DIALOG, "transient-for", window, NULL);
+  RelaisBundleDialog *self = g_object_new (RELAIS_TYPE_BUNDLE_DIALOG, "transient-for", host, NULL);
 
-  self->application = g_object_ref (relais_window_get_application (window));
+  self->program = g_object_ref (relais_host_get_program (host));
   self->path = g_strdup (path);
   start (self, step, doing);
   return GTK_WIDGET (self);
 }
 
 GtkWidget *
-relais_bundle_dialog_new_keeping (RelaisWindow *window, const char *path)
+relais_bundle_dialog_new_keeping (RelaisHost *host, const char *path)
 {
-  return new_dialog (window, path, KEEPING, _("Games, setups and settings are written into one file."));
+  return new_dialog (host, path, KEEPING, _("Games, setups and settings are written into one file."));
 }
 
 GtkWidget *
-relais_bundle_dialog_new_bringing (RelaisWindow *window, const char *path)
+relais_bundle_dialog_new_bringing (RelaisHost *host, const char *path)
 {
-  return new_dialog (window, path, LOOKING, _("What is in the file is looked at."));
+  return new_dialog (host, path, LOOKING, _("What is in the file is looked at."));
 }

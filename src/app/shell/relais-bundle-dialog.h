@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-window.h"
+#include "app/pages/relais-host.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisBundleDialog, relais_bundle_dialog, RELAIS, BUNDLE_DIALOG, AdwWindow)
 
 /* Writes into the file, shows how far that is, and what is in it then. */
-GtkWidget *relais_bundle_dialog_new_keeping  (RelaisWindow *window,
-                                              const char   *path);
+GtkWidget *relais_bundle_dialog_new_keeping  (RelaisHost *host,
+                                              const char *path);
 /* Looks at the file, and offers to bring back what is in it. */
-GtkWidget *relais_bundle_dialog_new_bringing (RelaisWindow *window,
-                                              const char   *path);
+GtkWidget *relais_bundle_dialog_new_bringing (RelaisHost *host,
+                                              const char *path);
 
 G_END_DECLS

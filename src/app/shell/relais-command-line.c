@@ -119,9 +119,9 @@ set_players (RelaisNewGame *new_game, int players)
 
 /* @players: (nullable): as many as last time */
 static void
-start_game (RelaisApplication *application, const RelaisGame *game, const gint32 *players)
+start_game (RelaisProgram *program, const RelaisGame *game, const gint32 *players)
 {
-  g_autofree char *remembered = g_settings_get_string (relais_application_get_settings (application), "new-game");
+  g_autofree char *remembered = g_settings_get_string (relais_program_get_settings (program), "new-game");
   g_autoptr (RelaisNewGame) new_game = relais_new_game_new (game, remembered);
   g_autoptr (RelaisMatch) match = NULL;
 
@@ -129,13 +129,13 @@ start_game (RelaisApplication *application, const RelaisGame *game, const gint32
     set_players (new_game, *players);
   relais_new_game_draw_seed (new_game);
   match = relais_new_game_start (new_game);
-  relais_application_play (application, match);
+  relais_program_play (program, match);
 }
 
 /* What the desktop offers besides starting the program, for those that do not
  * ask by D-Bus. */
 static gboolean
-activate_actions (RelaisApplication *application, GVariantDict *options)
+activate_actions (RelaisProgram *program, GVariantDict *options)
 {
   static const char *const actions[] = { "new-game", "new-window" };
   gboolean any = FALSE;
@@ -143,24 +143,24 @@ activate_actions (RelaisApplication *application, GVariantDict *options)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_variant_dict_contains (options, actions[i]))
       {
-        g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
+        g_action_group_activate_action (G_ACTION_GROUP (program), actions[i], NULL);
         any = TRUE;
       }
   return any;
 }
 
 static void
-open_files (RelaisApplication *application, GApplicationCommandLine *command_line, const char **names)
+open_files (RelaisProgram *program, GApplicationCommandLine *command_line, const char **names)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (gsize i = 0; names[i] != NULL; i++)
     g_ptr_array_add (files, g_application_command_line_create_file_for_arg (command_line, names[i]));
-  relais_application_open_files (application, (GFile **) files->pdata, files->len);
+  relais_program_open_files (program, (GFile **) files->pdata, files->len);
 }
 
 int
-relais_command_line_run (RelaisApplication *application, GApplicationCommandLine *command_line)
+relais_command_line_run (RelaisProgram *program, GApplicationCommandLine *command_line)
 {
   GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   g_autofree const char **files = NULL;
@@ -169,10 +169,10 @@ relais_command_line_run (RelaisApplication *application, GApplicationCommandLine
   gboolean counted = g_variant_dict_lookup (options, "players", "i", &players);
 
   if (g_variant_dict_lookup (options, "new", "&s", &game))
-    start_game (application, find_game (game), counted ? &players : NULL);
-  else if (!activate_actions (application, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))
-    g_application_activate (G_APPLICATION (application));
+    start_game (program, find_game (game), counted ? &players : NULL);
+  else if (!activate_actions (program, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))
+    g_application_activate (G_APPLICATION (program));
   if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files))
-    open_files (application, command_line, files);
+    open_files (program, command_line, files);
   return 0;
 }

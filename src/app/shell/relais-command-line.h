@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-application.h"
+#include "app/pages/relais-program.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ void relais_command_line_complain    (const char              *words);
 /* What needs no display; -1: go on. */
 int  relais_command_line_handle_here (GApplication            *application,
                                       GVariantDict            *options);
-int  relais_command_line_run         (RelaisApplication       *application,
+int  relais_command_line_run         (RelaisProgram           *program,
                                       GApplicationCommandLine *command_line);
 
 G_END_DECLS

@@ -7,19 +7,19 @@
 #include "app/game/relais-game-page.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-question.h"
+#include "app/pages/relais-files.h"
 #include "model/relais-new-game.h"
 #include "model/relais-scenario.h"
-#include "relais-files.h"
 
 /* Who is used to saving wants to know. */
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *self = user_data;
+  RelaisHost *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (relais_game_page_save (RELAIS_GAME_PAGE (relais_window_get_page (self)), &error))
-    relais_window_say (self, _("Every move is saved already"));
+  if (relais_game_page_save (RELAIS_GAME_PAGE (relais_host_get_page (self)), &error))
+    relais_host_say (self, _("Every move is saved already"));
   else
     relais_problem_dialog_tell (GTK_WIDGET (self), _("The Game Could Not Be Saved"), error->message);
 }
@@ -42,44 +42,44 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
     { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
   };
-  RelaisWindow *self = user_data;
+  RelaisHost *self = user_data;
 
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
     if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
       {
-        copies[i].copy (GTK_WIDGET (self), relais_window_get_match (self));
-        relais_window_say (self, _(copies[i].words));
+        copies[i].copy (GTK_WIDGET (self), relais_host_get_match (self));
+        relais_host_say (self, _(copies[i].words));
       }
 }
 
 static void
-tell_moves_copied (GtkWidget *window)
+tell_moves_copied (GtkWidget *asking)
 {
-  relais_window_say (RELAIS_WINDOW (window), _("The moves are in the clipboard"));
+  relais_host_say (RELAIS_HOST (asking), _("The moves are in the clipboard"));
 }
 
 static void
 on_copy_moves (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  relais_clipboard_copy_moves (user_data, relais_window_get_match (user_data), tell_moves_copied);
+  relais_clipboard_copy_moves (user_data, relais_host_get_match (user_data), tell_moves_copied);
 }
 
 static void
 on_end_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
 {
-  RelaisWindow *self = user_data;
+  RelaisHost *self = user_data;
 
-  if (!g_str_equal (response, "end") || relais_window_get_match (self) == NULL)
+  if (!g_str_equal (response, "end") || relais_host_get_match (self) == NULL)
     return;
-  relais_match_end_early (relais_window_get_match (self));
+  relais_match_end_early (relais_host_get_match (self));
   /* The menu that led here had the focus. */
-  relais_game_page_begin (RELAIS_GAME_PAGE (relais_window_get_page (self)));
+  relais_page_begin (relais_host_get_page (self));
 }
 
 static void
 on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *self = user_data;
+  RelaisHost *self = user_data;
   RelaisQuestion *dialog = relais_question_new (_("End the Game Here?"),
                                                 _("The points so far are the result. This cannot be undone."));
 
@@ -93,26 +93,26 @@ on_end_early (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_show_cards (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWindow *self = user_data;
+  RelaisHost *self = user_data;
 
-  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_window_get_page (self)), NULL);
+  relais_game_page_show_cards (RELAIS_GAME_PAGE (relais_host_get_page (self)), NULL);
 }
 
 static void
 on_show_result (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisGamePage *page = RELAIS_GAME_PAGE (relais_window_get_page (user_data));
+  RelaisGamePage *page = RELAIS_GAME_PAGE (relais_host_get_page (user_data));
 
   relais_game_page_show_result (page);
-  relais_game_page_begin (page);
+  relais_page_begin (RELAIS_PAGE (page));
 }
 
 static void
-play_again (RelaisWindow *self, gboolean rotated)
+play_again (RelaisHost *self, gboolean rotated)
 {
-  g_autoptr (RelaisMatch) match = relais_new_game_again (relais_window_get_match (self), rotated);
+  g_autoptr (RelaisMatch) match = relais_new_game_again (relais_host_get_match (self), rotated);
 
-  relais_window_play (self, match, NULL);
+  relais_host_play (self, match, NULL);
 }
 
 /* The game that is left is kept as far as it was played. */
@@ -131,14 +131,14 @@ on_play_again_rotated (GSimpleAction *action, GVariant *parameter, gpointer user
 static void
 on_next_scenario (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisMatch *match = relais_window_get_match (user_data);
+  RelaisMatch *match = relais_host_get_match (user_data);
   g_autoptr (RelaisMatch) next = relais_scenario_start (relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)));
 
-  relais_window_play (user_data, next, NULL);
+  relais_host_play (user_data, next, NULL);
 }
 
 void
-relais_game_commands_add (RelaisWindow *window)
+relais_game_commands_add (RelaisHost *host)
 {
   static const GActionEntry actions[] = {
     { .name = "save", .activate = on_save },
@@ -155,5 +155,5 @@ relais_game_commands_add (RelaisWindow *window)
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
 }

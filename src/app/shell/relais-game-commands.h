@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-window.h"
+#include "app/pages/relais-host.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +9,6 @@ G_BEGIN_DECLS
  * win.save-as, win.copy-position, win.copy-picture, win.copy-moves,
  * win.end-early, win.show-cards, win.show-result, win.restart, win.play-again,
  * win.play-again-rotated. */
-void relais_game_commands_add (RelaisWindow *window);
+void relais_game_commands_add (RelaisHost *host);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-announce.h"
+#include "app/pages/relais-program.h"
 #include "app/rules/relais-first-player-row.h"
 #include "app/rules/relais-option-row.h"
 #include "app/rules/relais-player-row.h"
@@ -17,7 +18,7 @@ struct _RelaisNewGamePage
 {
   AdwBin parent_instance;
 
-  RelaisWindow *window;         /* whose child this is */
+  RelaisHost *host;             /* whose child this is */
   RelaisNewGame *new_game;
   GPtrArray *offered;           /* of RelaisGame: those that have a board */
   GPtrArray *rows;              /* made for this game, each with its parent: players, then options */
@@ -36,12 +37,15 @@ struct _RelaisNewGamePage
   RelaisSeedRow *seed;
 };
 
-G_DEFINE_TYPE (RelaisNewGamePage, relais_new_game_page, ADW_TYPE_BIN)
+static void relais_new_game_page_page_init (RelaisPageInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisNewGamePage, relais_new_game_page, ADW_TYPE_BIN,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_new_game_page_page_init))
 
 static GSettings *
 settings_of (RelaisNewGamePage *self)
 {
-  return relais_application_get_settings (relais_window_get_application (self->window));
+  return relais_program_get_settings (relais_host_get_program (self->host));
 }
 
 static void
@@ -195,13 +199,13 @@ on_start_clicked (RelaisNewGamePage *self)
     {
       g_autofree char *fault = relais_seed_dup_fault ();
 
-      relais_window_say (self->window, fault);
+      relais_host_say (self->host, fault);
       return;
     }
   remembered = relais_new_game_print (self->new_game);
   match = relais_new_game_start (self->new_game);
   g_settings_set_string (settings_of (self), "new-game", remembered);
-  relais_window_play (self->window, match, NULL);
+  relais_host_play (self->host, match, NULL);
 }
 
 /* Enter starts from wherever nothing else wants it. */
@@ -211,7 +215,7 @@ relais_new_game_page_map (GtkWidget *widget)
   RelaisNewGamePage *self = RELAIS_NEW_GAME_PAGE (widget);
 
   GTK_WIDGET_CLASS (relais_new_game_page_parent_class)->map (widget);
-  gtk_window_set_default_widget (GTK_WINDOW (self->window), self->start);
+  gtk_window_set_default_widget (GTK_WINDOW (self->host), self->start);
 }
 
 /* GTK may still ask for a default widget that is gone; the next page may have
@@ -220,11 +224,42 @@ static void
 relais_new_game_page_unmap (GtkWidget *widget)
 {
   RelaisNewGamePage *self = RELAIS_NEW_GAME_PAGE (widget);
-  GtkWindow *window = GTK_WINDOW (self->window);
+  GtkWindow *window = GTK_WINDOW (self->host);
 
   if (gtk_window_get_default_widget (window) == self->start)
     gtk_window_set_default_widget (window, NULL);
   GTK_WIDGET_CLASS (relais_new_game_page_parent_class)->unmap (widget);
+}
+
+/* The focus on what starts the game. */
+static void
+begin (RelaisPage *page)
+{
+  gtk_widget_grab_focus (RELAIS_NEW_GAME_PAGE (page)->start);
+}
+
+static RelaisPage *
+again (RelaisPage *page)
+{
+  RelaisNewGamePage *self = RELAIS_NEW_GAME_PAGE (page);
+
+  return RELAIS_PAGE (relais_new_game_page_new (self->host, self->new_game));
+}
+
+static gboolean
+offers (RelaisPage *page, const char *command)
+{
+  static const char *const commands[] = { "paste-setup", "to-start", NULL };
+
+  return g_strv_contains (commands, command);
+}
+
+static void
+relais_new_game_page_page_init (RelaisPageInterface *iface)
+{
+  iface->begin = begin;
+  iface->again = again;
+  iface->offers = offers;
 }
 
 static void
@@ -313,12 +348,12 @@ fill_games (RelaisNewGamePage *self, const RelaisGame *selected)
  * @new_game: (nullable): to go on with; NULL: as the last game was
  */
 GtkWidget *
-relais_new_game_page_new (RelaisWindow *window, RelaisNewGame *new_game)
+relais_new_game_page_new (RelaisHost *host, RelaisNewGame *new_game)
 {
   RelaisNewGamePage *self = g_object_new (RELAIS_TYPE_NEW_GAME_PAGE, NULL);
   g_autoptr (RelaisNewGame) own = NULL;
 
-  self->window = window;
+  self->host = host;
   own = new_game != NULL ? g_object_ref (new_game) : remembered_game (self);
   fill_games (self, relais_new_game_get_game (own));
   set_new_game (self, own);
@@ -329,10 +364,4 @@ RelaisNewGame *
 relais_new_game_page_get_new_game (RelaisNewGamePage *self)
 {
   return self->new_game;
-}
-
-void
-relais_new_game_page_begin (RelaisNewGamePage *self)
-{
-  gtk_widget_grab_focus (self->start);
 }

@@ -5,7 +5,7 @@
 
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
-#include "relais-application.h"
+#include "app/pages/relais-program.h"
 
 #define EVERY 100               /* milliseconds */
 
@@ -54,7 +54,7 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
-  relais_application_stop_opening (RELAIS_APPLICATION (gtk_window_get_application (window)));
+  relais_program_stop_opening (RELAIS_PROGRAM (gtk_window_get_application (window)));
 }
 
 /* What is folded away is nothing for screen readers. */

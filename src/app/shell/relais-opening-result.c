@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/kit/relais-problem-dialog.h"
+#include "app/pages/relais-program.h"
 #include "model/relais-lore.h"
 #include "model/relais-told-problem.h"
 #include "record/relais-bounds.h"
@@ -39,46 +40,46 @@ lies_in (const char *path, const char *folder, const char *suffix)
  * left alone, and a copy of it is played. So is what only lies in that folder:
  * the library would not list it. */
 static gboolean
-is_kept (RelaisWindow *window, const char *path)
+is_kept (RelaisHost *host, const char *path)
 {
-  RelaisLibrary *library = relais_application_get_library (relais_window_get_application (window));
+  RelaisLibrary *library = relais_program_get_library (relais_host_get_program (host));
 
   return lies_in (path, relais_library_get_folder (library), RELAIS_SUFFIX_RECORD);
 }
 
 /* As with games. */
 static gboolean
-is_own_setup (RelaisWindow *window, const char *path)
+is_own_setup (RelaisHost *host, const char *path)
 {
-  RelaisSetupLibrary *setups = relais_application_get_setups (relais_window_get_application (window));
+  RelaisSetupLibrary *setups = relais_program_get_setups (relais_host_get_program (host));
 
   return lies_in (path, relais_setup_library_get_folder (setups), RELAIS_SUFFIX_SETUP);
 }
 
 /* Where something new can be shown. */
-static RelaisWindow *
-free_window (RelaisWindow *window)
+static RelaisHost *
+free_window (RelaisHost *host)
 {
-  if (relais_window_is_free (window))
-    return window;
-  return RELAIS_WINDOW (relais_application_free_window (relais_window_get_application (window)));
+  if (relais_host_is_free (host))
+    return host;
+  return relais_program_free_host (relais_host_get_program (host));
 }
 
 static void
-play (RelaisWindow *window, RelaisMatch *match, const char *path)
+play (RelaisHost *host, RelaisMatch *match, const char *path)
 {
-  RelaisWindow *where = free_window (window);
+  RelaisHost *where = free_window (host);
 
-  relais_window_play (where, match, path);
+  relais_host_play (where, match, path);
   gtk_window_present (GTK_WINDOW (where));
 }
 
 static void
-edit (RelaisWindow *window, RelaisDraft *draft)
+edit (RelaisHost *host, RelaisDraft *draft)
 {
-  RelaisWindow *where = free_window (window);
+  RelaisHost *where = free_window (host);
 
-  relais_window_edit_setup (where, draft, NULL);
+  relais_host_edit (where, draft, NULL);
   gtk_window_present (GTK_WINDOW (where));
 }
 
@@ -142,39 +143,39 @@ on_edition_response (RelaisQuestion *dialog, const char *response, gpointer user
 }
 
 static void
-play_file (RelaisWindow *window, RelaisMatch *match, GFile *file, const char *path)
+play_file (RelaisHost *host, RelaisMatch *match, GFile *file, const char *path)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  if (is_kept (window, path))
-    play (window, match, path);
+  if (is_kept (host, path))
+    play (host, match, path);
   else
     {
       gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
       g_object_set_data_full (G_OBJECT (match), "origin", print_origin (path), g_free);
-      play (window, match, NULL);
+      play (host, match, NULL);
     }
 }
 
 /* A position to start from: shown, and played or edited when that is asked for;
  * one of the user's own is opened where it was made. */
 static void
-offer_setup (RelaisWindow *window, const char *path, RelaisDraft *draft, GPtrArray *problems)
+offer_setup (RelaisHost *host, const char *path, RelaisDraft *draft, GPtrArray *problems)
 {
-  if (is_own_setup (window, path))
+  if (is_own_setup (host, path))
     {
-      RelaisWindow *where = free_window (window);
+      RelaisHost *where = free_window (host);
 
       relais_setup_opening_edit (where, draft, path, problems);
       gtk_window_present (GTK_WINDOW (where));
     }
   else
-    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (window, draft, problems)));
+    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (host, draft, problems)));
 }
 
 /* Card values are nothing to play by themselves: a setup to begin with them. */
 static void
-offer_edition (RelaisWindow *window, GFile *file, RelaisDraft *draft)
+offer_edition (RelaisHost *host, GFile *file, RelaisDraft *draft)
 {
   g_autofree char *name = relais_opening_result_dup_name (file);
   g_autofree char *heading = g_strdup_printf (_("“%s” Holds Card Values"), name);
@@ -184,8 +185,8 @@ offer_edition (RelaisWindow *window, GFile *file, RelaisDraft *draft)
 
   relais_question_add_answer (dialog, "setup", _("_New Setup with Them"), ADW_RESPONSE_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "draft", g_object_ref (draft), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_edition_response), window, 0);
-  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_edition_response), host, 0);
+  relais_question_ask (dialog, GTK_WIDGET (host), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
 /* A code where the name of a file is expected: in a terminal. */
@@ -198,11 +199,11 @@ is_code (GFile *file)
 }
 
 static void
-offer_code (RelaisWindow *window, GFile *file)
+offer_code (RelaisHost *host, GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
-  GtkWidget *dialog = relais_setup_dialog_new_for_code (window);
+  GtkWidget *dialog = relais_setup_dialog_new_for_code (host);
 
   relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), name);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -216,7 +217,7 @@ offer_code (RelaisWindow *window, GFile *file)
  * there.
  */
 gboolean
-relais_opening_result_show (RelaisWindow *window, GFile *file, RelaisLoading *loading)
+relais_opening_result_show (RelaisHost *host, GFile *file, RelaisLoading *loading)
 {
   g_autoptr (RelaisMatch) match = loading != NULL ? relais_loading_take_match (loading) : NULL;
   RelaisDraft *draft = loading != NULL ? relais_loading_get_draft (loading) : NULL;
@@ -224,18 +225,18 @@ relais_opening_result_show (RelaisWindow *window, GFile *file, RelaisLoading *lo
 
   if (is_playable (match))
     {
-      play_file (window, match, file, relais_loading_get_path (loading));
+      play_file (host, match, file, relais_loading_get_path (loading));
       return TRUE;
     }
   if (draft == NULL && !code)
     return FALSE;
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (host));
   if (code)
-    offer_code (window, file);
+    offer_code (host, file);
   else if (relais_loading_get_kind (loading) == RELAIS_TEXT_SETUP)
-    offer_setup (window, relais_loading_get_path (loading), draft, relais_loading_get_problems (loading));
+    offer_setup (host, relais_loading_get_path (loading), draft, relais_loading_get_problems (loading));
   else
-    offer_edition (window, file, draft);
+    offer_edition (host, file, draft);
   return TRUE;
 }
 
@@ -256,7 +257,7 @@ problems_of (GFile *file, RelaisLoading *loading)
 
 /* Offers what could be read of it, too. */
 void
-relais_opening_result_tell (RelaisWindow *window, GFile *file, RelaisLoading *loading)
+relais_opening_result_tell (RelaisHost *host, GFile *file, RelaisLoading *loading)
 {
   g_autoptr (RelaisMatch) partial = loading != NULL ? relais_loading_take_partial (loading) : NULL;
   g_autoptr (GPtrArray) problems = problems_of (file, loading);
@@ -270,7 +271,7 @@ relais_opening_result_tell (RelaisWindow *window, GFile *file, RelaisLoading *lo
   g_autofree char *body = relais_problem_dialog_print (problems);
   RelaisQuestion *dialog = relais_problem_dialog_new (heading, body);
 
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (host));
   if (rescued)
     {
       g_autofree char *label = rescue_label (partial);
@@ -278,8 +279,8 @@ relais_opening_result_tell (RelaisWindow *window, GFile *file, RelaisLoading *lo
       relais_question_add_answer (dialog, "rescue", label, ADW_RESPONSE_SUGGESTED);
       g_object_set_data_full (G_OBJECT (dialog), "partial", g_object_ref (partial), g_object_unref);
     }
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_problem_response), window, 0);
-  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_problem_response), host, 0);
+  relais_question_ask (dialog, GTK_WIDGET (host), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
 /**

@@ -15,7 +15,7 @@ typedef struct
 {
   GQueue files;                 /* of GFile, what is to be opened yet */
   gboolean several;
-  RelaisWindow *window;         /* weak; NULL: one is to be found */
+  RelaisHost *host;             /* weak; NULL: one is to be found */
   guint shown;
   GPtrArray *failed;            /* a line for each file that could not be opened */
   GPtrArray *left;              /* of GFile: not opened, since there are windows enough */
@@ -25,13 +25,13 @@ struct _RelaisOpening
 {
   GObject parent_instance;
 
-  RelaisApplication *application;       /* owns this */
+  RelaisProgram *program;               /* owns this */
   GQueue requests;              /* of Request; the first is being worked at */
   GHashTable *known;            /* of GFile: what is to be opened or read now */
   guint source;                 /* goes on with it */
   RelaisLoading *loading;       /* NULL: nothing is read */
   GFile *file;                  /* that is read */
-  RelaisWindow *told;           /* weak; has the bar for it */
+  RelaisHost *told;             /* weak; has the bar for it */
 };
 
 G_DEFINE_TYPE (RelaisOpening, relais_opening, G_TYPE_OBJECT)
@@ -39,13 +39,13 @@ G_DEFINE_TYPE (RelaisOpening, relais_opening, G_TYPE_OBJECT)
 static void go_on (RelaisOpening *self);
 
 static Request *
-request_new (gboolean several, RelaisWindow *window)
+request_new (gboolean several, RelaisHost *host)
 {
   Request *request = g_new0 (Request, 1);
 
   g_queue_init (&request->files);
   request->several = several;
-  g_set_weak_pointer (&request->window, window);
+  g_set_weak_pointer (&request->host, host);
   request->failed = g_ptr_array_new_with_free_func (g_free);
   request->left = g_ptr_array_new_with_free_func (g_object_unref);
   return request;
@@ -57,7 +57,7 @@ request_free (gpointer data)
   Request *request = data;
 
   g_queue_clear_full (&request->files, g_object_unref);
-  g_clear_weak_pointer (&request->window);
+  g_clear_weak_pointer (&request->host);
   g_ptr_array_unref (request->failed);
   g_ptr_array_unref (request->left);
   g_free (request);
@@ -71,12 +71,12 @@ forget_files (RelaisOpening *self, Request *request)
 }
 
 /* Also for what is told of files that cannot be opened. */
-static RelaisWindow *
+static RelaisHost *
 window_for (RelaisOpening *self, Request *request)
 {
-  if (request->window == NULL)
-    g_set_weak_pointer (&request->window, relais_application_window_for_files (self->application));
-  return request->window;
+  if (request->host == NULL)
+    g_set_weak_pointer (&request->host, relais_program_host_for_files (self->program));
+  return request->host;
 }
 
 /* What of many files was not opened. */
@@ -128,7 +128,7 @@ tell_rest (RelaisOpening *self, Request *request)
                                            left);
   g_autofree char *both = left == 0 ? NULL : g_strjoin ("\n\n", *body != '\0' ? body : more, *body != '\0' ? more : NULL, NULL);
   RelaisQuestion *dialog = relais_problem_dialog_new (heading, both != NULL ? both : body);
-  RelaisWindow *window = window_for (self, request);
+  RelaisHost *host = window_for (self, request);
 
   if (left > 0)
     {
@@ -139,8 +139,8 @@ tell_rest (RelaisOpening *self, Request *request)
       g_object_set_data_full (G_OBJECT (dialog), "left", g_ptr_array_ref (request->left), (GDestroyNotify) g_ptr_array_unref);
     }
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), self, 0);
-  gtk_window_present (GTK_WINDOW (window));
-  relais_question_ask (dialog, GTK_WIDGET (window), RELAIS_PROBLEM_DIALOG_CLOSE);
+  gtk_window_present (GTK_WINDOW (host));
+  relais_question_ask (dialog, GTK_WIDGET (host), RELAIS_PROBLEM_DIALOG_CLOSE);
 }
 
 static void
@@ -159,14 +159,14 @@ static void
 came (RelaisOpening *self, GFile *file, RelaisLoading *loading)
 {
   Request *request = g_queue_peek_head (&self->requests);
-  RelaisWindow *window = window_for (self, request);
+  RelaisHost *host = window_for (self, request);
 
-  if (relais_opening_result_show (window, file, loading))
+  if (relais_opening_result_show (host, file, loading))
     request->shown++;
   else if (request->several)
     g_ptr_array_add (request->failed, relais_opening_result_dup_line (file, loading));
   else
-    relais_opening_result_tell (window, file, loading);
+    relais_opening_result_tell (host, file, loading);
 }
 
 static void
@@ -175,20 +175,20 @@ hide_bar (RelaisOpening *self)
   if (self->told == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->told, self);
-  relais_opening_bar_follow (relais_window_get_opening_bar (self->told), NULL, NULL);
+  relais_host_tell_loading (self->told, NULL, NULL);
   g_clear_weak_pointer (&self->told);
 }
 
 static void
 show_bar (RelaisOpening *self)
 {
-  RelaisWindow *window = window_for (self, g_queue_peek_head (&self->requests));
+  RelaisHost *host = window_for (self, g_queue_peek_head (&self->requests));
   g_autofree char *name = relais_opening_result_dup_name (self->file);
 
-  gtk_window_present (GTK_WINDOW (window));
-  g_set_weak_pointer (&self->told, window);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (relais_opening_stop), self, G_CONNECT_SWAPPED);
-  relais_opening_bar_follow (relais_window_get_opening_bar (window), self->loading, name);
+  gtk_window_present (GTK_WINDOW (host));
+  g_set_weak_pointer (&self->told, host);
+  g_signal_connect_object (host, "destroy", G_CALLBACK (relais_opening_stop), self, G_CONNECT_SWAPPED);
+  relais_host_tell_loading (host, self->loading, name);
 }
 
 static void
@@ -209,6 +209,27 @@ on_loaded (RelaisOpening *self)
   go_on (self);
 }
 
+static gboolean
+plays_copy_of (RelaisHost *host, gconstpointer path)
+{
+  RelaisMatch *match = relais_host_get_match (host);
+
+  return match != NULL && relais_opening_result_is_copy_of (match, path);
+}
+
+/* FALSE: no window plays or makes what is in the file. */
+static gboolean
+show_again (RelaisOpening *self, const char *path)
+{
+  RelaisHost *shown = relais_program_find_open (self->program, path);
+
+  if (shown == NULL)
+    shown = relais_program_find (self->program, plays_copy_of, path);
+  if (shown != NULL)
+    gtk_window_present (GTK_WINDOW (shown));
+  return shown != NULL;
+}
+
 static void
 begin_file (RelaisOpening *self, GFile *file)
 {
@@ -216,7 +237,7 @@ begin_file (RelaisOpening *self, GFile *file)
   g_autofree char *path = g_file_get_path (file);
 
   g_hash_table_remove (self->known, file);
-  if (path != NULL && relais_application_show_again (self->application, path))
+  if (path != NULL && show_again (self, path))
     return;
   if (request->shown >= MOST_WINDOWS)
     {
@@ -235,7 +256,7 @@ begin_file (RelaisOpening *self, GFile *file)
     }
   g_hash_table_add (self->known, g_object_ref (file));
   self->file = g_object_ref (file);
-  self->loading = relais_loading_new (relais_application_get_library (self->application), path, FALSE);
+  self->loading = relais_loading_new (relais_program_get_library (self->program), path, FALSE);
   if (relais_loading_blink (self->loading))
     end_loading (self);
   else
@@ -303,22 +324,22 @@ relais_opening_init (RelaisOpening *self)
 }
 
 RelaisOpening *
-relais_opening_new (RelaisApplication *application)
+relais_opening_new (RelaisProgram *program)
 {
   RelaisOpening *self = g_object_new (RELAIS_TYPE_OPENING, NULL);
 
-  self->application = application;
+  self->program = program;
   return self;
 }
 
 /**
  * relais_opening_add:
- * @window: (nullable)
+ * @host: (nullable)
  */
 void
-relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisWindow *window)
+relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisHost *host)
 {
-  Request *request = request_new (n > 1, window);
+  Request *request = request_new (n > 1, host);
 
   for (gsize i = 0; i < n; i++)
     if (g_hash_table_add (self->known, g_object_ref (files[i])))
@@ -343,33 +364,4 @@ relais_opening_stop (RelaisOpening *self)
   request_free (g_queue_pop_head (&self->requests));
   if (self->source == 0)
     self->source = g_idle_add (on_next, self);
-}
-
-/* Who asks for it knows the application. */
-
-void
-relais_application_open_files (RelaisApplication *self, GFile **files, gsize n)
-{
-  relais_opening_add (relais_application_get_opening (self), files, n, NULL);
-}
-
-void
-relais_application_open_file (RelaisApplication *self, GFile *file)
-{
-  relais_application_open_files (self, &file, 1);
-}
-
-void
-relais_application_open_in (RelaisApplication *self, RelaisWindow *window, GFile *file)
-{
-  relais_opening_add (relais_application_get_opening (self), &file, 1, window);
-}
-
-void
-relais_application_stop_opening (RelaisApplication *self)
-{
-  RelaisOpening *opening = relais_application_get_opening (self);
-
-  if (opening != NULL)
-    relais_opening_stop (opening);
 }

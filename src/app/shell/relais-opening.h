@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-window.h"
+#include "app/pages/relais-program.h"
 
 G_BEGIN_DECLS
 
@@ -14,16 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisOpening, relais_opening, RELAIS, OPENING, GObject)
 
 /* The application owns it. */
-RelaisOpening *relais_opening_new  (RelaisApplication *application);
-/* In @window if it is free, and told over it; NULL: in one that is free. */
+RelaisOpening *relais_opening_new  (RelaisProgram *program);
+/* In @host if it is free, and told over it; NULL: in one that is free. */
 void           relais_opening_add  (RelaisOpening     *self,
                                     GFile            **files,
                                     gsize              n,
-                                    RelaisWindow      *window);
+                                    RelaisHost        *host);
 /* What is being read is not wanted any more, nor what was to be opened with it. */
 void           relais_opening_stop (RelaisOpening     *self);
-
-/* The application's; NULL when it is ending. */
-RelaisOpening *relais_application_get_opening (RelaisApplication *self);
 
 G_END_DECLS

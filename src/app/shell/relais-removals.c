@@ -9,7 +9,7 @@ struct _RelaisRemovals
 {
   GObject parent_instance;
 
-  RelaisWindow *window;         /* whose page's this is */
+  RelaisHost *host;             /* whose page's this is */
   RelaisRemoval remove, erase;
   GObject *library;
   GHashTable *toasts;           /* by path */
@@ -44,7 +44,7 @@ on_erase_response (RelaisQuestion *dialog, const char *response, RelaisRemovals 
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "erase") && !self->erase (self->library, path, &error))
-    relais_window_say (self->window, error->message);
+    relais_host_say (self->host, error->message);
 }
 
 /* Not every file system has a trash. */
@@ -58,7 +58,7 @@ offer_to_erase (RelaisRemovals *self, const char *path)
   relais_question_add_answer (dialog, "erase", _("_Delete"), ADW_RESPONSE_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_erase_response), self, 0);
-  relais_question_ask (dialog, GTK_WIDGET (self->window), "keep");
+  relais_question_ask (dialog, GTK_WIDGET (self->host), "keep");
 }
 
 static void
@@ -66,7 +66,7 @@ tell_not_removed (RelaisRemovals *self, const GError *error)
 {
   g_autofree char *words = g_strdup_printf (_("It could not be moved to the trash: %s"), error->message);
 
-  relais_window_say (self->window, words);
+  relais_host_say (self->host, words);
 }
 
 /* A toast that is gone has undone nothing. */
@@ -132,11 +132,11 @@ relais_removals_init (RelaisRemovals *self)
  * @library: (type GObject): the first argument of the functions
  */
 RelaisRemovals *
-relais_removals_new (RelaisWindow *window, RelaisRemoval remove, RelaisRemoval erase, gpointer library)
+relais_removals_new (RelaisHost *host, RelaisRemoval remove, RelaisRemoval erase, gpointer library)
 {
   RelaisRemovals *self = g_object_new (RELAIS_TYPE_REMOVALS, NULL);
 
-  self->window = window;
+  self->host = host;
   self->remove = remove;
   self->erase = erase;
   self->library = g_object_ref (library);
@@ -161,7 +161,7 @@ relais_removals_add (RelaisRemovals *self, const char *path, const char *words)
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (on_undo), self, 0);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_toast_dismissed), self, 0);
   g_hash_table_insert (self->toasts, g_strdup (path), g_object_ref (toast));
-  relais_window_toast (self->window, toast);
+  relais_host_toast (self->host, toast);
   changed (self);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-window.h"
+#include "app/pages/relais-host.h"
 
 G_BEGIN_DECLS
 
@@ -17,10 +17,10 @@ typedef gboolean (*RelaisRemoval) (GObject     *library,
                                    const char  *path,
                                    GError     **error);
 
-RelaisRemovals *relais_removals_new    (RelaisWindow   *window,
-                                        RelaisRemoval   remove,
-                                        RelaisRemoval   erase,
-                                        gpointer        library);
+RelaisRemovals *relais_removals_new    (RelaisHost    *host,
+                                        RelaisRemoval  remove,
+                                        RelaisRemoval  erase,
+                                        gpointer       library);
 gboolean        relais_removals_has    (RelaisRemovals *self,
                                         const char     *path);
 /* words: what is told, with a button that undoes it. */
@@ -32,9 +32,9 @@ void            relais_removals_keep   (RelaisRemovals *self,
                                         const char     *path);
 /* What a row tells of; the keyboard goes on with the next one. FALSE: that was the last. */
 gboolean        relais_removals_add_row (RelaisRemovals *self,
-                                        GtkListBoxRow  *row,
-                                        const char     *path,
-                                        const char     *words);
+                                         GtkListBoxRow  *row,
+                                         const char     *path,
+                                         const char     *words);
 /* What was removed can no longer be undone, nor is that offered any longer. */
 void            relais_removals_finish (RelaisRemovals *self);
 

@@ -20,8 +20,8 @@ struct _RelaisReportDialog
 {
   AdwWindow parent_instance;
 
-  RelaisApplication *application;
-  RelaisWindow *window;         /* weak; NULL: it has gone, or there is none */
+  RelaisProgram *program;
+  RelaisHost *host;             /* weak; NULL: it has gone, or there is none */
 
   GtkLabel *address;
   GtkWidget *game_group;
@@ -75,10 +75,10 @@ add_match (GPtrArray *names, RelaisMatch *match)
 }
 
 static void
-add_library (GPtrArray *names, RelaisApplication *application)
+add_library (GPtrArray *names, RelaisProgram *program)
 {
-  GListModel *games = G_LIST_MODEL (relais_application_get_library (application));
-  GListModel *setups = G_LIST_MODEL (relais_application_get_setups (application));
+  GListModel *games = G_LIST_MODEL (relais_program_get_library (program));
+  GListModel *setups = G_LIST_MODEL (relais_program_get_setups (program));
 
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
@@ -97,7 +97,7 @@ add_library (GPtrArray *names, RelaisApplication *application)
 }
 
 static GPtrArray *
-names_here (RelaisApplication *application)
+names_here (RelaisProgram *program)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
@@ -105,10 +105,10 @@ names_here (RelaisApplication *application)
   add_name (names, g_get_user_name ());
   add_name (names, g_get_real_name ());
   add_name (names, g_get_host_name ());
-  add_library (names, application);
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
-    if (RELAIS_IS_WINDOW (l->data) && relais_window_get_match (l->data) != NULL)
-      add_match (names, relais_window_get_match (l->data));
+  add_library (names, program);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (program)); l != NULL; l = l->next)
+    if (RELAIS_IS_HOST (l->data) && relais_host_get_match (l->data) != NULL)
+      add_match (names, relais_host_get_match (l->data));
   g_ptr_array_add (names, NULL);
   return names;
 }
@@ -132,11 +132,11 @@ add_versions (GString *text)
 }
 
 static void
-add_desktop (GString *text, RelaisWindow *window)
+add_desktop (GString *text, RelaisHost *host)
 {
   g_autofree char *system = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
   GdkDisplay *display = gdk_display_get_default ();
-  GskRenderer *renderer = window != NULL ? gtk_native_get_renderer (GTK_NATIVE (window)) : NULL;
+  GskRenderer *renderer = host != NULL ? gtk_native_get_renderer (GTK_NATIVE (host)) : NULL;
 
   g_string_append_printf (text, "System: %s\nDesktop: %s, session: %s\n", or_nothing (system),
                           or_nothing (g_getenv ("XDG_CURRENT_DESKTOP")), or_nothing (g_getenv ("XDG_SESSION_TYPE")));
@@ -157,34 +157,34 @@ add_game (GString *text, RelaisMatch *match)
 }
 
 static RelaisMatch *
-match_of (RelaisWindow *window)
+match_of (RelaisHost *host)
 {
-  return window != NULL ? relais_window_get_match (window) : NULL;
+  return host != NULL ? relais_host_get_match (host) : NULL;
 }
 
 char *
-relais_report_dialog_facts (RelaisApplication *application, RelaisWindow *window)
+relais_report_dialog_facts (RelaisProgram *program, RelaisHost *host)
 {
-  g_autoptr (GPtrArray) names = names_here (application);
-  g_autofree char *settings = relais_report_settings (relais_application_get_settings (application));
+  g_autoptr (GPtrArray) names = names_here (program);
+  g_autofree char *settings = relais_report_settings (relais_program_get_settings (program));
   g_autofree char *told = relais_last_told_get () != NULL
                             ? relais_report_clean (relais_last_told_get (), (const char *const *) names->pdata)
                             : NULL;
   GString *text = g_string_new (NULL);
 
   add_versions (text);
-  add_desktop (text, window);
+  add_desktop (text, host);
   g_string_append_printf (text, "\n## Settings\n\n%s\n## What was told last\n\n%s\n", settings, or_nothing (told));
-  if (match_of (window) != NULL)
-    add_game (text, match_of (window));
+  if (match_of (host) != NULL)
+    add_game (text, match_of (host));
   return g_string_free (text, FALSE);
 }
 
 static void
 update_text (RelaisReportDialog *self)
 {
-  RelaisMatch *match = match_of (self->window);
-  g_autofree char *facts = relais_report_dialog_facts (self->application, self->window);
+  RelaisMatch *match = match_of (self->host);
+  g_autofree char *facts = relais_report_dialog_facts (self->program, self->host);
   g_autofree char *record = match != NULL && gtk_switch_get_active (self->game) ? relais_report_record (match) : NULL;
   g_autofree char *all = record != NULL ? g_strconcat (facts, "\n", record, NULL) : g_strdup (facts);
 
@@ -254,8 +254,8 @@ relais_report_dialog_dispose (GObject *object)
 {
   RelaisReportDialog *self = RELAIS_REPORT_DIALOG (object);
 
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->application);
+  g_clear_weak_pointer (&self->host);
+  g_clear_object (&self->program);
   G_OBJECT_CLASS (relais_report_dialog_parent_class)->dispose (object);
 }
 
@@ -290,7 +290,7 @@ relais_report_dialog_init (RelaisReportDialog *self)
 static void
 offer_game (RelaisReportDialog *self)
 {
-  RelaisMatch *match = match_of (self->window);
+  RelaisMatch *match = match_of (self->host);
   gboolean secret = match != NULL && !relais_match_may_reveal (match);
 
   gtk_widget_set_visible (self->game_group, match != NULL);
@@ -303,15 +303,15 @@ offer_game (RelaisReportDialog *self)
 
 /**
  * relais_report_dialog_new:
- * @window: (nullable)
+ * @host: (nullable)
  */
 GtkWidget *
-relais_report_dialog_new (RelaisApplication *application, RelaisWindow *window)
+relais_report_dialog_new (RelaisProgram *program, RelaisHost *host)
 {
-  RelaisReportDialog *self = g_object_new (RELAIS_TYPE_REPORT_DIALOG, "transient-for", window, NULL);
+  RelaisReportDialog *self = g_object_new (RELAIS_TYPE_REPORT_DIALOG, "transient-for", host, NULL);
 
-  self->application = g_object_ref (application);
-  g_set_weak_pointer (&self->window, window);
+  self->program = g_object_ref (program);
+  g_set_weak_pointer (&self->host, host);
   offer_game (self);
   update_text (self);
   g_signal_connect_object (self->game, "notify::active", G_CALLBACK (update_text), self, G_CONNECT_SWAPPED);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-window.h"
+#include "app/pages/relais-program.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisReportDialog, relais_report_dialog, RELAIS, REPORT_DIALOG, AdwWindow)
 
 /* window: (nullable): of whose game it is */
-GtkWidget *relais_report_dialog_new   (RelaisApplication *application,
-                                       RelaisWindow      *window);
+GtkWidget *relais_report_dialog_new   (RelaisProgram *program,
+                                       RelaisHost    *host);
 /* The text as it is shown. */
 char      *relais_report_dialog_dup_text (RelaisReportDialog *self);
 /* The same without a game. */
-char      *relais_report_dialog_facts (RelaisApplication *application,
-                                       RelaisWindow      *window);
+char      *relais_report_dialog_facts (RelaisProgram *program,
+                                       RelaisHost    *host);
 
 G_END_DECLS

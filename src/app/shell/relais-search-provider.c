@@ -14,7 +14,7 @@ struct _RelaisSearchProvider
 {
   GObject parent_instance;
 
-  RelaisApplication *application;       /* owns this */
+  RelaisProgram *program;               /* owns this */
   RelaisShellSearch *skeleton;
 };
 
@@ -24,7 +24,7 @@ G_DEFINE_TYPE (RelaisSearchProvider, relais_search_provider, G_TYPE_OBJECT)
 static GListModel *
 games_of (RelaisSearchProvider *self)
 {
-  RelaisLibrary *library = relais_application_get_library (self->application);
+  RelaisLibrary *library = relais_program_get_library (self->program);
 
   relais_library_refresh (library);
   return G_LIST_MODEL (library);
@@ -33,7 +33,7 @@ games_of (RelaisSearchProvider *self)
 static GListModel *
 setups_of (RelaisSearchProvider *self)
 {
-  RelaisSetupLibrary *library = relais_application_get_setups (self->application);
+  RelaisSetupLibrary *library = relais_program_get_setups (self->program);
 
   relais_setup_library_refresh (library);
   return G_LIST_MODEL (library);
@@ -222,7 +222,7 @@ on_activate (RelaisSearchProvider  *self,
 {
   g_autoptr (GFile) file = g_file_new_for_uri (id);
 
-  relais_application_open_file (self->application, file);
+  relais_program_open_file (self->program, file);
   relais_shell_search_complete_activate_result (self->skeleton, invocation);
   return TRUE;
 }
@@ -232,7 +232,7 @@ on_launch (RelaisSearchProvider *self, GDBusMethodInvocation *invocation, const 
 {
   g_autofree char *words = words_of (terms);
 
-  relais_application_search (self->application, words);
+  relais_program_search (self->program, words);
   relais_shell_search_complete_launch_search (self->skeleton, invocation);
   return TRUE;
 }
@@ -262,11 +262,11 @@ relais_search_provider_init (RelaisSearchProvider *self)
 }
 
 RelaisSearchProvider *
-relais_search_provider_new (RelaisApplication *application)
+relais_search_provider_new (RelaisProgram *program)
 {
   RelaisSearchProvider *self = g_object_new (RELAIS_TYPE_SEARCH_PROVIDER, NULL);
 
-  self->application = application;
+  self->program = program;
   return self;
 }
 

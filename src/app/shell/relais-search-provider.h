@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-application.h"
+#include "app/pages/relais-program.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RelaisSearchProvider, relais_search_provider, RELAIS, SEARCH_PROVIDER, GObject)
 
-RelaisSearchProvider *relais_search_provider_new      (RelaisApplication    *application);
+RelaisSearchProvider *relais_search_provider_new      (RelaisProgram        *program);
 gboolean              relais_search_provider_export   (RelaisSearchProvider *self,
                                                        GDBusConnection      *connection,
                                                        const char           *path,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-question.h"
+#include "app/pages/relais-program.h"
 #include "relais-setup-dialog.h"
 
 static void
@@ -11,7 +12,7 @@ on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
 
-  relais_window_edit_setup (user_data, draft, NULL);
+  relais_host_edit (user_data, draft, NULL);
 }
 
 static void
@@ -19,7 +20,7 @@ on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_games[0]);
 
-  relais_window_edit_setup (user_data, draft, NULL);
+  relais_host_edit (user_data, draft, NULL);
 }
 
 /* The one that is looked at, be it long past. What is hidden in the game now is
@@ -27,25 +28,25 @@ on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisMatch *match = relais_window_get_match (user_data);
+  RelaisMatch *match = relais_host_get_match (user_data);
   g_autoptr (RelaisDraft) draft = relais_draft_new_from_position (match, relais_match_get_shown_node (match));
   gboolean dealt = relais_match_keeps_secrets (match);
 
-  relais_window_edit_position (user_data, draft);
+  relais_host_edit_position (user_data, draft);
   if (dealt)
-    relais_window_say (user_data, _("What is hidden was dealt anew"));
+    relais_host_say (user_data, _("What is hidden was dealt anew"));
 }
 
 static void
 on_reveal_response (RelaisQuestion *dialog, const char *response, gpointer user_data)
 {
-  RelaisMatch *match = relais_window_get_match (user_data);
+  RelaisMatch *match = relais_host_get_match (user_data);
   g_autoptr (RelaisDraft) draft = NULL;
 
   if (!g_str_equal (response, "reveal") || match == NULL || !relais_match_may_reveal (match))
     return;
   draft = relais_draft_new_as_it_lies (match, relais_match_get_shown_node (match));
-  relais_window_edit_position (user_data, draft);
+  relais_host_edit_position (user_data, draft);
 }
 
 static void
@@ -65,7 +66,7 @@ on_edit_as_it_lies (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 on_setups (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  relais_window_show_setups (user_data);
+  relais_host_show_setups (user_data, NULL);
 }
 
 static void
@@ -77,11 +78,11 @@ on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (RelaisWindow) self = user_data;
+  g_autoptr (RelaisHost) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   GtkWidget *dialog;
 
-  if (text == NULL || *text == '\0' || relais_window_get_page (self) == NULL)
+  if (text == NULL || *text == '\0' || relais_host_get_page (self) == NULL)
     return;
   dialog = relais_setup_dialog_new_for_code (self);
   relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
@@ -95,7 +96,7 @@ on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static gboolean
-on_drop (RelaisWindow *self, const GValue *value)
+on_drop (RelaisHost *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
@@ -103,12 +104,12 @@ on_drop (RelaisWindow *self, const GValue *value)
 
   for (GSList *link = files; link != NULL; link = link->next)
     g_ptr_array_add (all, link->data);
-  relais_application_open_files (relais_window_get_application (self), (GFile **) all->pdata, all->len);
+  relais_program_open_files (relais_host_get_program (self), (GFile **) all->pdata, all->len);
   return files != NULL;
 }
 
 void
-relais_setup_commands_add (RelaisWindow *window)
+relais_setup_commands_add (RelaisHost *host)
 {
   static const GActionEntry actions[] = {
     { .name = "new-setup", .activate = on_new_setup },
@@ -121,7 +122,7 @@ relais_setup_commands_add (RelaisWindow *window)
   };
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), window);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (drop));
+  g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), host);
+  gtk_widget_add_controller (GTK_WIDGET (host), GTK_EVENT_CONTROLLER (drop));
 }

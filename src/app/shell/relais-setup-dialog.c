@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/kit/relais-problem-dialog.h"
+#include "app/pages/relais-program.h"
 #include "app/setup/relais-setup-summary.h"
 #include "record/relais-bounds.h"
 #include "record/relais-setup-code.h"
@@ -13,7 +14,7 @@ struct _RelaisSetupDialog
 {
   AdwWindow parent_instance;
 
-  RelaisWindow *window;         /* with which it goes */
+  RelaisHost *host;             /* with which it goes */
   RelaisDraft *draft;
 
   GtkWidget *code_box;
@@ -133,22 +134,22 @@ on_code_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
 }
 
 /* It may stand over a game. */
-static RelaisWindow *
+static RelaisHost *
 free_window (RelaisSetupDialog *self)
 {
-  if (relais_window_is_free (self->window))
-    return self->window;
-  return RELAIS_WINDOW (relais_application_free_window (relais_window_get_application (self->window)));
+  if (relais_host_is_free (self->host))
+    return self->host;
+  return relais_program_free_host (relais_host_get_program (self->host));
 }
 
 static void
 on_edit_clicked (RelaisSetupDialog *self)
 {
-  RelaisWindow *window = free_window (self);
+  RelaisHost *host = free_window (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  relais_window_edit_setup (window, self->draft, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  relais_host_edit (host, self->draft, NULL);
+  gtk_window_present (GTK_WINDOW (host));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -156,12 +157,12 @@ static void
 on_play_clicked (RelaisSetupDialog *self)
 {
   g_autoptr (RelaisMatch) match = relais_draft_start (self->draft);
-  RelaisWindow *window = free_window (self);
+  RelaisHost *host = free_window (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (match != NULL)
-    relais_window_play (window, match, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+    relais_host_play (host, match, NULL);
+  gtk_window_present (GTK_WINDOW (host));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -208,11 +209,11 @@ relais_setup_dialog_init (RelaisSetupDialog *self)
 }
 
 static RelaisSetupDialog *
-make (RelaisWindow *window)
+make (RelaisHost *host)
 {
-  RelaisSetupDialog *self = g_object_new (RELAIS_TYPE_SETUP_DIALOG, "transient-for", window, NULL);
+  RelaisSetupDialog *self = g_object_new (RELAIS_TYPE_SETUP_DIALOG, "transient-for", host, NULL);
 
-  self->window = window;
+  self->host = host;
   return self;
 }
 
@@ -221,9 +222,9 @@ make (RelaisWindow *window)
  * @problems: (element-type RelaisProblem): may be empty
  */
 GtkWidget *
-relais_setup_dialog_new (RelaisWindow *window, RelaisDraft *draft, GPtrArray *problems)
+relais_setup_dialog_new (RelaisHost *host, RelaisDraft *draft, GPtrArray *problems)
 {
-  RelaisSetupDialog *self = make (window);
+  RelaisSetupDialog *self = make (host);
   g_autofree char *told = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
   g_autofree char *words = told != NULL ? g_strdup_printf ("%s\n%s", _("These parts are wrong and were left out:"), told) : NULL;
 
@@ -234,9 +235,9 @@ relais_setup_dialog_new (RelaisWindow *window, RelaisDraft *draft, GPtrArray *pr
 }
 
 GtkWidget *
-relais_setup_dialog_new_for_code (RelaisWindow *window)
+relais_setup_dialog_new_for_code (RelaisHost *host)
 {
-  RelaisSetupDialog *self = make (window);
+  RelaisSetupDialog *self = make (host);
 
   gtk_window_set_title (GTK_WINDOW (self), _("Open a Setup Code"));
   set_draft (self, NULL);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/pages/relais-host.h"
 #include "model/relais-draft.h"
-#include "relais-window.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisSetupDialog, relais_setup_dialog, RELAIS, SETUP_DIALOG, AdwWindow)
 
 /* problems: what was not understood of the file. */
-GtkWidget *relais_setup_dialog_new          (RelaisWindow      *window,
-                                             RelaisDraft       *draft,
-                                             GPtrArray         *problems);
-GtkWidget *relais_setup_dialog_new_for_code (RelaisWindow      *window);
+GtkWidget *relais_setup_dialog_new          (RelaisHost  *host,
+                                             RelaisDraft *draft,
+                                             GPtrArray   *problems);
+GtkWidget *relais_setup_dialog_new_for_code (RelaisHost        *host);
 void       relais_setup_dialog_set_code     (RelaisSetupDialog *self,
                                              const char        *code);
 

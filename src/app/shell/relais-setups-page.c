@@ -7,12 +7,13 @@
 #include "app/kit/relais-long-list.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-search-keys.h"
+#include "app/pages/relais-files.h"
+#include "app/pages/relais-program.h"
 #include "app/setup/relais-describe-dialog.h"
 #include "app/setup/relais-setup-text.h"
 #include "app/setup/relais-share-dialog.h"
 #include "model/relais-draft.h"
 #include "model/relais-scenario.h"
-#include "relais-files.h"
 #include "relais-removals.h"
 #include "relais-setup-opening.h"
 #include "relais-setups-row.h"
@@ -21,7 +22,7 @@ struct _RelaisSetupsPage
 {
   AdwBin parent_instance;
 
-  RelaisWindow *window;         /* whose child this is */
+  RelaisHost *host;             /* whose child this is */
   RelaisSetupLibrary *library;
   RelaisRemovals *removals;
   RelaisThumbnails *thumbnails;
@@ -33,12 +34,22 @@ struct _RelaisSetupsPage
   GtkBox *groups;
 };
 
-G_DEFINE_TYPE (RelaisSetupsPage, relais_setups_page, ADW_TYPE_BIN)
+static void relais_setups_page_page_init (RelaisPageInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisSetupsPage, relais_setups_page, ADW_TYPE_BIN,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_setups_page_page_init))
+
+/* "": nothing. */
+static const char *
+looked_for (RelaisSetupsPage *self)
+{
+  return gtk_editable_get_text (self->search);
+}
 
 static GSettings *
 settings_of (RelaisSetupsPage *self)
 {
-  return relais_application_get_settings (relais_window_get_application (self->window));
+  return relais_program_get_settings (relais_host_get_program (self->host));
 }
 
 /* A list with nothing in it goes with its title. */
@@ -77,7 +88,7 @@ play_scenario (RelaisSetupsPage *self, RelaisScenario *scenario)
 {
   g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
 
-  relais_window_play (self->window, match, NULL);
+  relais_host_play (self->host, match, NULL);
 }
 
 static void
@@ -95,9 +106,9 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
   relais_draft_set_name (draft, relais_scenario_get_title (scenario));
   relais_draft_set_note (draft, relais_scenario_get_text (scenario));
   if (g_str_equal (command, "edit"))
-    relais_window_edit_setup (self->window, draft, NULL);
+    relais_host_edit (self->host, draft, NULL);
   else
-    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
+    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->host), draft)));
 }
 
 static void
@@ -121,7 +132,7 @@ on_described (RelaisDescribeDialog *dialog, RelaisSetupsPage *self)
 static void
 describe (RelaisSetupsPage *self, RelaisDraft *draft, const char *path)
 {
-  GtkWidget *dialog = relais_describe_dialog_new (GTK_WINDOW (self->window), draft);
+  GtkWidget *dialog = relais_describe_dialog_new (GTK_WINDOW (self->host), draft);
 
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
   g_signal_connect_object (dialog, "described", G_CALLBACK (on_described), self, 0);
@@ -147,7 +158,7 @@ play (RelaisSetupsPage *self, RelaisDraft *draft)
   g_autoptr (RelaisMatch) match = relais_draft_start (draft);
 
   if (match != NULL)
-    relais_window_play (self->window, match, NULL);
+    relais_host_play (self->host, match, NULL);
 }
 
 /* Neither what was not understood would go from the file, nor what another
@@ -156,7 +167,7 @@ static gboolean
 may_write (RelaisSetupsPage *self, const char *path, GPtrArray *problems)
 {
   return problems->len == 0
-         && relais_application_find_open (relais_window_get_application (self->window), path) == NULL;
+         && relais_program_find_open (relais_host_get_program (self->host), path) == NULL;
 }
 
 static void
@@ -170,22 +181,22 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
   if (g_str_equal (command, "remove"))
     {
       if (!relais_removals_add_row (self->removals, GTK_LIST_BOX_ROW (row), path, _("The setup goes to the trash")))
-        relais_setups_page_begin (self);
+        relais_page_begin (RELAIS_PAGE (self));
     }
   else if (g_str_equal (command, "duplicate"))
     duplicate (self, entry);
-  else if ((draft = relais_setup_opening_read (self->window, path, problems)) == NULL)
+  else if ((draft = relais_setup_opening_read (self->host, path, problems)) == NULL)
     return;
   else if (g_str_equal (command, "play"))
     play (self, draft);
   else if (g_str_equal (command, "describe") && may_write (self, path, problems))
     describe (self, draft, path);
   else if (g_str_equal (command, "edit") || g_str_equal (command, "describe"))
-    relais_setup_opening_edit (self->window, draft, path, problems);
+    relais_setup_opening_edit (self->host, draft, path, problems);
   else if (g_str_equal (command, "share"))
-    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->window), draft)));
+    gtk_window_present (GTK_WINDOW (relais_share_dialog_new (GTK_WINDOW (self->host), draft)));
   else
-    relais_files_save_setup (self->window, draft);
+    relais_files_save_setup (self->host, draft);
 }
 
 static gboolean
@@ -206,7 +217,7 @@ is_listed (gpointer item, gpointer user_data)
   RelaisSetupsPage *self = user_data;
 
   return !relais_removals_has (self->removals, relais_setup_entry_get_path (item))
-         && relais_setup_entry_matches (item, relais_setups_page_get_search (self));
+         && relais_setup_entry_matches (item, looked_for (self));
 }
 
 static GtkWidget *
@@ -233,7 +244,7 @@ on_row_activated (RelaisSetupsPage *self, GtkListBoxRow *row)
   RelaisSetupEntry *entry = relais_setups_row_get_entry (RELAIS_SETUPS_ROW (row));
 
   if (entry != NULL)
-    relais_setup_opening_open (self->window, relais_setup_entry_get_path (entry));
+    relais_setup_opening_open (self->host, relais_setup_entry_get_path (entry));
   else
     play_scenario (self, relais_setups_row_get_scenario (RELAIS_SETUPS_ROW (row)));
 }
@@ -267,7 +278,7 @@ add_own (RelaisSetupsPage *self)
 static gboolean
 is_scenario_found (gpointer item, gpointer user_data)
 {
-  return relais_setup_text_finds (item, relais_setups_page_get_search (user_data));
+  return relais_setup_text_finds (item, looked_for (user_data));
 }
 
 static GtkWidget *
@@ -301,8 +312,66 @@ add_scenarios (RelaisSetupsPage *self, RelaisScenarioKind kind)
 static gboolean
 on_find (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
-  relais_setups_page_begin (RELAIS_SETUPS_PAGE (widget));
+  relais_page_begin (RELAIS_PAGE (widget));
   return TRUE;
+}
+
+static void
+leave (RelaisPage *page)
+{
+  relais_removals_finish (RELAIS_SETUPS_PAGE (page)->removals);
+}
+
+/* The focus on what is looked for. */
+static void
+begin (RelaisPage *page)
+{
+  relais_search_keys_begin (GTK_SEARCH_ENTRY (RELAIS_SETUPS_PAGE (page)->search));
+}
+
+static RelaisPage *
+again (RelaisPage *page)
+{
+  return RELAIS_PAGE (relais_setups_page_new (RELAIS_SETUPS_PAGE (page)->host));
+}
+
+/* What is looked for. */
+static gpointer
+note (RelaisPage *page)
+{
+  return g_strdup (looked_for (RELAIS_SETUPS_PAGE (page)));
+}
+
+static void
+restore (RelaisPage *page, gconstpointer words)
+{
+  relais_setups_page_search (RELAIS_SETUPS_PAGE (page), words);
+}
+
+static RelaisWay
+get_way (RelaisPage *page)
+{
+  return RELAIS_WAY_TO_SETUPS;
+}
+
+static gboolean
+offers (RelaisPage *page, const char *command)
+{
+  static const char *const commands[] = { "paste-setup", "to-start", NULL };
+
+  return g_strv_contains (commands, command);
+}
+
+static void
+relais_setups_page_page_init (RelaisPageInterface *iface)
+{
+  iface->begin = begin;
+  iface->leave = leave;
+  iface->again = again;
+  iface->note = note;
+  iface->restore = restore;
+  iface->get_way = get_way;
+  iface->offers = offers;
 }
 
 static void
@@ -350,13 +419,13 @@ relais_setups_page_init (RelaisSetupsPage *self)
 }
 
 GtkWidget *
-relais_setups_page_new (RelaisWindow *window)
+relais_setups_page_new (RelaisHost *host)
 {
   RelaisSetupsPage *self = g_object_new (RELAIS_TYPE_SETUPS_PAGE, NULL);
 
-  self->window = window;
-  self->library = g_object_ref (relais_application_get_setups (relais_window_get_application (window)));
-  self->removals = relais_removals_new (window, remove_setup, erase_setup, self->library);
+  self->host = host;
+  self->library = g_object_ref (relais_program_get_setups (relais_host_get_program (host)));
+  self->removals = relais_removals_new (host, remove_setup, erase_setup, self->library);
   g_signal_connect_object (self->removals, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   relais_setup_library_refresh (self->library);
   add_own (self);
@@ -364,20 +433,8 @@ relais_setups_page_new (RelaisWindow *window)
     add_scenarios (self, (RelaisScenarioKind) kind);
   look (self);
   if (relais_setup_library_get_error (self->library) != NULL)
-    relais_window_say (window, relais_setup_library_get_error (self->library)->message);
+    relais_host_say (host, relais_setup_library_get_error (self->library)->message);
   return GTK_WIDGET (self);
-}
-
-void
-relais_setups_page_leave (RelaisSetupsPage *self)
-{
-  relais_removals_finish (self->removals);
-}
-
-void
-relais_setups_page_begin (RelaisSetupsPage *self)
-{
-  relais_search_keys_begin (GTK_SEARCH_ENTRY (self->search));
 }
 
 void
@@ -385,10 +442,4 @@ relais_setups_page_search (RelaisSetupsPage *self, const char *words)
 {
   gtk_editable_set_text (self->search, words);
   look (self);
-}
-
-const char *
-relais_setups_page_get_search (RelaisSetupsPage *self)
-{
-  return gtk_editable_get_text (self->search);
 }

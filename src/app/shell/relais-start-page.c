@@ -7,11 +7,11 @@
 #include "app/kit/relais-long-list.h"
 #include "app/kit/relais-search-keys.h"
 #include "app/kit/relais-wrap-box.h"
-#include "relais-files.h"
+#include "app/pages/relais-files.h"
+#include "app/pages/relais-program.h"
 #include "relais-game-row.h"
 #include "relais-removals.h"
 #include "relais-setup-opening.h"
-#include "relais-setups-page.h"
 #include "relais-setups-row.h"
 
 /* So many games are seen at a glance. */
@@ -29,7 +29,7 @@ struct _RelaisStartPage
 {
   AdwBin parent_instance;
 
-  RelaisWindow *window;         /* whose child this is */
+  RelaisHost *host;             /* whose child this is */
   RelaisLibrary *library;
   RelaisRemovals *removals;
   GtkFilterListModel *models[N_KINDS];
@@ -55,7 +55,17 @@ struct _RelaisStartPage
   GtkWidget *nothing;
 };
 
-G_DEFINE_TYPE (RelaisStartPage, relais_start_page, ADW_TYPE_BIN)
+static void relais_start_page_page_init (RelaisPageInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (RelaisStartPage, relais_start_page, ADW_TYPE_BIN,
+                         G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_start_page_page_init))
+
+/* "": nothing. */
+static const char *
+looked_for (RelaisStartPage *self)
+{
+  return gtk_editable_get_text (self->search);
+}
 
 static Kind
 kind_of (RelaisLibraryEntry *entry)
@@ -68,14 +78,14 @@ kind_of (RelaisLibraryEntry *entry)
 static gboolean
 is_searching (RelaisStartPage *self)
 {
-  return *relais_start_page_get_search (self) != '\0';
+  return *looked_for (self) != '\0';
 }
 
 static gboolean
 is_listed (gpointer item, Kind kind, RelaisStartPage *self)
 {
   return kind_of (item) == kind && !relais_removals_has (self->removals, relais_library_entry_get_path (item))
-         && relais_library_entry_matches (item, relais_start_page_get_search (self));
+         && relais_library_entry_matches (item, looked_for (self));
 }
 
 static gboolean
@@ -107,7 +117,7 @@ tell_setups (RelaisStartPage *self)
     {
       g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (setups, i);
 
-      n += relais_setup_entry_matches (entry, relais_start_page_get_search (self)) ? 1 : 0;
+      n += relais_setup_entry_matches (entry, looked_for (self)) ? 1 : 0;
     }
   words = g_strdup_printf (ngettext ("%u setup has these words", "%u setups have these words", n), n);
   adw_action_row_set_subtitle (self->setups_found, words);
@@ -142,8 +152,8 @@ static void
 on_items_changed (RelaisStartPage *self)
 {
   update_visible (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (GTK_ROOT (self->window)) == NULL)
-    relais_start_page_begin (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_root_get_focus (GTK_ROOT (self->host)) == NULL)
+    relais_page_begin (RELAIS_PAGE (self));
 }
 
 static void
@@ -167,7 +177,7 @@ on_stop_search (RelaisStartPage *self)
   self->asked_for_search = FALSE;
   relais_start_page_search (self, "");
   update_visible (self);
-  relais_start_page_begin (self);
+  relais_page_begin (RELAIS_PAGE (self));
 }
 
 static void
@@ -183,11 +193,9 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_setups_found_activated (RelaisStartPage *self)
 {
-  g_autofree char *words = g_strdup (relais_start_page_get_search (self));
-  RelaisWindow *window = self->window;
+  g_autofree char *words = g_strdup (looked_for (self));
 
-  relais_window_show_setups (window);
-  relais_setups_page_search (RELAIS_SETUPS_PAGE (relais_window_get_page (window)), words);
+  relais_host_show_setups (self->host, words);
 }
 
 static gboolean
@@ -205,7 +213,7 @@ erase_game (GObject *library, const char *path, GError **error)
 static gboolean
 is_open (RelaisStartPage *self, RelaisLibraryEntry *entry)
 {
-  return relais_application_find_open (relais_window_get_application (self->window), relais_library_entry_get_path (entry)) != NULL;
+  return relais_program_find_open (relais_host_get_program (self->host), relais_library_entry_get_path (entry)) != NULL;
 }
 
 static void
@@ -216,7 +224,7 @@ on_remove (RelaisGameRow *row, RelaisStartPage *self)
   if (!relais_removals_add_row (self->removals, GTK_LIST_BOX_ROW (row),
                                 relais_library_entry_get_path (relais_game_row_get_entry (row)),
                                 _("The game goes to the trash")))
-    relais_start_page_begin (self);
+    relais_page_begin (RELAIS_PAGE (self));
 }
 
 static GtkWidget *
@@ -265,7 +273,7 @@ on_row_activated (RelaisStartPage *self, GtkListBoxRow *row)
   RelaisLibraryEntry *entry = relais_game_row_get_entry (RELAIS_GAME_ROW (row));
   g_autoptr (GFile) file = g_file_new_for_path (relais_library_entry_get_path (entry));
 
-  relais_application_open_file (relais_window_get_application (self->window), file);
+  relais_program_open_file (relais_host_get_program (self->host), file);
 }
 
 /* The one that was changed last, unless it is finished as far as can be seen:
@@ -291,7 +299,7 @@ find_setup (RelaisStartPage *self)
 static void
 on_setup_activated (RelaisSetupsRow *row, RelaisStartPage *self)
 {
-  relais_setup_opening_open (self->window, relais_setup_entry_get_path (relais_setups_row_get_entry (row)));
+  relais_setup_opening_open (self->host, relais_setup_entry_get_path (relais_setups_row_get_entry (row)));
 }
 
 static void
@@ -346,6 +354,61 @@ fill (RelaisStartPage *self)
     g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (on_items_changed), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_visible (self);
+}
+
+static void
+leave (RelaisPage *page)
+{
+  relais_removals_finish (RELAIS_START_PAGE (page)->removals);
+}
+
+/* The focus on the game played last, or on a new one. */
+static void
+begin (RelaisPage *page)
+{
+  RelaisStartPage *self = RELAIS_START_PAGE (page);
+  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
+
+  if (!relais_long_list_focus (self->unfinished, 0))
+    gtk_widget_grab_focus (empty ? self->first_game : self->next_game);
+}
+
+static RelaisPage *
+again (RelaisPage *page)
+{
+  return RELAIS_PAGE (relais_start_page_new (RELAIS_START_PAGE (page)->host));
+}
+
+/* What is looked for; NULL: nothing. */
+static gpointer
+note (RelaisPage *page)
+{
+  RelaisStartPage *self = RELAIS_START_PAGE (page);
+
+  return is_searching (self) ? g_strdup (looked_for (self)) : NULL;
+}
+
+static void
+restore (RelaisPage *page, gconstpointer words)
+{
+  relais_start_page_search (RELAIS_START_PAGE (page), words);
+}
+
+static gboolean
+offers (RelaisPage *page, const char *command)
+{
+  return g_str_equal (command, "paste-setup");
+}
+
+static void
+relais_start_page_page_init (RelaisPageInterface *iface)
+{
+  iface->begin = begin;
+  iface->leave = leave;
+  iface->again = again;
+  iface->note = note;
+  iface->restore = restore;
+  iface->offers = offers;
 }
 
 static void
@@ -413,43 +476,28 @@ relais_start_page_init (RelaisStartPage *self)
 }
 
 GtkWidget *
-relais_start_page_new (RelaisWindow *window)
+relais_start_page_new (RelaisHost *host)
 {
   RelaisStartPage *self = g_object_new (RELAIS_TYPE_START_PAGE, NULL);
 
-  self->window = window;
-  self->library = g_object_ref (relais_application_get_library (relais_window_get_application (window)));
-  self->removals = relais_removals_new (window, remove_game, erase_game, self->library);
+  self->host = host;
+  self->library = g_object_ref (relais_program_get_library (relais_host_get_program (host)));
+  self->removals = relais_removals_new (host, remove_game, erase_game, self->library);
   g_signal_connect_object (self->removals, "changed", G_CALLBACK (filter_again), self, G_CONNECT_SWAPPED);
   offer_recent (self);
   relais_library_refresh (self->library);
-  self->setups = g_object_ref (relais_application_get_setups (relais_window_get_application (window)));
+  self->setups = g_object_ref (relais_program_get_setups (relais_host_get_program (host)));
   relais_setup_library_refresh (self->setups);
   offer_setup (self);
   g_signal_connect_object (self->setups, "items-changed", G_CALLBACK (on_setups_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   fill (self);
-  g_signal_connect_object (relais_window_get_application (window), "pages-changed", G_CALLBACK (on_pages_changed), self,
+  g_signal_connect_object (relais_host_get_program (host), "pages-changed", G_CALLBACK (on_pages_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (relais_window_get_application (window), "opening", G_CALLBACK (on_opening), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (relais_host_get_program (host), "opening", G_CALLBACK (on_opening), self, G_CONNECT_SWAPPED);
   /* No game is shown then, and none has gone. */
   if (relais_library_get_error (self->library) != NULL)
-    relais_window_say (window, relais_library_get_error (self->library)->message);
+    relais_host_say (host, relais_library_get_error (self->library)->message);
   return GTK_WIDGET (self);
-}
-
-void
-relais_start_page_leave (RelaisStartPage *self)
-{
-  relais_removals_finish (self->removals);
-}
-
-void
-relais_start_page_begin (RelaisStartPage *self)
-{
-  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->contents), "empty");
-
-  if (!relais_long_list_focus (self->unfinished, 0))
-    gtk_widget_grab_focus (empty ? self->first_game : self->next_game);
 }
 
 void
@@ -458,10 +506,4 @@ relais_start_page_search (RelaisStartPage *self, const char *words)
   gtk_editable_set_text (self->search, words);
   look (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
-}
-
-const char *
-relais_start_page_get_search (RelaisStartPage *self)
-{
-  return gtk_editable_get_text (self->search);
 }

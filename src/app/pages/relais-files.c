@@ -7,6 +7,7 @@
 #include "app/kit/relais-in-thread.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
+#include "relais-program.h"
 #include "model/relais-bundle.h"
 #include "record/relais-bounds.h"
 #include "record/relais-file.h"
@@ -40,26 +41,26 @@ static void
 on_open_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   g_autoptr (GFile) file = NULL;
-  RelaisWindow *window = user_data;
+  RelaisHost *host = user_data;
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
       file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
       /* Which window gets it is the application's to say: a game that another
        * window plays is not opened a second time. */
-      relais_application_open_file (relais_window_get_application (window), file);
+      relais_program_open_file (relais_host_get_program (host), file);
     }
   g_object_unref (dialog);
 }
 
 void
-relais_files_choose (RelaisWindow *window)
+relais_files_choose (RelaisHost *host)
 {
   GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+    gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (host), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
   add_filters (GTK_FILE_CHOOSER (chooser), NULL);
-  relais_file_dialog_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_open_response));
+  relais_file_dialog_ask (chooser, GTK_WIDGET (host), G_CALLBACK (on_open_response));
 }
 
 #define MOST_RECENT 8
@@ -111,7 +112,7 @@ relais_files_recent (void)
 }
 
 static void
-tell_saved (RelaisWindow *window, GFile *file, gboolean ended_early)
+tell_saved (RelaisHost *host, GFile *file, gboolean ended_early)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *base = g_file_get_basename (file);
@@ -121,7 +122,7 @@ tell_saved (RelaisWindow *window, GFile *file, gboolean ended_early)
                                        : g_strdup_printf (_("A copy is in “%s”"), name);
 
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-  relais_window_say (window, words);
+  relais_host_say (host, words);
 }
 
 /* A copy that a thread prints and writes. */
@@ -175,7 +176,7 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_realized (GTK_WIDGET (source)))
     return;
   if (saved)
-    tell_saved (RELAIS_WINDOW (source), copy->file, copy->ended_early);
+    tell_saved (RELAIS_HOST (source), copy->file, copy->ended_early);
   else
     tell_not_saved (GTK_WIDGET (source), error);
 }
@@ -183,7 +184,7 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
 static void
 save_to (GtkWidget *asking, GFile *file, gpointer data)
 {
-  RelaisMatch *match = relais_window_get_match (RELAIS_WINDOW (asking));
+  RelaisMatch *match = relais_host_get_match (RELAIS_HOST (asking));
   g_autoptr (GError) error = NULL;
   g_autofree char *path = relais_saving_path (file, &error);
   g_autoptr (GTask) task = NULL;
@@ -207,9 +208,9 @@ save_to (GtkWidget *asking, GFile *file, gpointer data)
 }
 
 void
-relais_files_copy_to (RelaisWindow *window, GFile *file)
+relais_files_copy_to (RelaisHost *host, GFile *file)
 {
-  relais_saving_write (GTK_WIDGET (window), file, RELAIS_SUFFIX_RECORD, save_to, NULL);
+  relais_saving_write (GTK_WIDGET (host), file, RELAIS_SUFFIX_RECORD, save_to, NULL);
 }
 
 static void
@@ -221,7 +222,7 @@ save_setup_to (GtkWidget *asking, GFile *file, gpointer draft)
   g_autofree char *text = relais_draft_print (draft, &length);
 
   if (path != NULL && relais_file_write (path, text, length, &error))
-    tell_saved (RELAIS_WINDOW (asking), file, FALSE);
+    tell_saved (RELAIS_HOST (asking), file, FALSE);
   else
     relais_problem_dialog_tell (asking, _("The Setup Could Not Be Saved There"), error->message);
 }
@@ -253,17 +254,17 @@ file_name (const char *name, const char *suffix)
 }
 
 static void
-ask_where (RelaisWindow *window, RelaisDraft *draft, const char *name, const char *suffix)
+ask_where (RelaisHost *host, RelaisDraft *draft, const char *name, const char *suffix)
 {
   GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+    gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (host), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *suggestion = file_name (name, suffix);
 
   add_filters (GTK_FILE_CHOOSER (chooser), suffix);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
   if (draft != NULL)
     g_object_set_data_full (G_OBJECT (chooser), "draft", g_object_ref (draft), g_object_unref);
-  relais_file_dialog_ask (chooser, GTK_WIDGET (window), G_CALLBACK (on_save_response));
+  relais_file_dialog_ask (chooser, GTK_WIDGET (host), G_CALLBACK (on_save_response));
 }
 
 /* Names of files are shorter than those of players and setups may be. */
@@ -274,19 +275,19 @@ shorten (const char *name)
 }
 
 void
-relais_files_save_as (RelaisWindow *window)
+relais_files_save_as (RelaisHost *host)
 {
-  g_autofree char *names = relais_match_dup_names (relais_window_get_match (window));
+  g_autofree char *names = relais_match_dup_names (relais_host_get_match (host));
   g_autofree char *name = shorten (names);
 
-  ask_where (window, NULL, name, RELAIS_SUFFIX_RECORD);
+  ask_where (host, NULL, name, RELAIS_SUFFIX_RECORD);
 }
 
 void
-relais_files_save_setup (RelaisWindow *window, RelaisDraft *draft)
+relais_files_save_setup (RelaisHost *host, RelaisDraft *draft)
 {
   g_autofree char *name = shorten (relais_draft_get_name (draft));
 
   /* TRANSLATORS: a file with a setup that has no name of its own */
-  ask_where (window, draft, name != NULL ? name : _("Setup"), RELAIS_SUFFIX_SETUP);
+  ask_where (host, draft, name != NULL ? name : _("Setup"), RELAIS_SUFFIX_SETUP);
 }

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window may ask of the page. */
+
+#include "relais-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/relais-board-view.h"
+#include "app/cards/relais-card-page.h"
+#include "app/cards/relais-card-picker.h"
+#include "model/relais-lore.h"
+#include "model/relais-scenario.h"
+#include "relais-prompt-bar.h"
+#include "relais-result-page.h"
+
+static RelaisMatch *
+get_match (RelaisPage *page)
+{
+  return RELAIS_GAME_PAGE (page)->match;
+}
+
+static const char *
+get_path (RelaisPage *page)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  return self->keeper != NULL ? relais_game_keeper_get_path (self->keeper) : NULL;
+}
+
+/* Where the result is shown nothing is asked. */
+static void
+begin (RelaisPage *page)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
+    {
+      relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
+      return;
+    }
+  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker)))
+    relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
+}
+
+static void
+leave (RelaisPage *page)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  relais_match_look (self->match, NULL);
+  relais_game_keeper_leave (self->keeper);
+}
+
+static void
+keep (RelaisPage *page)
+{
+  if (get_path (page) != NULL)
+    relais_game_page_save (RELAIS_GAME_PAGE (page), NULL);
+}
+
+static RelaisPage *
+again (RelaisPage *page)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  return RELAIS_PAGE (relais_game_page_new (self->host, self->match, get_path (page)));
+}
+
+static gpointer
+note (RelaisPage *page)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+  RelaisGamePlace *place = g_new0 (RelaisGamePlace, 1);
+
+  place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
+  place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
+  place->result = self->at_result;
+  place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
+  place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
+  place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
+  relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
+  return place;
+}
+
+static void
+restore (RelaisPage *page, gconstpointer noted)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+  const RelaisGamePlace *place = noted;
+
+  self->at_result = place->result;
+  relais_match_look (self->match, place->shown);
+  relais_game_page_update_stage (self);
+  adw_view_stack_set_visible_child_name (self->views, place->view);
+  relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
+  if (place->handover)
+    relais_handover_open (self->handover);
+  if (place->cards)
+    relais_game_page_show_cards (self, place->card);
+}
+
+/* "La Loire · Claire, Jonas": for the list of windows. */
+static char *
+dup_title (RelaisPage *page)
+{
+  RelaisMatch *match = get_match (page);
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  g_autofree char *names = relais_match_dup_names (match);
+
+  /* TRANSLATORS: the title of a window: a game, and who plays it. */
+  return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), names);
+}
+
+static gboolean
+offers (RelaisPage *page, const char *command)
+{
+  static const char *const always[] = { "save", "save-as", "show-cards", "copy-position", "copy-picture", "copy-moves",
+                                        "edit-position", "toggle-pane", "pane", "to-start", NULL };
+  static const char *const at_the_end[] = { "show-result", "play-again", NULL };
+  RelaisMatch *match = get_match (page);
+  gboolean over = relais_match_is_over (match);
+
+  if (g_strv_contains (at_the_end, command))
+    return over;
+  if (g_str_equal (command, "end-early"))
+    return !over;
+  if (g_str_equal (command, "play-again-rotated"))
+    return over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1;
+  if (g_str_equal (command, "edit-as-it-lies"))
+    return relais_match_keeps_secrets (match) && relais_match_may_reveal (match);
+  if (g_str_equal (command, "restart"))
+    return relais_match_get_scenario (match) != NULL;
+  if (g_str_equal (command, "next-scenario"))
+    return relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)) != NULL;
+  return g_strv_contains (always, command);
+}
+
+static GActionGroup *
+get_actions (RelaisPage *page, const char *prefix)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  if (g_str_equal (prefix, "match"))
+    return G_ACTION_GROUP (self->actions);
+  return g_str_equal (prefix, "board") ? relais_board_view_get_actions (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)))
+                                       : NULL;
+}
+
+static gboolean
+get_show_pane (RelaisPage *page)
+{
+  return adw_flap_get_reveal_flap (RELAIS_GAME_PAGE (page)->flap);
+}
+
+static void
+set_show_pane (RelaisPage *page, gboolean show)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "show-pane", show);
+  adw_flap_set_reveal_flap (self->flap, show);
+}
+
+/* "players", "cards" or "history". */
+static void
+show_view (RelaisPage *page, const char *view)
+{
+  adw_view_stack_set_visible_child_name (RELAIS_GAME_PAGE (page)->views, view);
+  set_show_pane (page, TRUE);
+}
+
+static void
+set_fullscreen (RelaisPage *page, gboolean fullscreen)
+{
+  relais_fullscreen_header_set (RELAIS_GAME_PAGE (page)->header, fullscreen);
+}
+
+/* Over the board, if that is what is shown. */
+static gboolean
+show_toast (RelaisPage *page, AdwToast *toast)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (page);
+
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->stage), "table")
+      || !g_str_equal (gtk_stack_get_visible_child_name (self->screens), "game"))
+    return FALSE;
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return TRUE;
+}
+
+void
+relais_game_page_hosted_init (RelaisPageInterface *iface)
+{
+  iface->begin = begin;
+  iface->leave = leave;
+  iface->keep = keep;
+  iface->again = again;
+  iface->note = note;
+  iface->restore = restore;
+  iface->get_match = get_match;
+  iface->get_path = get_path;
+  iface->dup_title = dup_title;
+  iface->offers = offers;
+  iface->get_actions = get_actions;
+  iface->get_show_pane = get_show_pane;
+  iface->set_show_pane = set_show_pane;
+  iface->show_view = show_view;
+  iface->set_fullscreen = set_fullscreen;
+  iface->toast = show_toast;
+}
