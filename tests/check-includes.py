@@ -57,7 +57,7 @@ GENERATED = {"loire-ids.h"}
 ENGINE_CALLS = re.compile(r"\b(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup|free|alloca|qsort|[vfsn]*printf|puts|"
                           r"putchar|fopen|fread|fwrite|getenv|system|exit|time|clock|rand|srand|setlocale)\s*\(")
 TOOLKIT = re.compile(r"^(?:gtk|gdk|gsk|adwaita|librsvg|graphene|pango)\b")
-GLIB = re.compile(r"^(?:glib|gio|gobject|gmodule|json-glib)\b")
+GLIB = re.compile(r"^(?:glib|gio|gobject|gmodule)\b")
 
 points = 0
 failures = 0

@@ -6,17 +6,17 @@
 #include "relais-beside.h"
 
 #include <errno.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "record/relais-bounds.h"
 #include "record/relais-file.h"
-#include "record/relais-json.h"
+#include "record/relais-json-print.h"
 #include "record/relais-text-kind.h"
 #include "relais-folder.h"
 #include "relais-match-private.h"
 
-/* Of an object as it is printed: it always has a member. */
+/* Of the object as it is printed. */
+#define BEGIN "{\n  "
 #define SEPARATOR ",\n  "
 #define END "\n}"
 
@@ -96,16 +96,6 @@ is_known (const char *key)
   return g_strv_contains (known, key);
 }
 
-/* As it stands in the file: a string with its quotation marks. */
-static RelaisWord
-text_of (const RelaisJson *json, RelaisJsonValue v)
-{
-  const RelaisJsonToken *token = &json->tokens[v];
-  gsize quotes = token->type == RELAIS_JSON_STRING ? 1 : 0;
-
-  return (RelaisWord) { json->text + token->start - quotes, token->length + 2 * quotes };
-}
-
 static char *
 dup_unknown (const RelaisJson *json)
 {
@@ -116,8 +106,8 @@ dup_unknown (const RelaisJson *json)
   for (RelaisJsonValue v = relais_json_first (json, 0); v != RELAIS_JSON_NONE; v = relais_json_after (json, 0, v))
     {
       g_autofree char *key = relais_json_dup_string (json, v);
-      RelaisWord name = text_of (json, v);
-      RelaisWord value = text_of (json, v + 1);
+      RelaisWord name = relais_json_raw (json, v);
+      RelaisWord value = relais_json_raw (json, v + 1);
 
       if (!is_known (key) && all->len + name.n + value.n + strlen (SEPARATOR) <= RELAIS_UNKNOWN_LENGTH)
         g_string_append_printf (all, SEPARATOR "%.*s : %.*s", (int) name.n, name.at, (int) value.n, value.at);
@@ -164,51 +154,32 @@ relais_beside_parse (const char *text, gsize length, GError **error)
 }
 
 static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
+add_string (GString *text, const char *name, const char *value)
 {
   if (value == NULL)
     return;
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
+  g_string_append_printf (text, SEPARATOR "\"%s\" : ", name);
+  relais_json_print_string (text, value);
 }
 
-/* In front of the end of the object. */
-static char *
-with_unknown (const char *text, const char *unknown, gsize *length)
-{
-  gsize head = strlen (text) - strlen (END);
-  GString *all = g_string_new_len (text, (gssize) head);
-
-  g_string_append_printf (all, "%s" END, unknown);
-  *length = all->len;
-  return g_string_free (all, FALSE);
-}
-
+/**
+ * relais_beside_print:
+ *
+ * Returns: (transfer full)
+ */
 char *
 relais_beside_print (RelaisMatch *match, gsize *length)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *known = NULL;
+  GString *text = g_string_new (NULL);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "ended_early");
-  json_builder_add_boolean_value (builder, relais_match_get_ended_early (match));
-  add_string (builder, "title", relais_match_get_title (match));
-  add_string (builder, "scenario", relais_match_get_scenario (match));
+  g_string_append_printf (text, BEGIN "\"ended_early\" : %s", relais_match_get_ended_early (match) ? "true" : "false");
+  add_string (text, "title", relais_match_get_title (match));
+  add_string (text, "scenario", relais_match_get_scenario (match));
   /* The position tried is not the one that the record is saved at. */
   if (!relais_match_get_trying (match))
-    {
-      json_builder_set_member_name (builder, "cursor");
-      json_builder_add_int_value (builder, relais_match_get_node (match)->depth);
-      json_builder_set_member_name (builder, "turn");
-      json_builder_add_int_value (builder, relais_match_get_turn (match));
-    }
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  known = json_generator_to_data (generator, length);
-  return match->unknown != NULL ? with_unknown (known, match->unknown, length) : g_steal_pointer (&known);
+    g_string_append_printf (text, SEPARATOR "\"cursor\" : %d" SEPARATOR "\"turn\" : %d",
+                            (int) relais_match_get_node (match)->depth, relais_match_get_turn (match));
+  g_string_append_printf (text, "%s" END, match->unknown != NULL ? match->unknown : "");
+  *length = text->len;
+  return g_string_free (text, FALSE);
 }

@@ -2,7 +2,10 @@
 
 #include "relais-goal.h"
 
+#include <gio/gio.h>
 #include <string.h>
+
+#include "record/relais-json.h"
 
 /* Where a value of an event must stand, and what it may be. */
 typedef struct
@@ -44,7 +47,15 @@ struct _RelaisGoal
   guint leaves;
 };
 
-static Condition *parse_condition (RelaisGoal *goal, JsonNode *node, GError **error);
+/* Reading a goal. */
+typedef struct
+{
+  RelaisGoal *goal;
+  const RelaisJson *json;
+  GError **error;
+} Reading;
+
+static Condition *parse_condition (Reading *r, RelaisJsonValue v);
 
 static void
 clear_filter (gpointer data)
@@ -75,96 +86,109 @@ relais_goal_free (RelaisGoal *goal)
 /* Reading */
 
 static gboolean
-wrong (GError **error, const char *what, const char *where)
+wrong (Reading *r, const char *what, const char *where)
 {
-  g_set_error (error, JSON_READER_ERROR, JSON_READER_ERROR_INVALID_NODE, "%s: %s", where, what);
+  g_set_error (r->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", where, what);
   return FALSE;
 }
 
+/* Where a member is wrong that has a name of its own. */
 static gboolean
-only_keys (JsonObject *object, const char *const *keys, GError **error)
+wrong_word (Reading *r, const char *what, RelaisWord word)
 {
-  g_autoptr (GList) members = json_object_get_members (object);
+  g_autofree char *where = g_strndup (word.at, word.n);
 
-  for (GList *at = members; at != NULL; at = at->next)
-    if (!g_strv_contains (keys, at->data))
-      return wrong (error, "unknown key", at->data);
+  return wrong (r, what, where);
+}
+
+static gboolean
+is_type (Reading *r, RelaisJsonValue v, RelaisJsonType type)
+{
+  return v != RELAIS_JSON_NONE && relais_json_type (r->json, v) == type;
+}
+
+static gboolean
+only_keys (Reading *r, RelaisJsonValue object, const char *const *keys)
+{
+  for (RelaisJsonValue k = relais_json_first (r->json, object); k != RELAIS_JSON_NONE;
+       k = relais_json_after (r->json, object, k))
+    {
+      RelaisWord word = relais_json_word (r->json, k);
+
+      if (relais_word_index (word, keys, (int) g_strv_length ((char **) keys)) < 0)
+        return wrong_word (r, "unknown key", word);
+    }
   return TRUE;
 }
 
 /* A whole number that is not less than 1; @otherwise when it is left out. */
 static gboolean
-read_number (JsonObject *object, const char *key, gint32 otherwise, gint32 *number, GError **error)
+read_number (Reading *r, RelaisJsonValue object, const char *key, gint32 otherwise, gint32 *number)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  RelaisJsonValue v = relais_json_member (r->json, object, key);
+  gint64 value = otherwise;
 
-  *number = otherwise;
-  if (node == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 || json_node_get_int (node) < 1
-      || json_node_get_int (node) > G_MAXINT16)
-    return wrong (error, "not a number of 1 or more", key);
-  *number = (gint32) json_node_get_int (node);
+  if (v != RELAIS_JSON_NONE && !relais_json_integer (r->json, v, 1, G_MAXINT16, &value))
+    return wrong (r, "not a number of 1 or more", key);
+  *number = (gint32) value;
   return TRUE;
 }
 
 static int
-find_param (const RelaisSignature *signature, const char *key)
+find_param (const RelaisSignature *signature, RelaisWord key)
 {
   for (int i = 0; i < RELAIS_MAX_PARAMS && signature->params[i].key != NULL; i++)
-    if (g_str_equal (signature->params[i].key, key))
+    if (relais_word_is (key, signature->params[i].key))
       return i;
   return -1;
 }
 
-static char *
-read_pattern (JsonNode *node)
+static gboolean
+add_pattern (Reading *r, RelaisJsonValue v, GStrvBuilder *builder)
 {
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node))
-    return NULL;
-  if (json_node_get_value_type (node) == G_TYPE_INT64)
-    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
-  return json_node_get_value_type (node) == G_TYPE_STRING ? json_node_dup_string (node) : NULL;
+  RelaisWord word = relais_json_word (r->json, v);
+  g_autofree char *pattern = g_strndup (word.at, word.n);
+  gint64 number;
+
+  if (!is_type (r, v, RELAIS_JSON_STRING) && !relais_json_integer (r->json, v, 0, G_MAXINT32, &number))
+    return FALSE;
+  g_strv_builder_add (builder, pattern);
+  return TRUE;
 }
 
 /* One pattern or a list of them; NULL if it is neither. */
 static char **
-read_patterns (JsonNode *node)
+read_patterns (Reading *r, RelaisJsonValue v)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  guint n = list != NULL ? json_array_get_length (list) : 1;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *pattern = read_pattern (list != NULL ? json_array_get_element (list, i) : node);
-
-      if (pattern == NULL)
-        return NULL;
-      g_strv_builder_add (builder, pattern);
-    }
-  return n > 0 ? g_strv_builder_end (builder) : NULL;
+  if (!is_type (r, v, RELAIS_JSON_LIST))
+    return add_pattern (r, v, builder) ? g_strv_builder_end (builder) : NULL;
+  for (RelaisJsonValue at = relais_json_first (r->json, v); at != RELAIS_JSON_NONE; at = relais_json_after (r->json, v, at))
+    if (!add_pattern (r, at, builder))
+      return NULL;
+  return relais_json_count (r->json, v) > 0 ? g_strv_builder_end (builder) : NULL;
 }
 
 static gboolean
-read_filters (Condition *condition, const RelaisSignature *signature, JsonNode *node, GError **error)
+read_filters (Reading *r, Condition *condition, const RelaisSignature *signature, RelaisJsonValue where)
 {
-  g_autoptr (GList) members = NULL;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return wrong (error, "not an object", "where");
-  members = json_object_get_members (json_node_get_object (node));
-  for (GList *at = members; at != NULL; at = at->next)
+  if (where == RELAIS_JSON_NONE)
+    return TRUE;
+  if (!is_type (r, where, RELAIS_JSON_OBJECT))
+    return wrong (r, "not an object", "where");
+  for (RelaisJsonValue k = relais_json_first (r->json, where); k != RELAIS_JSON_NONE;
+       k = relais_json_after (r->json, where, k))
     {
-      int param = find_param (signature, at->data);
+      RelaisWord key = relais_json_word (r->json, k);
+      int param = find_param (signature, key);
       Filter filter;
 
       if (param < 0)
-        return wrong (error, "the event has no such parameter", at->data);
-      filter.param = (guint) param;
-      filter.patterns = read_patterns (json_object_get_member (json_node_get_object (node), at->data));
+        return wrong_word (r, "the event has no such parameter", key);
+      filter = (Filter) { (guint) param, read_patterns (r, k + 1) };
       if (filter.patterns == NULL)
-        return wrong (error, "not a value or a list of values", at->data);
+        return wrong_word (r, "not a value or a list of values", key);
       g_array_append_val (condition->filters, filter);
       if (param == condition->player)
         condition->player = -1;
@@ -172,87 +196,98 @@ read_filters (Condition *condition, const RelaisSignature *signature, JsonNode *
   return TRUE;
 }
 
+/* Which of @n names the string of a member is: -1 if none. */
+static int
+name_index (const char *name, const char *const *names, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (g_strcmp0 (names[i], name) == 0)
+      return i;
+  return -1;
+}
+
+static int
+find_event (const RelaisGame *game, const char *name)
+{
+  for (int i = 0; i < game->n_events; i++)
+    if (g_strcmp0 (game->events[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
 static gboolean
-parse_event (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **error)
+parse_event (Reading *r, Condition *condition, RelaisJsonValue object)
 {
   static const char *const keys[] = { "event", "where", "count", "sum", "at_least", NULL };
-  const char *name = json_object_get_string_member_with_default (object, "event", "");
-  const char *sum = json_object_get_string_member_with_default (object, "sum", NULL);
+  g_autofree char *name = relais_json_dup_string (r->json, relais_json_member (r->json, object, "event"));
+  g_autofree char *sum = relais_json_dup_string (r->json, relais_json_member (r->json, object, "sum"));
   const RelaisSignature *signature;
 
-  if (!only_keys (object, keys, error))
+  if (!only_keys (r, object, keys))
     return FALSE;
-  for (condition->event = 0; condition->event < goal->game->n_events; condition->event++)
-    if (g_str_equal (goal->game->events[condition->event].name, name))
-      break;
-  if (condition->event == goal->game->n_events)
-    return wrong (error, "no such event", name);
-  signature = &goal->game->events[condition->event];
-  condition->player = find_param (signature, "player");
+  condition->event = find_event (r->goal->game, name);
+  if (condition->event < 0)
+    return wrong (r, "no such event", name != NULL ? name : "");
+  signature = &r->goal->game->events[condition->event];
+  condition->player = find_param (signature, (RelaisWord) { "player", strlen ("player") });
   condition->filters = g_array_new (FALSE, FALSE, sizeof (Filter));
   g_array_set_clear_func (condition->filters, clear_filter);
-  if (json_object_has_member (object, "where")
-      && !read_filters (condition, signature, json_object_get_member (object, "where"), error))
+  if (!read_filters (r, condition, signature, relais_json_member (r->json, object, "where")))
     return FALSE;
-  condition->sum = sum != NULL ? find_param (signature, sum) : -1;
+  condition->sum = sum != NULL ? find_param (signature, (RelaisWord) { sum, strlen (sum) }) : -1;
   if (sum != NULL && (condition->sum < 0 || signature->params[condition->sum].class != RELAIS_CLASS_NUMBER))
-    return wrong (error, "the event has no such number", sum);
-  return read_number (object, sum != NULL ? "at_least" : "count", 1, &condition->at_least, error);
+    return wrong (r, "the event has no such number", sum);
+  return read_number (r, object, sum != NULL ? "at_least" : "count", 1, &condition->at_least);
 }
 
 static gboolean
-parse_score (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **error)
+parse_score (Reading *r, Condition *condition, RelaisJsonValue object)
 {
   static const char *const keys[] = { "score", "at_least", NULL };
-  const char *name = json_object_get_string_member_with_default (object, "score", "");
+  g_autofree char *name = relais_json_dup_string (r->json, relais_json_member (r->json, object, "score"));
 
-  if (!only_keys (object, keys, error))
+  if (!only_keys (r, object, keys))
     return FALSE;
-  condition->column = -1;
-  if (!g_str_equal (name, "total"))
-    {
-      for (condition->column = 0; condition->column < goal->game->n_columns; condition->column++)
-        if (g_str_equal (goal->game->columns[condition->column], name))
-          break;
-      if (condition->column == goal->game->n_columns)
-        return wrong (error, "no such column", name);
-    }
-  return read_number (object, "at_least", 1, &condition->at_least, error);
+  condition->column = name_index (name, r->goal->game->columns, r->goal->game->n_columns);
+  if (condition->column < 0 && g_strcmp0 (name, "total") != 0)
+    return wrong (r, "no such column", name != NULL ? name : "");
+  return read_number (r, object, "at_least", 1, &condition->at_least);
 }
 
 static gboolean
-parse_lead (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **error)
+parse_lead (Reading *r, Condition *condition, RelaisJsonValue object)
 {
   static const char *const keys[] = { "lead", NULL };
 
-  return only_keys (object, keys, error) && read_number (object, "lead", 1, &condition->at_least, error);
+  return only_keys (r, object, keys) && read_number (r, object, "lead", 1, &condition->at_least);
 }
 
 static gboolean
-parse_won (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **error)
+parse_won (Reading *r, Condition *condition, RelaisJsonValue object)
 {
   static const char *const keys[] = { "won", NULL };
 
   condition->at_least = 1;
-  if (!json_object_get_boolean_member_with_default (object, "won", FALSE))
-    return wrong (error, "not true", "won");
-  return only_keys (object, keys, error);
+  if (!relais_json_is_true (r->json, relais_json_member (r->json, object, "won")))
+    return wrong (r, "not true", "won");
+  return only_keys (r, object, keys);
 }
 
 static gboolean
-parse_children (RelaisGoal *goal, Condition *condition, JsonObject *object, GError **error)
+parse_children (Reading *r, Condition *condition, RelaisJsonValue object)
 {
   static const char *const keys[][2] = { [ALL] = { "all", NULL }, [ANY] = { "any", NULL } };
-  JsonNode *list = json_object_get_member (object, keys[condition->kind][0]);
+  RelaisJsonValue list = relais_json_member (r->json, object, keys[condition->kind][0]);
 
-  if (!only_keys (object, keys[condition->kind], error))
+  if (!only_keys (r, object, keys[condition->kind]))
     return FALSE;
-  if (!JSON_NODE_HOLDS_ARRAY (list) || json_array_get_length (json_node_get_array (list)) == 0)
-    return wrong (error, "not a list of conditions", keys[condition->kind][0]);
+  if (!is_type (r, list, RELAIS_JSON_LIST) || relais_json_count (r->json, list) == 0)
+    return wrong (r, "not a list of conditions", keys[condition->kind][0]);
   condition->children = g_ptr_array_new_with_free_func (condition_free);
-  for (guint i = 0; i < json_array_get_length (json_node_get_array (list)); i++)
+  for (RelaisJsonValue v = relais_json_first (r->json, list); v != RELAIS_JSON_NONE;
+       v = relais_json_after (r->json, list, v))
     {
-      Condition *child = parse_condition (goal, json_array_get_element (json_node_get_array (list), i), error);
+      Condition *child = parse_condition (r, v);
 
       if (child == NULL)
         return FALSE;
@@ -262,13 +297,13 @@ parse_children (RelaisGoal *goal, Condition *condition, JsonObject *object, GErr
 }
 
 static Condition *
-parse_condition (RelaisGoal *goal, JsonNode *node, GError **error)
+parse_condition (Reading *r, RelaisJsonValue v)
 {
   static const struct
   {
     const char *key;
     Kind kind;
-    gboolean (*parse) (RelaisGoal *, Condition *, JsonObject *, GError **);
+    gboolean (*parse) (Reading *, Condition *, RelaisJsonValue);
   } kinds[] = {
     { "all", ALL, parse_children },
     { "any", ANY, parse_children },
@@ -278,79 +313,74 @@ parse_condition (RelaisGoal *goal, JsonNode *node, GError **error)
     { "won", WON, parse_won },
   };
 
-  for (gsize i = 0; JSON_NODE_HOLDS_OBJECT (node) && i < G_N_ELEMENTS (kinds); i++)
-    if (json_object_has_member (json_node_get_object (node), kinds[i].key))
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (relais_json_below (r->json, v, kinds[i].key) != RELAIS_JSON_NONE)
       {
         Condition *condition = g_new0 (Condition, 1);
 
         condition->kind = kinds[i].kind;
         if (kinds[i].kind != ALL && kinds[i].kind != ANY)
-          condition->leaf = goal->leaves++;
-        if (goal->leaves > RELAIS_GOAL_LEAVES)
-          wrong (error, "too many conditions", kinds[i].key);
-        else if (kinds[i].parse (goal, condition, json_node_get_object (node), error))
+          condition->leaf = r->goal->leaves++;
+        if (r->goal->leaves > RELAIS_GOAL_LEAVES)
+          wrong (r, "too many conditions", kinds[i].key);
+        else if (kinds[i].parse (r, condition, v))
           return condition;
         condition_free (condition);
         return NULL;
       }
-  wrong (error, "not a condition", json_node_type_name (node));
+  wrong_word (r, "not a condition", relais_json_raw (r->json, v));
   return NULL;
 }
 
 static gboolean
-read_seats (RelaisGoal *goal, JsonNode *node, GError **error)
+read_seats (Reading *r, RelaisJsonValue list)
 {
-  if (node == NULL)
+  if (list == RELAIS_JSON_NONE)
     return TRUE;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    return wrong (error, "not a list", "seats");
-  for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+  if (!is_type (r, list, RELAIS_JSON_LIST))
+    return wrong (r, "not a list", "seats");
+  for (RelaisJsonValue v = relais_json_first (r->json, list); v != RELAIS_JSON_NONE;
+       v = relais_json_after (r->json, list, v))
     {
-      gint64 seat = json_array_get_int_element (json_node_get_array (node), i);
+      gint64 seat;
 
-      if (seat < 0 || seat >= RELAIS_MAX_SEATS)
-        return wrong (error, "no such seat", "seats");
-      goal->seats |= (guint8) (1u << seat);
+      if (!relais_json_integer (r->json, v, 0, RELAIS_MAX_SEATS - 1, &seat))
+        return wrong (r, "no such seat", "seats");
+      r->goal->seats |= (guint8) (1u << seat);
     }
   return TRUE;
 }
 
 /**
  * relais_goal_parse:
+ * @v: where the goal stands in @json, or %RELAIS_JSON_NONE
  *
  * Returns: (transfer full) (nullable)
  */
 RelaisGoal *
-relais_goal_parse (const RelaisGame *game, JsonNode *json, GError **error)
+relais_goal_parse (const RelaisGame *game, const RelaisJson *json, RelaisJsonValue v, GError **error)
 {
   static const char *const keys[] = { "seats", "within_turns", "that", "unless", NULL };
   g_autoptr (RelaisGoal) goal = g_new0 (RelaisGoal, 1);
-  JsonObject *object;
+  Reading r = { goal, json, error };
+  RelaisJsonValue that = relais_json_below (json, v, "that");
+  RelaisJsonValue unless = relais_json_below (json, v, "unless");
 
   goal->game = game;
-  if (json == NULL || !JSON_NODE_HOLDS_OBJECT (json))
+  if (!is_type (&r, v, RELAIS_JSON_OBJECT))
+    wrong (&r, "not an object", "goal");
+  else if (only_keys (&r, v, keys) && read_seats (&r, relais_json_member (json, v, "seats"))
+           && read_number (&r, v, "within_turns", 0, &goal->within_turns))
     {
-      wrong (error, "not an object", "goal");
-      return NULL;
+      if (that == RELAIS_JSON_NONE)
+        wrong (&r, "missing", "that");
+      else
+        goal->that = parse_condition (&r, that);
+      if (goal->that != NULL && unless != RELAIS_JSON_NONE)
+        goal->unless = parse_condition (&r, unless);
     }
-  object = json_node_get_object (json);
-  if (!only_keys (object, keys, error) || !read_seats (goal, json_object_get_member (object, "seats"), error)
-      || !read_number (object, "within_turns", 0, &goal->within_turns, error))
+  if (goal->that == NULL || (unless != RELAIS_JSON_NONE && goal->unless == NULL))
     return NULL;
-  if (!json_object_has_member (object, "that"))
-    {
-      wrong (error, "missing", "that");
-      return NULL;
-    }
-  goal->that = parse_condition (goal, json_object_get_member (object, "that"), error);
-  if (goal->that == NULL)
-    return NULL;
-  if (json_object_has_member (object, "unless"))
-    {
-      goal->unless = parse_condition (goal, json_object_get_member (object, "unless"), error);
-      if (goal->unless == NULL)
-        return NULL;
-    }
   return g_steal_pointer (&goal);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "record/relais-tree.h"
 
 G_BEGIN_DECLS
@@ -45,7 +43,8 @@ typedef struct
 } RelaisGoalCount;
 
 RelaisGoal *relais_goal_parse    (const RelaisGame      *game,
-                                  JsonNode              *json,
+                                  const RelaisJson      *json,
+                                  RelaisJsonValue        v,
                                   GError               **error);
 void        relais_goal_free     (RelaisGoal            *goal);
 

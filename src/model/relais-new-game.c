@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-new-game-private.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "engine/common/options.h"
 #include "record/relais-bounds.h"
-#include "record/relais-json.h"
+#include "record/relais-json-print.h"
 
 #define DEFAULT_SEATS 2
 
@@ -282,15 +281,14 @@ relais_new_game_new (const RelaisGame *game, const char *remembered)
 }
 
 static void
-print_option (JsonBuilder *builder, const RelaisOption *option, gint64 value)
+print_option (GString *json, const RelaisOption *option, gint64 value)
 {
   char buffer[64];
   RelaisText text;
 
   relais_text_init (&text, buffer, sizeof buffer);
   relais_option_print (option, value, &text);
-  json_builder_set_member_name (builder, option->key);
-  json_builder_add_string_value (builder, buffer);
+  relais_json_print_member (json, option->key, buffer);
 }
 
 /**
@@ -301,35 +299,23 @@ print_option (JsonBuilder *builder, const RelaisOption *option, gint64 value)
 char *
 relais_new_game_print (RelaisNewGame *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  GString *json = g_string_new ("{");
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "game");
-  json_builder_add_string_value (builder, self->game->id);
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
+  relais_json_print_member (json, "game", self->game->id);
+  g_string_append (json, ",\"seats\":[");
   for (guint i = 0; i < self->n_seats; i++)
     {
-      json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "name");
-      json_builder_add_string_value (builder, self->seats[i].name != NULL ? self->seats[i].name : "");
-      json_builder_set_member_name (builder, "colour");
-      json_builder_add_string_value (builder, self->seats[i].colour);
-      json_builder_end_object (builder);
+      g_string_append (json, i > 0 ? ",{" : "{");
+      relais_json_print_member (json, "name", self->seats[i].name != NULL ? self->seats[i].name : "");
+      relais_json_print_member (json, "colour", self->seats[i].colour);
+      g_string_append_c (json, '}');
     }
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_object (builder);
+  g_string_append (json, "],\"options\":{");
   for (int i = RELAIS_OPTION_GAME; i < self->game->n_options; i++)
     if (self->given.given & 1u << i)
-      print_option (builder, &self->game->options[i], self->given.value[i]);
-  json_builder_end_object (builder);
-  json_builder_set_member_name (builder, "strict");
-  json_builder_add_boolean_value (builder, self->strict);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, FALSE);
+      print_option (json, &self->game->options[i], self->given.value[i]);
+  g_string_append_printf (json, "},\"strict\":%s}", self->strict ? "true" : "false");
+  return g_string_free (json, FALSE);
 }
 
 const RelaisGame *

@@ -4,6 +4,7 @@
  * their goals, scenarios/ID.relais-setup are the positions. What is wrong with
  * one of them is a fault of the program, found by its tests. */
 
+#include "record/relais-json.h"
 #include "record/relais-text-kind.h"
 #include "relais-lore.h"
 #include "relais-scenario-private.h"
@@ -82,7 +83,7 @@ find_text (const RelaisGame *game, const char *id)
   const RelaisLore *lore = relais_lore_find (game);
 
   for (const RelaisScenarioText *text = lore->scenarios; text->id != NULL; text++)
-    if (g_str_equal (text->id, id))
+    if (g_strcmp0 (text->id, id) == 0)
       return text;
   return NULL;
 }
@@ -101,27 +102,27 @@ read_setup (const char *id, GPtrArray *problems)
 }
 
 static int
-word_member (JsonObject *object, const char *key, const char *const *words, int n)
+word_member (const RelaisJson *json, RelaisJsonValue object, const char *key, const char *const *words, int n)
 {
-  const char *word = json_object_get_string_member_with_default (object, key, "");
+  RelaisJsonValue v = relais_json_below (json, object, key);
+  int i = v != RELAIS_JSON_NONE ? relais_word_index (relais_json_word (json, v), words, n) : -1;
 
-  for (int i = 0; i < n; i++)
-    if (g_str_equal (words[i], word))
-      return i;
-  g_error ("%s: no such %s", word, key);
+  if (i < 0)
+    g_error ("no such %s", key);
+  return i;
 }
 
 static RelaisScenario *
-read_scenario (const RelaisGame *game, JsonObject *object)
+read_scenario (const RelaisGame *game, const RelaisJson *json, RelaisJsonValue v)
 {
   static const char *const kinds[] = { "game", "solo", "puzzle" };
   static const char *const difficulties[] = { "easy", "medium", "hard" };
-  const char *id = json_object_get_string_member_with_default (object, "id", "");
+  g_autofree char *id = relais_json_dup_string (json, relais_json_below (json, v, "id"));
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
   const RelaisScenarioText *text = find_text (game, id);
   RelaisSetup *setup = read_setup (id, problems);
-  RelaisGoal *goal = relais_goal_parse (game, json_object_get_member (object, "goal"), &error);
+  RelaisGoal *goal = relais_goal_parse (game, json, relais_json_below (json, v, "goal"), &error);
 
   if (problems->len > 0)
     {
@@ -131,8 +132,9 @@ read_scenario (const RelaisGame *game, JsonObject *object)
     }
   if (text == NULL || setup == NULL || goal == NULL || setup->game != game)
     g_error ("scenario %s: %s", id, error != NULL ? error->message : "texts or position are missing");
-  return relais_scenario_new (text, (RelaisScenarioKind) word_member (object, "kind", kinds, G_N_ELEMENTS (kinds)),
-                              (RelaisDifficulty) word_member (object, "difficulty", difficulties,
+  return relais_scenario_new (text,
+                              (RelaisScenarioKind) word_member (json, v, "kind", kinds, G_N_ELEMENTS (kinds)),
+                              (RelaisDifficulty) word_member (json, v, "difficulty", difficulties,
                                                               G_N_ELEMENTS (difficulties)),
                               setup, goal);
 }
@@ -141,20 +143,21 @@ static void
 read_game (RelaisScenarios *self, const RelaisGame *game)
 {
   g_autoptr (GBytes) bytes = look_up (game->id, ".json");
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
-  JsonArray *list;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree RelaisJson *json = NULL;
+  RelaisJsonValue list;
   gsize length;
   const char *text;
 
   if (bytes == NULL)
     return;
   text = g_bytes_get_data (bytes, &length);
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &error))
-    g_error ("%s.json: %s", game->id, error->message);
-  list = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "scenarios");
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    g_ptr_array_add (self->scenarios, read_scenario (game, json_array_get_object_element (list, i)));
+  json = relais_json_parse (text, length, 1, problems);
+  list = json != NULL ? relais_json_below (json, 0, "scenarios") : RELAIS_JSON_NONE;
+  if (list == RELAIS_JSON_NONE)
+    g_error ("%s.json: no list of scenarios", game->id);
+  for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE; v = relais_json_after (json, list, v))
+    g_ptr_array_add (self->scenarios, read_scenario (game, json, v));
 }
 
 /**

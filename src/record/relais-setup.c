@@ -6,7 +6,7 @@
 #include "engine/common/refusals.h"
 #include "relais-bounds.h"
 #include "relais-edition.h"
-#include "relais-json.h"
+#include "relais-json-print.h"
 #include "relais-newer.h"
 
 static void
@@ -347,33 +347,6 @@ relais_setup_parse_draft (const char      *text,
 }
 
 static void
-print_value (GString *text, const char *value)
-{
-  g_string_append_c (text, '"');
-  for (; *value != '\0'; value++)
-    if (*value == '"' || *value == '\\')
-      g_string_append_printf (text, "\\%c", *value);
-    else if (*value == '\n')
-      g_string_append (text, "\\n");
-    else if (*value == '\t')
-      g_string_append (text, "\\t");
-    else if ((guchar) *value < 0x20)    /* a text that was read has no others */
-      g_string_append_c (text, ' ');
-    else
-      g_string_append_c (text, *value);
-  g_string_append_c (text, '"');
-}
-
-static void
-print_string (GString *text, const char *key, const char *value)
-{
-  if (value == NULL)
-    return;
-  g_string_append_printf (text, "%s\"%s\":", text->str[text->len - 1] == '{' ? "" : ",", key);
-  print_value (text, value);
-}
-
-static void
 print_players (GString *text, GPtrArray *players)
 {
   if (players == NULL)
@@ -384,9 +357,9 @@ print_players (GString *text, GPtrArray *players)
       const RelaisPlayerInfo *info = players->pdata[i];
 
       g_string_append (text, i > 0 ? ",{" : "{");
-      print_string (text, "name", info->name);
-      print_string (text, "colour", info->colour);
-      print_string (text, "kind", info->kind);
+      relais_json_print_member (text, "name", info->name);
+      relais_json_print_member (text, "colour", info->colour);
+      relais_json_print_member (text, "kind", info->kind);
       g_string_append_c (text, '}');
     }
   g_string_append_c (text, ']');
@@ -405,9 +378,9 @@ relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *l
   g_autofree char *changes = relais_edition_changes (setup->game, edition_of (setup));
   GString *text = g_string_new ("{");
 
-  print_string (text, "name", setup->name);
-  print_string (text, "author", setup->author);
-  print_string (text, "note", setup->note);
+  relais_json_print_member (text, "name", setup->name);
+  relais_json_print_member (text, "author", setup->author);
+  relais_json_print_member (text, "note", setup->note);
   print_players (text, setup->players);
   if (changes != NULL)
     g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
@@ -515,7 +488,7 @@ relais_setup_rename (const char *text, gsize length, const char *name, GPtrArray
   renamed = g_string_new_len (text, from - text);
   if (v == RELAIS_JSON_NONE)
     g_string_append (renamed, "\"name\":");
-  print_value (renamed, name);
+  relais_json_print_string (renamed, name);
   if (v == RELAIS_JSON_NONE && relais_json_count (json, 0) > 0)
     g_string_append_c (renamed, ',');
   g_string_append_len (renamed, to, text + length - to);

@@ -17,7 +17,7 @@ assignment_free (void *data)
   Assignment *assignment = data;
 
   g_ptr_array_unref (assignment->path);
-  json_node_unref (assignment->value);
+  g_free (assignment->value);
   g_free (assignment);
 }
 
@@ -44,11 +44,11 @@ situation_free (void *data)
 }
 
 /* JSON in which words may stand without quotes. NULL if it is none. */
-static JsonNode *
+static char *
 parse_value (const char *text)
 {
   GString *strict = g_string_new (NULL);
-  JsonNode *value;
+  static RelaisJson json;       /* large */
 
   while (*text != '\0')
     {
@@ -78,9 +78,7 @@ parse_value (const char *text)
         g_string_append_c (strict, *text);
       text += n;
     }
-  value = strict->len > 0 ? json_from_string (strict->str, NULL) : NULL;
-  g_string_free (strict, TRUE);
-  return value;
+  return g_string_free (strict, relais_json_read (&json, strict->str, strict->len) != RELAIS_JSON_FINE);
 }
 
 static GPtrArray *
@@ -107,7 +105,7 @@ parse_path (const char *text)
 }
 
 static bool
-add_assignment (GPtrArray *to, const char *path_text, JsonNode *value)
+add_assignment (GPtrArray *to, const char *path_text, char *value)
 {
   GPtrArray *path = parse_path (path_text);
   Assignment *assignment;
@@ -115,7 +113,7 @@ add_assignment (GPtrArray *to, const char *path_text, JsonNode *value)
   if (path == NULL || value == NULL)
     {
       g_clear_pointer (&path, g_ptr_array_unref);
-      g_clear_pointer (&value, json_node_unref);
+      g_free (value);
       return false;
     }
   assignment = g_new (Assignment, 1);

@@ -9,84 +9,152 @@ is_index (const char *key)
   return *key != '"' && strspn (key, "0123456789") == strlen (key);
 }
 
-JsonNode *
-new_container (bool list)
+static const char *
+key_of (const char *key)
 {
-  JsonNode *node = json_node_new (list ? JSON_NODE_ARRAY : JSON_NODE_OBJECT);
-
-  if (list)
-    json_node_take_array (node, json_array_new ());
-  else
-    json_node_take_object (node, json_object_new ());
-  return node;
+  return *key == '"' ? key + 1 : key;
 }
 
-JsonNode *
-child_of (JsonNode *parent, const char *key)
+RelaisJsonValue
+child_of (const RelaisJson *json, RelaisJsonValue parent, const char *key)
 {
-  if (JSON_NODE_HOLDS_OBJECT (parent))
-    return json_object_get_member (json_node_get_object (parent), *key == '"' ? key + 1 : key);
-  if (JSON_NODE_HOLDS_ARRAY (parent) && is_index (key))
-    {
-      unsigned index = (unsigned) g_ascii_strtoull (key, NULL, 10);
+  RelaisJsonValue v;
 
-      if (index < json_array_get_length (json_node_get_array (parent)))
-        return json_array_get_element (json_node_get_array (parent), index);
-    }
-  return NULL;
+  if (relais_json_type (json, parent) == RELAIS_JSON_OBJECT)
+    return relais_json_member (json, parent, key_of (key));
+  if (relais_json_type (json, parent) != RELAIS_JSON_LIST || !is_index (key))
+    return RELAIS_JSON_NONE;
+  v = relais_json_first (json, parent);
+  for (uint64_t index = g_ascii_strtoull (key, NULL, 10); v != RELAIS_JSON_NONE && index > 0; index--)
+    v = relais_json_after (json, parent, v);
+  return v;
 }
 
-/* Takes the child. False where a path leads through what is no list or
- * object. */
 static bool
-set_child (JsonNode *parent, const char *key, JsonNode *child)
+same_items (const RelaisJson *json, RelaisJsonValue v, const RelaisJson *other, RelaisJsonValue w)
 {
-  JsonArray *array;
-  unsigned index;
+  RelaisJsonValue b = relais_json_first (other, w);
+  bool named = relais_json_type (json, v) == RELAIS_JSON_OBJECT;
 
-  if (JSON_NODE_HOLDS_OBJECT (parent))
+  if (relais_json_count (json, v) != relais_json_count (other, w))
+    return false;
+  for (RelaisJsonValue a = relais_json_first (json, v); a != RELAIS_JSON_NONE; a = relais_json_after (json, v, a))
     {
-      json_object_set_member (json_node_get_object (parent), *key == '"' ? key + 1 : key, child);
-      return true;
-    }
-  if (!JSON_NODE_HOLDS_ARRAY (parent) || !is_index (key))
-    {
-      json_node_unref (child);
-      return false;
-    }
-  array = json_node_get_array (parent);
-  index = (unsigned) g_ascii_strtoull (key, NULL, 10);
-  while (json_array_get_length (array) < index)
-    json_array_add_element (array, new_container (false));
-  if (index < json_array_get_length (array))
-    json_array_remove_element (array, index);
-  /* Elements can only be added at the end: the later ones go round. */
-  json_array_add_element (array, child);
-  for (unsigned later = json_array_get_length (array) - 1 - index; later > 0; later--)
-    {
-      json_array_add_element (array, json_array_dup_element (array, index));
-      json_array_remove_element (array, index);
+      if (named)
+        {
+          RelaisWord word = relais_json_word (json, a);
+          char *key = g_strndup (word.at, word.n);
+
+          b = relais_json_member (other, w, key);
+          g_free (key);
+        }
+      if (b == RELAIS_JSON_NONE || !same_value (json, named ? a + 1 : a, other, b))
+        return false;
+      if (!named)
+        b = relais_json_after (other, w, b);
     }
   return true;
 }
 
 bool
-assign (JsonNode *root, const Assignment *assignment)
+same_value (const RelaisJson *json, RelaisJsonValue v, const RelaisJson *other, RelaisJsonValue w)
 {
-  const GPtrArray *path = assignment->path;
-  JsonNode *parent = root;
+  RelaisJsonType type = relais_json_type (json, v);
+  RelaisWord a = relais_json_word (json, v), b = relais_json_word (other, w);
 
-  for (unsigned i = 0; i + 1 < path->len; i++)
+  if (type != relais_json_type (other, w))
+    return false;
+  if (type == RELAIS_JSON_OBJECT || type == RELAIS_JSON_LIST)
+    return same_items (json, v, other, w);
+  return a.n == b.n && memcmp (a.at, b.at, a.n) == 0;
+}
+
+/* One value, being put at the end of a path. */
+typedef struct
+{
+  const RelaisJson *json;
+  const Assignment *assignment;
+  GString *text;
+} Change;
+
+static bool put_along (const Change *change, RelaisJsonValue v, unsigned depth);
+
+static void
+put_separator (GString *text)
+{
+  if (strchr ("{[", text->str[text->len - 1]) == NULL)
+    g_string_append_c (text, ',');
+}
+
+/* The container again with the child changed: lists and objects are made as
+ * needed. */
+static bool
+put_in (const Change *change, RelaisJsonValue container, unsigned depth, bool list)
+{
+  const RelaisJson *json = change->json;
+  const char *key = change->assignment->path->pdata[depth];
+  RelaisJsonValue child = container != RELAIS_JSON_NONE ? child_of (json, container, key) : RELAIS_JSON_NONE;
+  RelaisJsonValue v = container != RELAIS_JSON_NONE ? relais_json_first (json, container) : RELAIS_JSON_NONE;
+  uint64_t count = 0;
+  bool fine = true;
+
+  g_string_append_c (change->text, list ? '[' : '{');
+  for (; v != RELAIS_JSON_NONE; v = relais_json_after (json, container, v), count++)
     {
-      JsonNode *child = child_of (parent, path->pdata[i]);
+      RelaisWord name = relais_json_raw (json, v);
+      RelaisJsonValue value = list ? v : v + 1;
+      RelaisWord raw = relais_json_raw (json, value);
 
-      if (child == NULL || JSON_NODE_HOLDS_NULL (child))
-        {
-          if (!set_child (parent, path->pdata[i], new_container (is_index (path->pdata[i + 1]))))
-            return false;
-          child = child_of (parent, path->pdata[i]);
-        }
-      parent = child;
+      put_separator (change->text);
+      if (!list)
+        g_string_append_printf (change->text, "%.*s:", (int) name.n, name.at);
+      if (value == child)
+        fine = put_along (change, child, depth + 1);
+      else
+        g_string_append_len (change->text, raw.at, (gssize) raw.n);
     }
-  return set_child (parent, path->pdata[path->len - 1], json_node_copy (assignment->value));
+  if (child == RELAIS_JSON_NONE)
+    {
+      for (; list && count < g_ascii_strtoull (key, NULL, 10); count++)
+        {
+          put_separator (change->text);
+          g_string_append (change->text, "{}");
+        }
+      put_separator (change->text);
+      if (!list)
+        g_string_append_printf (change->text, "\"%s\":", key_of (key));
+      fine = put_along (change, RELAIS_JSON_NONE, depth + 1);
+    }
+  g_string_append_c (change->text, list ? ']' : '}');
+  return fine;
+}
+
+static bool
+put_along (const Change *change, RelaisJsonValue v, unsigned depth)
+{
+  const GPtrArray *path = change->assignment->path;
+  bool list;
+
+  if (depth == path->len)
+    {
+      g_string_append (change->text, change->assignment->value);
+      return true;
+    }
+  if (v != RELAIS_JSON_NONE && relais_json_type (change->json, v) == RELAIS_JSON_NULL)
+    v = RELAIS_JSON_NONE;
+  list = v != RELAIS_JSON_NONE ? relais_json_type (change->json, v) == RELAIS_JSON_LIST : is_index (path->pdata[depth]);
+  if (v != RELAIS_JSON_NONE && relais_json_type (change->json, v) != RELAIS_JSON_OBJECT
+      && !(list && is_index (path->pdata[depth])))
+    return false;
+  return put_in (change, v, depth, list);
+}
+
+char *
+assign (const char *text, const Assignment *assignment)
+{
+  static RelaisJson json;       /* large */
+  Change change = { &json, assignment, g_string_new (NULL) };
+  bool fine = relais_json_read (&json, text, strlen (text)) == RELAIS_JSON_FINE && put_along (&change, 0, 0);
+
+  return g_string_free (change.text, !fine);
 }

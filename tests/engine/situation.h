@@ -34,8 +34,9 @@
  * what check says of a move is held against the list of legal moves. */
 
 #include <glib.h>
-#include <json-glib/json-glib.h>
 #include <stdbool.h>
+
+#include "engine/common/json.h"
 
 typedef enum
 {
@@ -61,7 +62,7 @@ typedef enum
 typedef struct
 {
   GPtrArray *path;      /* of char *; a key in quotes keeps its first quote */
-  JsonNode *value;
+  char *value;          /* JSON */
 } Assignment;
 
 typedef struct
@@ -87,8 +88,9 @@ void      situation_free  (void *data);
 /* A test that fails and says where, for what cannot be read. */
 void      add_malformed   (const char *file, unsigned line, const char *what);
 
-/* Values at paths. NULL: there is nothing. */
-JsonNode *new_container   (bool list);
-JsonNode *child_of        (JsonNode *parent, const char *key);
-/* False where the path leads through what is neither list nor object. */
-bool      assign          (JsonNode *root, const Assignment *assignment);
+/* Values at paths. RELAIS_JSON_NONE: there is nothing. */
+RelaisJsonValue child_of (const RelaisJson *json, RelaisJsonValue parent, const char *key);
+bool      same_value      (const RelaisJson *json, RelaisJsonValue v, const RelaisJson *other, RelaisJsonValue w);
+/* The text with one value changed. NULL where the path leads through what is
+ * neither list nor object. */
+char     *assign          (const char *text, const Assignment *assignment);

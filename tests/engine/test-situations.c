@@ -62,7 +62,7 @@ fail (Run *run, const char *format, ...)
 /* Making the setup. */
 
 static void
-assign_all (Run *run, JsonNode *root, const GPtrArray *ops)
+assign_all (Run *run, char **text, const GPtrArray *ops)
 {
   for (unsigned i = 0; i < ops->len; i++)
     {
@@ -71,12 +71,45 @@ assign_all (Run *run, JsonNode *root, const GPtrArray *ops)
       if (op->kind != OP_SET && op->kind != OP_NEW && op->kind != OP_BUT)
         continue;
       for (unsigned a = 0; a < op->assignments->len; a++)
-        if (!assign (root, op->assignments->pdata[a]))
-          {
-            run->op = op;
-            fail (run, "no such path");
-          }
+        {
+          char *changed = assign (*text, op->assignments->pdata[a]);
+
+          if (changed == NULL)
+            {
+              run->op = op;
+              fail (run, "no such path");
+              continue;
+            }
+          g_free (*text);
+          *text = changed;
+        }
     }
+}
+
+/* A seat of a list for each player: the last one makes those before it. */
+static void
+complete_seats (char **text)
+{
+  char empty[] = "{}";
+  Assignment last = { .value = empty };
+  RelaisJsonValue seats;
+  int64_t players;
+  char *changed;
+
+  if (relais_json_read (&json, *text, strlen (*text)) != RELAIS_JSON_FINE)
+    return;
+  seats = relais_json_member (&json, 0, "seats");
+  if (seats == RELAIS_JSON_NONE || relais_json_type (&json, seats) != RELAIS_JSON_LIST
+      || !relais_json_integer (&json, relais_json_member (&json, 0, "players"), 1, 99, &players)
+      || relais_json_count (&json, seats) >= players)
+    return;
+  last.path = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (last.path, g_strdup ("seats"));
+  g_ptr_array_add (last.path, g_strdup_printf ("%d", (int) players - 1));
+  changed = assign (*text, &last);
+  g_free (*text);
+  *text = changed;
+  g_ptr_array_unref (last.path);
 }
 
 /* The text of the setup: defaults, the file's common lines, the situation's,
@@ -84,14 +117,12 @@ assign_all (Run *run, JsonNode *root, const GPtrArray *ops)
 static char *
 setup_text (Run *run)
 {
-  JsonNode *root = json_from_string ("{\"players\":2,\"seed\":1,\"options\":{\"first_player\":0}}", NULL);
+  char *text = g_strdup ("{\"players\":2,\"seed\":1,\"options\":{\"first_player\":0}}");
   const Situation *common = common_of (run->situation);
   GPtrArray *first = g_ptr_array_new ();
-  JsonNode *seats;
-  char *text;
 
   if (common != NULL)
-    assign_all (run, root, common->ops);
+    assign_all (run, &text, common->ops);
   for (unsigned i = 0; i < run->situation->ops->len; i++)
     {
       Op *op = run->situation->ops->pdata[i];
@@ -99,16 +130,10 @@ setup_text (Run *run)
       if (op->kind == OP_SET || op->kind == OP_NEW)
         g_ptr_array_add (first, op);
     }
-  assign_all (run, root, first);
-  assign_all (run, root, run->buts);
+  assign_all (run, &text, first);
+  assign_all (run, &text, run->buts);
 
-  seats = json_object_get_member (json_node_get_object (root), "seats");
-  if (seats != NULL && JSON_NODE_HOLDS_ARRAY (seats))
-    while ((int64_t) json_array_get_length (json_node_get_array (seats))
-           < json_object_get_int_member_with_default (json_node_get_object (root), "players", 0))
-      json_array_add_element (json_node_get_array (seats), new_container (false));
-  text = json_to_string (root, FALSE);
-  json_node_unref (root);
+  complete_seats (&text);
   g_ptr_array_unref (first);
   return text;
 }
@@ -326,21 +351,19 @@ static void
 expect_value (Run *run, const char *text)
 {
   const Assignment *wanted = run->op->assignments->pdata[0];
-  JsonNode *root = json_from_string (text, NULL);
-  JsonNode *node = root;
-  bool absent = JSON_NODE_HOLDS_VALUE (wanted->value) && json_node_get_value_type (wanted->value) == G_TYPE_STRING
-    && g_str_equal (json_node_get_string (wanted->value), "absent");
+  static RelaisJson value;
+  RelaisJsonValue v = 0;
 
-  for (unsigned i = 0; i < wanted->path->len && node != NULL; i++)
-    node = child_of (node, wanted->path->pdata[i]);
-  if (node == NULL ? !absent : !json_node_equal (node, wanted->value))
+  g_assert_true (relais_json_read (&json, text, strlen (text)) == RELAIS_JSON_FINE);
+  g_assert_true (relais_json_read (&value, wanted->value, strlen (wanted->value)) == RELAIS_JSON_FINE);
+  for (unsigned i = 0; i < wanted->path->len && v != RELAIS_JSON_NONE; i++)
+    v = child_of (&json, v, wanted->path->pdata[i]);
+  if (v == RELAIS_JSON_NONE ? !g_str_equal (wanted->value, "\"absent\"") : !same_value (&json, v, &value, 0))
     {
-      char *found = node != NULL ? json_to_string (node, FALSE) : g_strdup ("absent");
+      RelaisWord found = v != RELAIS_JSON_NONE ? relais_json_raw (&json, v) : (RelaisWord) { "absent", strlen ("absent") };
 
-      fail (run, "%s: found %s", run->op->text, found);
-      g_free (found);
+      fail (run, "%s: found %.*s", run->op->text, (int) found.n, found.at);
     }
-  json_node_unref (root);
 }
 
 static void

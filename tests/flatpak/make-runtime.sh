@@ -78,7 +78,7 @@ printf '#!/bin/sh\nexit 101\n' > "$platform/usr/sbin/policy-rc.d" # start no ser
 chmod +x "$platform/usr/sbin/policy-rc.d"
 [ -e "$repo/config" ] || ostree init --mode=archive-z2 --repo="$repo"
 
-add_packages "$platform" libgtk-4-1 libgtk-4-bin libadwaita-1-0 librsvg2-2 librsvg2-common libglib2.0-bin libjson-glib-1.0-0 \
+add_packages "$platform" libgtk-4-1 libgtk-4-bin libadwaita-1-0 librsvg2-2 librsvg2-common libglib2.0-bin \
   libgl1-mesa-dri libegl1 libgles2 libgl1 adwaita-icon-theme hicolor-icon-theme gsettings-desktop-schemas \
   fonts-cantarell fonts-dejavu-core fontconfig locales dconf-gsettings-backend shared-mime-info \
   libgtk-4-media-gstreamer gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3
@@ -87,7 +87,7 @@ export_runtime org.gnome.Platform "$platform"
 # what is needed to build goes into a copy, so that a second run cannot leak headers into the Platform
 [ -e "$sdk/etc/debian_version" ] || cp -a --reflink=auto "$platform" "$sdk"
 add_packages "$sdk" gcc g++ make libc6-dev pkgconf meson ninja-build gettext libgtk-4-dev libadwaita-1-dev librsvg2-dev \
-  libglib2.0-dev libglib2.0-dev-bin libjson-glib-dev dbus-daemon appstream appstream-util appstream-compose desktop-file-utils git \
+  libglib2.0-dev libglib2.0-dev-bin dbus-daemon appstream appstream-util appstream-compose desktop-file-utils git \
   ca-certificates xz-utils file elfutils libxml2-utils
 export_runtime org.gnome.Sdk "$sdk"
 flatpak build-update-repo "$repo"

@@ -5,6 +5,7 @@
 #include "playing.h"
 
 #include "model/relais-goal.h"
+#include "record/relais-json.h"
 
 /* At the gates of Nantes, with money. */
 #define START                                                                                              \
@@ -15,9 +16,10 @@ static RelaisGoal *
 parse (const RelaisGame *game, const char *words, GError **error)
 {
   g_autofree char *text = g_strdelimit (g_strdup (words), "'", '"');
-  g_autoptr (JsonNode) json = json_from_string (text, NULL);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree RelaisJson *json = relais_json_parse (text, strlen (text), 1, problems);
 
-  return relais_goal_parse (game, json, error);
+  return relais_goal_parse (game, json, 0, error);
 }
 
 /* How far a seat is after the moves ("a; b"): "1/2", with ! when the goal is
@@ -154,8 +156,8 @@ test_goals_that_are_none_are_refused (void)
     { "[]", "goal: not an object" },
     { "{}", "that: missing" },
     { "{'that':{'won':true},'then':1}", "then: unknown key" },
-    { "{'that':{}}", "JsonObject: not a condition" },
-    { "{'that':3}", "Integer: not a condition" },
+    { "{'that':{}}", "{}: not a condition" },
+    { "{'that':3}", "3: not a condition" },
     { "{'that':{'event':'flown'}}", "flown: no such event" },
     { "{'that':{'event':'sold','count':0}}", "count: not a number of 1 or more" },
     { "{'that':{'event':'sold','count':'2'}}", "count: not a number of 1 or more" },

@@ -320,6 +320,15 @@ relais_json_word (const RelaisJson *json, RelaisJsonValue value)
   return (RelaisWord) { json->text + token->start, token->length };
 }
 
+RelaisWord
+relais_json_raw (const RelaisJson *json, RelaisJsonValue value)
+{
+  const RelaisJsonToken *token = &json->tokens[value];
+  uint32_t quotes = token->type == RELAIS_JSON_STRING ? 1 : 0;
+
+  return (RelaisWord) { json->text + token->start - quotes, token->length + 2 * quotes };
+}
+
 bool
 relais_json_integer (const RelaisJson *json, RelaisJsonValue value,
                      int64_t min, int64_t max, int64_t *integer)

@@ -9,12 +9,9 @@
 
 /* A strict JSON reader that never allocates: the caller brings the tokens.
  *
- * json-glib would read setups too, but it takes more than JSON (comments,
- * hexadecimal numbers), drops the first of two equal keys without a word, has
- * no bound on nesting in the versions that we build with, and does not say
- * where a value stood. A setup is written by hand; each of those must be
- * answered with a path or a line. And the engine, which knows what a state's
- * keys mean, has no GLib. */
+ * A setup is written by hand: comments, hexadecimal numbers, two equal keys and
+ * nesting without end must each be answered with a path or a line. And the
+ * engine, which knows what a state's keys mean, has no GLib. */
 
 typedef enum
 {
@@ -72,6 +69,8 @@ RelaisJsonError relais_json_read    (RelaisJson *json, const char *text, size_t 
 RelaisJsonType  relais_json_type    (const RelaisJson *json, RelaisJsonValue value);
 uint32_t        relais_json_count   (const RelaisJson *json, RelaisJsonValue value);
 RelaisWord      relais_json_word    (const RelaisJson *json, RelaisJsonValue value);
+/* As it stands in the text: a string with its quotation marks. */
+RelaisWord      relais_json_raw     (const RelaisJson *json, RelaisJsonValue value);
 bool            relais_json_integer (const RelaisJson *json, RelaisJsonValue value,
                                      int64_t min, int64_t max, int64_t *integer);
 bool            relais_json_boolean (const RelaisJson *json, RelaisJsonValue value, bool *boolean);

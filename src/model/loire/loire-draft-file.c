@@ -5,151 +5,162 @@
 
 #include "loire-draft.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "engine/common/reader.h"
 #include "engine/loire/loire-rules.h"
 #include "engine/loire/loire-text.h"
+#include "record/relais-json-print.h"
 
-/* Printing */
+/* Printing: the text of the state, with some of it left out. */
 
-static JsonObject *
-member (JsonObject *object, const char *name)
+typedef struct
 {
-  return json_object_get_object_member (object, name);
+  const RelaisDraftBoard *board;
+  const LoireState *s;
+  RelaisJsonEdit *edit;
+  GString *draft;               /* the members of "draft", each with a comma behind it */
+} Printing;
+
+static RelaisJsonValue
+member (const Printing *p, const char *key)
+{
+  return relais_json_below (p->edit->json, 0, key);
 }
 
-static JsonObject *
-seat_member (JsonObject *root, guint seat)
+static RelaisJsonValue
+element (const RelaisJson *json, RelaisJsonValue list, guint index)
 {
-  return json_array_get_object_element (json_object_get_array_member (root, "seats"), seat);
+  RelaisJsonValue v = relais_json_first (json, list);
+
+  for (; v != RELAIS_JSON_NONE && index > 0; index--)
+    v = relais_json_after (json, list, v);
+  return v;
+}
+
+static RelaisJsonValue
+seat_member (const Printing *p, guint seat)
+{
+  return element (p->edit->json, member (p, "seats"), seat);
 }
 
 /* Only what was chosen. */
 static void
-print_options (JsonObject *root, const RelaisConfig *given)
+print_options (Printing *p)
 {
-  JsonObject *options = member (root, "options");
+  RelaisJsonValue options = member (p, "options");
 
   for (guint i = LOIRE_OPTION_LADY_SURCHARGE; i < LOIRE_OPTIONS; i++)
-    if (!(given->given & LOIRE_BIT (i)))
-      json_object_remove_member (options, loire_options[i].key);
-  if (given->given & LOIRE_BIT (LOIRE_OPTION_PRESET))
-    json_object_set_string_member (root, "preset",
-                                   loire_options[LOIRE_OPTION_PRESET].words[given->value[LOIRE_OPTION_PRESET]]);
-  json_object_remove_member (root, "player");
+    if (!(p->board->given.given & LOIRE_BIT (i)))
+      relais_json_edit_remove (p->edit, options, loire_options[i].key);
+  relais_json_edit_remove (p->edit, 0, "player");
 }
 
 static void
-print_shields (JsonObject *root, const LoireState *s)
+print_shields (Printing *p)
 {
-  LOIRE_EACH (gap, loire_draft_shield_gaps (s))
-    json_object_remove_member (member (root, "shields"), loire_locations[gap]);
+  LOIRE_EACH (gap, loire_draft_shield_gaps (p->s))
+    relais_json_edit_remove (p->edit, member (p, "shields"), loire_locations[gap]);
 }
 
 /* A market that has some of its tiles cannot be a setup's. */
 static void
-print_market (JsonObject *root, JsonObject *draft, const LoireState *s)
+print_market (Printing *p)
 {
-  JsonArray *tiles;
-
-  if (memchr (s->market, LOIRE_NONE, LOIRE_COLOURS) == NULL)
+  if (memchr (p->s->market, LOIRE_NONE, LOIRE_COLOURS) == NULL)
     return;
-  tiles = json_array_new ();
+  g_string_append (p->draft, "\"market\":[");
   for (guint i = 0; i < LOIRE_COLOURS; i++)
-    if (s->market[i] == LOIRE_NONE)
-      json_array_add_null_element (tiles);
-    else
-      json_array_add_string_element (tiles, loire_colours[s->market[i]]);
-  json_object_set_array_member (draft, "market", tiles);
-  json_object_remove_member (root, "market");
+    {
+      if (p->s->market[i] == LOIRE_NONE)
+        g_string_append (p->draft, "null");
+      else
+        relais_json_print_string (p->draft, loire_colours[p->s->market[i]]);
+      g_string_append (p->draft, i + 1 < LOIRE_COLOURS ? "," : "],");
+    }
+  relais_json_edit_remove (p->edit, 0, "market");
 }
 
 static void
-print_figures (JsonObject *root, JsonObject *draft, const LoireState *s)
+print_figures (Printing *p)
 {
-  JsonArray *off = json_array_new ();
+  GString *off = g_string_new (NULL);
 
-  for (guint i = 0; i < s->players; i++)
+  for (guint i = 0; i < p->s->players; i++)
     for (guint f = 0; f < LOIRE_FIGURES; f++)
-      if (s->seats[i].stack[f].at == LOIRE_NONE)
+      if (p->s->seats[i].stack[f].at == LOIRE_NONE)
         {
-          JsonObject *stack = member (seat_member (root, i), loire_figure_names[f]);
+          RelaisJsonValue stack = relais_json_below (p->edit->json, seat_member (p, i), loire_figure_names[f]);
           char id[32];
 
           loire_draft_piece_id (&(LoirePiece) { LOIRE_PIECE_FIGURE, f, i }, id);
-          json_array_add_string_element (off, id);
-          json_object_remove_member (stack, "at");
-          json_object_remove_member (stack, "dir");
+          g_string_append (off, off->len > 0 ? "," : "");
+          relais_json_print_string (off, id);
+          relais_json_edit_remove (p->edit, stack, "at");
+          relais_json_edit_remove (p->edit, stack, "dir");
         }
-  if (json_array_get_length (off) > 0)
-    json_object_set_array_member (draft, "off", off);
-  else
-    json_array_unref (off);
+  if (off->len > 0)
+    g_string_append_printf (p->draft, "\"off\":[%s],", off->str);
+  g_string_free (off, TRUE);
 }
 
 /* The shield of a mark is its village's, if that has one. */
 static void
-print_marks (JsonObject *seat)
+print_marks (Printing *p, RelaisJsonValue seat)
 {
-  JsonArray *messages = json_object_get_array_member (seat, "messages");
+  const RelaisJson *json = p->edit->json;
+  RelaisJsonValue messages = relais_json_below (json, seat, "messages");
 
-  for (guint i = 0; i < json_array_get_length (messages); i++)
+  for (RelaisJsonValue v = relais_json_first (json, messages); v != RELAIS_JSON_NONE;
+       v = relais_json_after (json, messages, v))
     {
-      JsonArray *marks = json_object_get_array_member (json_array_get_object_element (messages, i), "marks");
+      RelaisJsonValue marks = relais_json_below (json, v, "marks");
 
-      for (guint m = 0; m < json_array_get_length (marks); m++)
-        json_object_remove_member (json_array_get_object_element (marks, m), "shield");
+      for (RelaisJsonValue mark = relais_json_first (json, marks); mark != RELAIS_JSON_NONE;
+           mark = relais_json_after (json, marks, mark))
+        relais_json_edit_remove (p->edit, mark, "shield");
     }
 }
 
-/* Supplies and tokens follow from the rest. */
 static void
-print_seats (JsonObject *root, const RelaisDraftBoard *board)
+print_seats (Printing *p)
 {
-  const LoireState *s = loire_draft_peek (board);
-
-  for (guint i = 0; i < s->players; i++)
+  for (guint i = 0; i < p->s->players; i++)
     {
-      JsonObject *seat = seat_member (root, i);
+      RelaisJsonValue seat = seat_member (p, i);
 
-      print_marks (seat);
-      if (board->drawn & LOIRE_DRAWN_HAND (i))
-        json_object_remove_member (seat, "messages");
+      print_marks (p, seat);
+      if (p->board->drawn & LOIRE_DRAWN_HAND (i))
+        relais_json_edit_remove (p->edit, seat, "messages");
     }
-  if (s->turn == 0)
-    json_object_remove_member (root, "turn");
+  if (p->s->turn == 0)
+    relais_json_edit_remove (p->edit, 0, "turn");
 }
 
 static void
-print_decks (JsonObject *root, const RelaisDraftBoard *board)
+print_decks (Printing *p)
 {
   for (guint level = 0; level < LOIRE_LEVELS; level++)
-    if (board->drawn & LOIRE_DRAWN_DECK (level))
-      {
-        char key[2] = { (char) ('1' + level), '\0' };
-
-        json_object_remove_member (member (root, "decks"), key);
-      }
+    if (p->board->drawn & LOIRE_DRAWN_DECK (level))
+      relais_json_edit_remove (p->edit, member (p, "decks"), ((char[]) { (char) ('1' + level), '\0' }));
 }
 
-/* What is as it comes out by itself need not be told. */
+/* What is as it comes out by itself, supplies and tokens, need not be told. */
 static void
-print_derived (JsonObject *root, const RelaisDraftBoard *board)
+print_derived (Printing *p)
 {
   RelaisDraftBoard settled;
-  const LoireState *s = loire_draft_peek (board), *t = loire_draft_peek (&settled);
+  const LoireState *s = p->s, *t = loire_draft_peek (&settled);
 
-  memcpy (&settled, board, sizeof settled);
+  memcpy (&settled, p->board, sizeof settled);
   loire_draft_settle (&settled);
   if (memcmp (s->goods, t->goods, sizeof s->goods) == 0 && s->towers == t->towers
       && memcmp (s->characters, t->characters, sizeof s->characters) == 0
       && memcmp (s->palaces, t->palaces, sizeof s->palaces) == 0)
-    json_object_remove_member (root, "supply");
+    relais_json_edit_remove (p->edit, 0, "supply");
   for (guint i = 0; i < s->players; i++)
     if (s->seats[i].tokens == t->seats[i].tokens)
-      json_object_remove_member (seat_member (root, i), "tokens");
+      relais_json_edit_remove (p->edit, seat_member (p, i), "tokens");
 }
 
 static char *
@@ -168,28 +179,46 @@ text_of (const RelaisDraftBoard *board)
   return g_strdup (buffer);
 }
 
+/* What the state has no member for. */
+static void
+print_more (Printing *p, GString *text)
+{
+  const RelaisConfig *given = &p->board->given;
+
+  g_string_truncate (text, text->len - 1);
+  if (given->given & LOIRE_BIT (LOIRE_OPTION_PRESET))
+    relais_json_print_member (text, "preset",
+                              loire_options[LOIRE_OPTION_PRESET].words[given->value[LOIRE_OPTION_PRESET]]);
+  if (p->draft->len > 0)
+    g_string_truncate (p->draft, p->draft->len - 1);
+  g_string_append_printf (text, ",\"draft\":{%s}}", p->draft->str);
+}
+
 char *
 loire_draft_print (const RelaisDraftBoard *board)
 {
-  const LoireState *s = loire_draft_peek (board);
-  g_autofree char *text = text_of (board);
-  g_autoptr (JsonNode) node = json_from_string (text, NULL);
-  JsonObject *root = json_node_get_object (node);
-  JsonObject *draft = json_object_new ();
+  g_autofree char *state = text_of (board);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree RelaisJson *json = relais_json_parse (state, strlen (state), 1, problems);
+  g_autoptr (RelaisJsonEdit) edit = relais_json_edit_new (json);
+  Printing p = { board, loire_draft_peek (board), edit, g_string_new (NULL) };
+  GString *text = g_string_new (NULL);
 
-  if (s->pick_level == 0)
-    json_object_set_null_member (root, "pick");
-  print_options (root, &board->given);
-  print_shields (root, s);
-  print_market (root, draft, s);
-  print_figures (root, draft, s);
-  if (s->circus == LOIRE_NONE && s->variant != LOIRE_CASUAL)
-    json_object_remove_member (root, "circus");
-  print_derived (root, board);
-  print_seats (root, board);
-  print_decks (root, board);
-  json_object_set_object_member (root, "draft", draft);
-  return json_to_string (node, FALSE);
+  if (p.s->pick_level == 0)
+    relais_json_edit_replace (edit, 0, "pick", "null");
+  print_options (&p);
+  print_shields (&p);
+  print_market (&p);
+  print_figures (&p);
+  if (p.s->circus == LOIRE_NONE && p.s->variant != LOIRE_CASUAL)
+    relais_json_edit_remove (edit, 0, "circus");
+  print_derived (&p);
+  print_seats (&p);
+  print_decks (&p);
+  relais_json_edit_print (edit, 0, text);
+  print_more (&p, text);
+  g_string_free (p.draft, TRUE);
+  return g_string_free (text, FALSE);
 }
 
 /* Reading */
@@ -210,8 +239,7 @@ top (const Reading *r, const char *key)
 static RelaisJsonValue
 below (const Reading *r, RelaisJsonValue object, const char *key)
 {
-  return object != RELAIS_JSON_NONE && relais_json_type (r->json, object) == RELAIS_JSON_OBJECT
-         ? relais_json_member (r->json, object, key) : RELAIS_JSON_NONE;
+  return relais_json_below (r->json, object, key);
 }
 
 static gboolean
@@ -334,11 +362,8 @@ static RelaisJsonValue
 seat_at (const Reading *r, guint seat)
 {
   RelaisJsonValue seats = top (r, "seats");
-  RelaisJsonValue v = is_list (r, seats) ? relais_json_first (r->json, seats) : RELAIS_JSON_NONE;
 
-  for (; v != RELAIS_JSON_NONE && seat > 0; seat--)
-    v = relais_json_after (r->json, seats, v);
-  return v;
+  return is_list (r, seats) ? element (r->json, seats, seat) : RELAIS_JSON_NONE;
 }
 
 /* A deck as the file tells it; the reader of setups may have dealt from it. */
