@@ -71,12 +71,12 @@ relais_answer_show (RelaisCall *call)
 {
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText text;
-  gint64 seat;
+  gint64 viewer;
 
-  if (!relais_call_number (call, 0, call->game->seats (call->state) - 1, -1, &seat))
+  if (!relais_call_number (call, 0, call->game->seats (call->state) - 1, RELAIS_ALL, &viewer))
     return FALSE;
   relais_text_init (&text, buffer, sizeof buffer);
-  call->game->show (call->edition, call->state, (int) seat, &text);
+  call->game->show (call->edition, call->state, (int) viewer, &text);
   relais_call_append (call, &text);
   return TRUE;
 }

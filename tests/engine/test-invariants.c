@@ -337,29 +337,75 @@ check_mutations (const LoireState *state, const RelaisMove *moves, int n, Relais
     }
 }
 
-/* What a seat sees says nothing of the seed and the order of the decks: a game
- * in which these were drawn anew looks the same, and the seat that decides has
- * the same moves. */
+/* Does the viewer look at the cards that are to be picked from (L-MSG-5, L-MSG-6)? */
+static bool
+looks_at_cards (const LoireState *state, int viewer)
+{
+  return viewer == GAME->seat (state) || viewer == RELAIS_SEATS || viewer == RELAIS_ALL;
+}
+
+/* The same game with another seed and, where the viewer cannot look, other cards. */
+static void
+exchange_hidden (const LoireState *state, int viewer, RelaisRng *rng, LoireState *other)
+{
+  *other = *state;
+  other->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
+  for (unsigned level = 0; level < LOIRE_LEVELS; level++)
+    {
+      bool picking = state->phase == LOIRE_PICK && state->pick_level == level + 1;
+      unsigned known = picking && looks_at_cards (state, viewer) ? state->pick_count : 0;
+
+      relais_rng_shuffle (rng, other->deck + loire_deck_start[level], state->n_deck[level] - known);
+    }
+}
+
+/* Neither the view nor what is shown of it is another one when only the hidden
+ * parts are. */
+static void
+check_hidden (const LoireState *state, int viewer, RelaisRng *rng)
+{
+  static char one[RELAIS_MAX_STATE_TEXT], two[RELAIS_MAX_STATE_TEXT];
+  LoireState other, view, other_view;
+  RelaisText text;
+
+  exchange_hidden (state, viewer, rng, &other);
+  GAME->view (EDITION, state, viewer, &view);
+  GAME->view (EDITION, &other, viewer, &other_view);
+  g_assert_true (memcmp (&view, &other_view, sizeof view) == 0);
+  relais_text_init (&text, one, sizeof one);
+  GAME->show (EDITION, state, viewer, &text);
+  relais_text_init (&text, two, sizeof two);
+  GAME->show (EDITION, &other, viewer, &text);
+  g_assert_cmpstr (one, ==, two);
+}
+
+/* What somebody sees says nothing of the seed and the order of the decks: a game
+ * in which these were drawn anew looks the same, and who sees what the seat that
+ * decides sees has the same moves. */
 static void
 check_views (const LoireState *state, RelaisRng *rng)
 {
   static char one[RELAIS_MAX_STATE_TEXT], other[RELAIS_MAX_STATE_TEXT];
   static MovesText moves, sampled_moves;
 
-  for (int seat = 0; seat < GAME->seats (state); seat++)
+  for (int viewer = RELAIS_ALL; viewer < GAME->seats (state); viewer++)
     {
       LoireState view, again, sample;
 
-      GAME->view (EDITION, state, seat, &view);
+      GAME->view (EDITION, state, viewer, &view);
       GAME->sample (EDITION, &view, rng, &sample);
-      GAME->view (EDITION, &sample, seat, &again);
+      GAME->view (EDITION, &sample, viewer, &again);
       g_assert_true (memcmp (&view, &again, sizeof view) == 0);
       g_assert_cmpstr (print_state (&view, one), ==, print_state (&again, other));
-      g_assert_nonnull (strstr (one, "\"seed\":null"));
+      g_assert_true ((strstr (one, "\"seed\":null") != NULL) == (viewer != RELAIS_ALL));
       validate (&sample, "a sample");
       g_assert_cmpint (GAME->seat (&sample), ==, GAME->seat (state));
-      if (seat == GAME->seat (state))
+      if (looks_at_cards (state, viewer))
         g_assert_cmpstr (print_moves (state, moves), ==, print_moves (&sample, sampled_moves));
+      if (viewer == RELAIS_ALL)
+        g_assert_true (memcmp (state, &sample, sizeof sample) == 0);
+      else
+        check_hidden (state, viewer, rng);
     }
 }
 
@@ -485,9 +531,10 @@ play_game (const Case *c, unsigned seed)
   static char text[RELAIS_MAX_STATE_TEXT];
   RelaisScore running = { 0 };
   LoireState state;
-  RelaisRng rng;
+  RelaisRng rng, hidden;
 
   relais_rng_seed (&rng, seed);
+  relais_rng_seed (&hidden, seed);
   read_state (setup, &state);
   GAME->score (EDITION, &state, &running);
   for (unsigned played = 0; played < c->most; played++)
@@ -498,7 +545,7 @@ play_game (const Case *c, unsigned seed)
 
       seen.phases |= 1u << state.phase;
       check_lines (&state, n);
-      check_views (&state, &rng);
+      check_views (&state, &hidden);
       check_mutations (&state, moves, n, &rng);
       for (int i = 0; i < n; i++)
         check_move (&state, moves[i]);

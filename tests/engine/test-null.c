@@ -149,6 +149,38 @@ test_events (void)
   assert_event (NULL_GAME, &events, 2, "over");
 }
 
+/* Of the null game, if it were secret how much is taken. */
+static void
+veil_stones (RelaisEvent *event, int viewer)
+{
+  if (event->kind == RELAIS_EVENT_GAME && viewer != RELAIS_SEATS && viewer != event->arg[0])
+    event->arg[1] = RELAIS_UNKNOWN;
+}
+
+static void
+assert_veiled (const RelaisGame *game, int viewer, const char *expected)
+{
+  RelaisEvents events = { 1, { { RELAIS_EVENT_GAME, { 1, 3 } } } };
+
+  relais_veil (game, viewer, &events);
+  assert_event (game, &events, 0, expected);
+}
+
+/* Who may know it is told all; a game that hides nothing tells all to everybody. */
+static void
+test_veil (void)
+{
+  RelaisGame secret = relais_null;
+
+  secret.veil = veil_stones;
+  assert_veiled (&secret, 0, "took player=1 stones=?");
+  assert_veiled (&secret, 1, "took player=1 stones=3");
+  assert_veiled (&secret, RELAIS_NOBODY, "took player=1 stones=?");
+  assert_veiled (&secret, RELAIS_SEATS, "took player=1 stones=3");
+  assert_veiled (&secret, RELAIS_ALL, "took player=1 stones=3");
+  assert_veiled (NULL_GAME, RELAIS_NOBODY, "took player=1 stones=3");
+}
+
 static void
 test_refusals (void)
 {
@@ -510,6 +542,29 @@ test_nul_words (void)
     }
 }
 
+/* The view and a sample of it agree, everything is known to all, and there is a
+ * text for people. */
+static void
+assert_view (const RelaisGame *game, const RelaisState *state, int viewer, RelaisRng *rng)
+{
+  static char shown[RELAIS_MAX_STATE_TEXT];
+  RelaisState view, sample, again;
+  RelaisText text;
+
+  memset (&view, 0, sizeof view);
+  memset (&again, 0, sizeof again);
+  game->view (game->edition, state, viewer, &view);
+  game->sample (game->edition, &view, rng, &sample);
+  game->view (game->edition, &sample, viewer, &again);
+  g_assert_true (memcmp (&view, &again, game->state_size) == 0);
+  if (viewer == RELAIS_ALL)
+    g_assert_true (memcmp (&view, state, game->state_size) == 0);
+  relais_text_init (&text, shown, sizeof shown);
+  game->show (game->edition, state, viewer, &text);
+  g_assert_false (relais_text_full (&text));
+  g_assert_cmpuint (text.length, >, 0);
+}
+
 /* A random game: the state comes back from its text, the list from its words,
  * views and samples agree, the text for people is there, and it ends. */
 static void
@@ -517,8 +572,7 @@ test_random (gconstpointer data)
 {
   const RelaisGame *game = data;
   static RelaisJson json;
-  static char shown[RELAIS_MAX_STATE_TEXT];
-  RelaisState state, copy, view, sample, again;
+  RelaisState state, copy;
   RelaisRng rng;
   int n;
 
@@ -530,8 +584,6 @@ test_random (gconstpointer data)
       RelaisFindings findings = { 0 };
       g_autofree char *printed = state_text (game, &state);
       g_autofree char *back = NULL;
-      int seat = game->seat (&state);
-      RelaisText text;
 
       g_assert_cmpint (relais_json_read (&json, printed, strlen (printed)), ==, RELAIS_JSON_FINE);
       g_assert_true (game->read (game->edition, &json, &copy, &findings));
@@ -540,16 +592,8 @@ test_random (gconstpointer data)
       back = state_text (game, &copy);
       g_assert_cmpstr (back, ==, printed);
 
-      memset (&view, 0, sizeof view);
-      memset (&again, 0, sizeof again);
-      game->view (game->edition, &state, seat, &view);
-      game->sample (game->edition, &view, &rng, &sample);
-      game->view (game->edition, &sample, seat, &again);
-      g_assert_true (memcmp (&view, &again, game->state_size) == 0);
-      relais_text_init (&text, shown, sizeof shown);
-      game->show (game->edition, &state, seat, &text);
-      g_assert_false (relais_text_full (&text));
-      g_assert_cmpuint (text.length, >, 0);
+      for (int viewer = RELAIS_ALL; viewer < game->seats (&state); viewer++)
+        assert_view (game, &state, viewer, &rng);
 
       n = game->legal (game->edition, &state, moves);
       g_assert_cmpint (n, >, 0);
@@ -576,6 +620,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/null/whole-game", test_whole_game);
   g_test_add_func ("/null/events", test_events);
+  g_test_add_func ("/null/veil", test_veil);
   g_test_add_func ("/null/refusals", test_refusals);
   g_test_add_func ("/null/setups", test_setups);
   g_test_add_func ("/games/table", test_table);

@@ -59,7 +59,7 @@ check_record (const RelaisSetup *setup)
   FUZZ_REQUIRE (g_str_equal (first, second));
 }
 
-/* The text that is shown, and what each seat may know, of odd positions too. */
+/* The text that is shown, and what each viewer may know, of odd positions too. */
 static void
 check_looks (const RelaisSetup *setup)
 {
@@ -67,19 +67,16 @@ check_looks (const RelaisSetup *setup)
   g_autofree char *buffer = g_malloc (RELAIS_MAX_STATE_TEXT);
   RelaisText text;
 
-  for (int seat = -1; seat < game->seats (&setup->state); seat++)
+  for (int viewer = RELAIS_ALL; viewer < game->seats (&setup->state); viewer++)
     {
-      relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
-      game->show (edition_of (setup), &setup->state, seat, &text);
-      FUZZ_REQUIRE (!relais_text_full (&text));
-      if (seat >= 0)
-        {
-          RelaisState view;
-          g_autofree char *seen = NULL;
+      RelaisState view;
+      g_autofree char *seen = NULL;
 
-          game->view (edition_of (setup), &setup->state, seat, &view);
-          seen = fuzz_print_state (game, edition_of (setup), &view);
-        }
+      relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
+      game->show (edition_of (setup), &setup->state, viewer, &text);
+      FUZZ_REQUIRE (!relais_text_full (&text));
+      game->view (edition_of (setup), &setup->state, viewer, &view);
+      seen = fuzz_print_state (game, edition_of (setup), &view);
     }
 }
 

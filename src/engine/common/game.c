@@ -62,6 +62,28 @@ relais_parse_move (const RelaisGame *game, const void *state, const char *line, 
 }
 
 void
+relais_veil (const RelaisGame *game, int viewer, RelaisEvents *events)
+{
+  if (game->veil == NULL || viewer == RELAIS_ALL)
+    return;
+  for (int i = 0; i < events->count; i++)
+    game->veil (&events->at[i], viewer);
+}
+
+static void
+print_arg (const RelaisGame *game, int class, int32_t value, RelaisText *text)
+{
+  if (value == RELAIS_UNKNOWN)
+    relais_text_char (text, '?');
+  else if (class == RELAIS_CLASS_NUMBER)
+    relais_text_int (text, value);
+  else if (class == RELAIS_CLASS_YES_NO)
+    relais_text_str (text, value ? "yes" : "no");
+  else
+    game->print_value (class, value, text);
+}
+
+void
 relais_print_event (const RelaisGame *game, const RelaisEvent *event, RelaisText *text)
 {
   const RelaisSignature *signature = &game->events[event->kind];
@@ -72,17 +94,7 @@ relais_print_event (const RelaisGame *game, const RelaisEvent *event, RelaisText
       relais_text_char (text, ' ');
       relais_text_str (text, signature->params[i].key);
       relais_text_char (text, '=');
-      switch (signature->params[i].class)
-        {
-        case RELAIS_CLASS_NUMBER:
-          relais_text_int (text, event->arg[i]);
-          break;
-        case RELAIS_CLASS_YES_NO:
-          relais_text_str (text, event->arg[i] ? "yes" : "no");
-          break;
-        default:
-          game->print_value (signature->params[i].class, event->arg[i], text);
-        }
+      print_arg (game, signature->params[i].class, event->arg[i], text);
     }
 }
 

@@ -29,6 +29,14 @@
 #define RELAIS_MAX_STATE_TEXT 16384
 #define RELAIS_MAX_SEED INT64_C (9007199254740991) /* exact in every JSON reader */
 
+/* Who looks at a position: a seat (from 0), or one of these. */
+enum
+{
+  RELAIS_NOBODY = -1,   /* somebody who has no seat: pictures, lists, a curtain between two players */
+  RELAIS_SEATS = -2,    /* all seats together: what any of them may know */
+  RELAIS_ALL = -3,      /* the true state: files, and games that are over */
+};
+
 /* Long enough for any state, aligned for any state; what a game really uses
  * is its table's state_size. */
 typedef union
@@ -74,6 +82,9 @@ typedef struct
   int32_t kind;
   int32_t arg[RELAIS_MAX_PARAMS];
 } RelaisEvent;
+
+/* What stands for an argument that a viewer may not know. */
+#define RELAIS_UNKNOWN INT32_MIN
 
 /* Kinds that every game has, with their arguments. */
 enum
@@ -233,8 +244,15 @@ struct RelaisGame
    * an older one goes on under it. NULL: there has been one only. */
   int  (*rules_of)      (const void *state);
 
-  /* What the seat may know; the rest is put in an order that tells nothing. */
-  void (*view)          (const void *edition, const void *state, int seat, void *view);
+  /* Every seat may see what any other sees: the cards lie open, and all play at
+   * one screen without a curtain. */
+  bool open;
+  /* What the viewer may know; the rest is put in an order that tells nothing.
+   * For RELAIS_ALL a copy. */
+  void (*view)          (const void *edition, const void *state, int viewer, void *view);
+  /* What of an event the viewer may not know becomes RELAIS_UNKNOWN, never who
+   * did it. NULL: everybody may know all that any event tells. */
+  void (*veil)          (RelaisEvent *event, int viewer);
   /* A full state that agrees with the view: what is hidden is drawn anew. */
   void (*sample)        (const void *edition, const void *view, RelaisRng *rng, void *state);
   void (*score)         (const void *edition, const void *state, RelaisScore *score);
@@ -243,7 +261,7 @@ struct RelaisGame
   void (*print_move)    (const void *state, RelaisMove move, RelaisText *text);
   bool (*parse_move)    (const void *state, const RelaisWord *words, int n_words, RelaisMove *move);
   void (*print_value)   (int class, int32_t value, RelaisText *text);
-  void (*show)          (const void *edition, const void *state, int seat, RelaisText *text);
+  void (*show)          (const void *edition, const void *state, int viewer, RelaisText *text);
 };
 
 /* Members of a setup that are for who keeps the file, not for the game: a
@@ -267,6 +285,10 @@ bool relais_apply (const RelaisGame *game, const void *edition, void *state, Rel
 bool relais_parse_move (const RelaisGame *game, const void *state, const char *line, size_t n,
                         RelaisMove *move, RelaisRefusal *why);
 
+/* The events as the viewer may know them. */
+void relais_veil (const RelaisGame *game, int viewer, RelaisEvents *events);
+
+/* An unknown value is "?". */
 void relais_print_event   (const RelaisGame *game, const RelaisEvent *event, RelaisText *text);
 void relais_print_score   (const RelaisGame *game, const RelaisScore *score, RelaisText *text);
 

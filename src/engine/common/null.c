@@ -13,6 +13,7 @@ typedef struct
   uint8_t player;
   uint8_t first_player;
   uint8_t stones;
+  uint8_t veiled;       /* a view, without the seed */
   uint8_t taken[RELAIS_MAX_SEATS];
 } NullState;
 
@@ -284,17 +285,26 @@ is_over (const void *state)
 
 /* Nothing is hidden but the seed. */
 static void
-view (const void *edition, const void *state, int seat, void *result)
+view (const void *edition, const void *state, int viewer, void *result)
 {
-  *(NullState *) result = *(const NullState *) state;
-  ((NullState *) result)->seed = 0;
+  NullState *v = result;
+
+  *v = *(const NullState *) state;
+  if (viewer == RELAIS_ALL)
+    return;
+  v->seed = 0;
+  v->veiled = 1;
 }
 
 static void
 sample (const void *edition, const void *seen, RelaisRng *rng, void *state)
 {
-  *(NullState *) state = *(const NullState *) seen;
-  ((NullState *) state)->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
+  NullState *s = state;
+
+  *s = *(const NullState *) seen;
+  if (s->veiled)
+    s->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
+  s->veiled = 0;
 }
 
 static void
@@ -357,7 +367,7 @@ print_value (int class, int32_t value, RelaisText *text)
 }
 
 static void
-show (const void *edition, const void *state, int seat, RelaisText *text)
+show (const void *edition, const void *state, int viewer, RelaisText *text)
 {
   const NullState *s = state;
 
@@ -400,6 +410,7 @@ const RelaisGame relais_null = {
   .seats = seats_of,
   .turn = turn_of,
   .over = is_over,
+  .open = true,
   .view = view,
   .sample = sample,
   .score = score,

@@ -77,6 +77,7 @@ const RelaisGame relais_loire = {
   .turn = turn_of,
   .over = is_over,
   .rules_of = rules_of,
+  .open = true,
   .view = loire_view,
   .sample = loire_sample,
   .score = score,

@@ -186,7 +186,7 @@ put_pick (RelaisText *text, const LoireState *s)
   const uint8_t *top = s->deck + loire_deck_start[s->pick_level - 1] + s->n_deck[s->pick_level - 1];
 
   PUT_NUMBER (text, "{\"level\":", s->pick_level);
-  if (s->hidden && s->hidden - 1 != s->player)
+  if (!loire_sees_pick (s))
     PUT_NUMBER (text, ",\"from\":", s->pick_count);
   else
     {

@@ -68,5 +68,5 @@ bool loire_read           (const void *edition, const RelaisJson *json, void *st
 void loire_validate       (const void *edition, const void *state, RelaisFindings *findings);
 void loire_check_edition  (const void *edition, RelaisFindings *findings);
 
-void loire_view           (const void *edition, const void *state, int seat, void *view);
+void loire_view           (const void *edition, const void *state, int viewer, void *view);
 void loire_sample         (const void *edition, const void *view, RelaisRng *rng, void *state);

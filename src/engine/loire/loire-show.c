@@ -349,7 +349,7 @@ show_decision (Page *page, const LoireEdition *e, const LoireState *s)
     {
       const uint8_t *deck = s->deck + loire_deck_start[s->pick_level - 1];
 
-      if (s->hidden && s->hidden - 1 != s->player)
+      if (!loire_sees_pick (s))
         say (page, "# cards shown", s->pick_count);
       else
         {
@@ -367,19 +367,15 @@ show_decision (Page *page, const LoireEdition *e, const LoireState *s)
 }
 
 void
-loire_show (const void *edition, const void *state, int seat, RelaisText *text)
+loire_show (const void *edition, const void *state, int viewer, RelaisText *text)
 {
   const LoireEdition *e = edition;
   LoireState view;
-  const LoireState *s = state;
+  const LoireState *s = &view;
   Page page = { text, text->length, true };
   RelaisScore score;
 
-  if (seat >= 0)
-    {
-      loire_view (edition, state, seat, &view);
-      s = &view;
-    }
+  loire_view (edition, state, viewer, &view);
   relais_loire.score (e, s, &score);
   show_decision (&page, e, s);
   show_market (&page, e, s);

@@ -181,7 +181,7 @@ typedef struct
   uint8_t variant;
   uint8_t player;
   uint8_t phase;
-  uint8_t hidden;                       /* this is a seat's view: 1 + the seat */
+  uint8_t hidden;                       /* whose view this is, counted from RELAIS_ALL */
   uint8_t circus;                       /* LOIRE_NONE in the casual game */
   LoireUsed used;
   uint8_t shields[LOIRE_LOCATIONS];     /* LoireColour; LOIRE_NONE in cities */
@@ -426,6 +426,22 @@ loire_count (uint32_t set)
   for (uint32_t set_##i = (set), i;                                           \
        set_##i != 0 && (i = (uint32_t) __builtin_ctz (set_##i), true);        \
        set_##i &= set_##i - 1)
+
+/* What is no view is known to all. */
+static inline int
+loire_viewer (const LoireState *s)
+{
+  return RELAIS_ALL + s->hidden;
+}
+
+/* L-MSG-5, L-MSG-6: who draws looks at the cards, the others do not. */
+static inline bool
+loire_sees_pick (const LoireState *s)
+{
+  int viewer = loire_viewer (s);
+
+  return viewer == s->player || viewer == RELAIS_SEATS || viewer == RELAIS_ALL;
+}
 
 extern const uint8_t loire_deck_start[LOIRE_LEVELS + 1];
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a seat may know: everything but the seed and the order of the decks.
+/* What a viewer may know: everything but the seed and the order of the decks.
  * Which cards are still in them is known to all, by counting. */
 
 #include "loire-setup.h"
@@ -20,25 +20,34 @@ sort_cards (uint8_t *cards, unsigned n)
       }
 }
 
-/* Sorted by id from the top (the top card is the last). What the Spy shows the
- * deciding seat stays on top in the order drawn; what the Ducal Palace shows is
- * the whole deck, sorted too. */
+/* How many of the deck's top cards lie before the viewer's eyes. */
+static unsigned
+shown_of (const LoireState *v, unsigned level)
+{
+  return v->phase == LOIRE_PICK && v->pick_level == level + 1 && loire_sees_pick (v) ? v->pick_count : 0;
+}
+
+/* Sorted by id from the top (the top card is the last). What the Spy shows stays
+ * on top in the order drawn; what the Ducal Palace shows is the whole deck, sorted
+ * too. */
 void
-loire_view (const void *edition, const void *state, int seat, void *view)
+loire_view (const void *edition, const void *state, int viewer, void *view)
 {
   LoireState *v = view;
 
   *v = *(const LoireState *) state;
-  v->hidden = (uint8_t) (seat + 1);
+  v->hidden = (uint8_t) (viewer - RELAIS_ALL);
+  if (viewer == RELAIS_ALL)
+    return;
   v->seed = 0;
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
     {
       uint8_t *deck = v->deck + loire_deck_start[level];
       unsigned most = loire_deck_start[level + 1] - loire_deck_start[level];
-      unsigned shown = 0;
+      unsigned shown = shown_of (v, level);
 
-      if (v->phase == LOIRE_PICK && v->pick_level == level + 1 && v->player == seat && !loire_ducal_here (v))
-        shown = v->pick_count;
+      if (shown > 0 && loire_ducal_here (v))
+        shown = 0;
       sort_cards (deck, v->n_deck[level] - shown);
       /* What lies behind the deck's end is left over from cards drawn. */
       memset (deck + v->n_deck[level], LOIRE_NONE, most - v->n_deck[level]);
@@ -53,13 +62,9 @@ loire_sample (const void *edition, const void *view, RelaisRng *rng, void *state
 
   *s = *v;
   s->hidden = 0;
+  if (loire_viewer (v) == RELAIS_ALL)
+    return;
   s->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
-    {
-      unsigned shown = 0;
-
-      if (v->phase == LOIRE_PICK && v->pick_level == level + 1 && v->player + 1 == v->hidden)
-        shown = v->pick_count;
-      relais_rng_shuffle (rng, s->deck + loire_deck_start[level], v->n_deck[level] - shown);
-    }
+    relais_rng_shuffle (rng, s->deck + loire_deck_start[level], v->n_deck[level] - shown_of (v, level));
 }
