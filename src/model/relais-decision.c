@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "relais-lore.h"
+
 typedef struct
 {
   RelaisMatch *match;
@@ -43,10 +45,25 @@ clear_mark (gpointer data)
   g_free ((char *) ((RelaisMark *) data)->place);
 }
 
+/* Who is to answer does not look yet: what could be answered is nobody's. */
+static void
+wait_for_seat (RelaisDecision *self)
+{
+  RelaisMatch *match = PRIVATE (self)->match;
+  RelaisSeat *seat = relais_match_nth_seat (match, (guint) relais_match_get_seat (match));
+
+  relais_decision_clear (self);
+  relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL), NULL);
+  relais_decision_changed (self);
+}
+
 static void
 on_match_changed (RelaisDecision *self)
 {
-  RELAIS_DECISION_GET_CLASS (self)->reset (self);
+  if (relais_match_may_ask (PRIVATE (self)->match))
+    RELAIS_DECISION_GET_CLASS (self)->reset (self);
+  else
+    wait_for_seat (self);
 }
 
 static void
@@ -219,7 +236,8 @@ explain (RelaisDecision *self, RelaisReason *reason, const char *place)
 static void
 explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *place)
 {
-  g_autoptr (RelaisReason) reason = why->code != 0 ? relais_reason_new (PRIVATE (self)->match, why)
+  const RelaisView *view = relais_match_get_view (PRIVATE (self)->match);
+  g_autoptr (RelaisReason) reason = why->code != 0 ? relais_reason_new (view, why)
                                                    : relais_decision_trial_reason (self);
 
   explain (self, reason, place);
@@ -293,6 +311,8 @@ relais_decision_find (RelaisDecision *self, const char *id)
 GListModel *
 relais_decision_at_place (RelaisDecision *self, const char *place)
 {
+  if (!relais_match_may_ask (PRIVATE (self)->match))
+    return G_LIST_MODEL (g_list_store_new (RELAIS_TYPE_CHOICE));
   return RELAIS_DECISION_GET_CLASS (self)->at_place (self, place);
 }
 
@@ -360,10 +380,10 @@ relais_decision_refresh (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  if (klass->refresh != NULL)
+  if (klass->refresh != NULL && relais_match_may_ask (PRIVATE (self)->match))
     klass->refresh (self);
   else
-    klass->reset (self);
+    on_match_changed (self);
 }
 
 /**
@@ -455,7 +475,7 @@ relais_decision_finishes_stops (RelaisDecision *self)
 RelaisReason *
 relais_decision_trial_reason (RelaisDecision *self)
 {
-  return relais_reason_new_literal (PRIVATE (self)->match, NULL,
+  return relais_reason_new_literal (relais_match_get_game (PRIVATE (self)->match), NULL,
                                     _("This would reveal something or end the turn. "
                                       "While you try ahead, it cannot be done: first keep or drop what you tried."));
 }

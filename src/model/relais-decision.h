@@ -2,6 +2,7 @@
 #pragma once
 
 #include "relais-choice.h"
+#include "relais-match.h"
 
 G_BEGIN_DECLS
 

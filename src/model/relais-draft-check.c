@@ -46,7 +46,7 @@ check_edition (RelaisDraft *self, GPtrArray *into)
   for (int i = 0; i < findings.count && i < RELAIS_MAX_FINDINGS; i++)
     {
       RelaisFinding finding = findings.at[i];
-      char *sentence = relais_lore_refusal_in (self->game, edition, &finding.refusal);
+      char *sentence = relais_lore_refusal (self->game, edition, &finding.refusal);
 
       g_strlcpy (finding.path, "edition.", sizeof finding.path);
       g_strlcat (finding.path, findings.at[i].path, sizeof finding.path);

@@ -52,7 +52,7 @@ piece_title (RelaisDraft *self, const RelaisDraftFacts *facts, const char *id)
 static char *
 place_title (RelaisDraft *self, const RelaisDraftFacts *facts, const char *place)
 {
-  g_autofree char *name = relais_lore_place_name (self->match, place);
+  g_autofree char *name = relais_lore_place_name (relais_match_get_view (self->match), place);
 
   return g_str_equal (name, place) ? piece_title (self, facts, place) : g_steal_pointer (&name);
 }

@@ -109,7 +109,7 @@ draft_of_position (RelaisMatch *match, RelaisNode *node, gboolean dealt)
 
   relais_copy (record->game, &setup.state, node->state);
   if (dealt)
-    relais_match_deal_anew (match, node->state, &setup.state);
+    relais_match_deal_anew (match, relais_match_get_viewer (match), node->state, &setup.state);
   return draft_of (&setup, dealt);
 }
 

@@ -545,7 +545,7 @@ relais_draft_of (const RelaisGame *game, RelaisDraftFacts *facts)
   self->game = game;
   self->drafting = relais_lore_find (game)->drafting;
   push (self, facts, (RelaisDraftDeed) { 0 }, NULL);
-  self->match = relais_match_new (record_of (facts));
+  self->match = relais_match_new_seen_by (record_of (facts), RELAIS_ALL);
   relais_draft_update_pieces (self, TRUE);
   relais_draft_update_fields (self, TRUE);
   relais_draft_update_findings (self);

@@ -20,6 +20,7 @@ struct _RelaisHistoryRow
   gboolean current;             /* what was last notified */
   gboolean shown;
   gboolean undone;
+  int viewer;                   /* who it was told for */
 };
 
 enum
@@ -28,6 +29,7 @@ enum
   PROP_SHOWN,
   PROP_UNDONE,
   PROP_REMARK,
+  PROP_TEXT,
   N_PROPS
 };
 
@@ -53,6 +55,27 @@ relais_history_starts_turn (RelaisMatch *match, const RelaisNode *node)
   return node->parent->parent == NULL || relais_node_ends_turn (relais_match_get_tree (match), node->parent);
 }
 
+/* @last: the node of a move that may have been made several times in a row
+ * @events: what all of these caused, as who looks may know it */
+static char *
+tell_move (RelaisMatch *match, const RelaisNode *last, const RelaisEvents *events)
+{
+  int viewer = relais_match_get_viewer (match);
+  const RelaisNode *parent = last->parent;
+  RelaisView before, after;
+  const RelaisMoveView told = {
+    .move = last->move,
+    .previous = parent->parent != NULL ? &parent->move : NULL,
+    .before = &before,
+    .after = &after,
+    .events = events,
+  };
+
+  relais_match_view (match, parent, viewer, &before);
+  relais_match_view (match, last, viewer, &after);
+  return relais_lore_find (after.game)->tell_move (&told);
+}
+
 /**
  * relais_history_tell:
  *
@@ -71,8 +94,8 @@ relais_history_tell (RelaisMatch *match, RelaisNode *node)
     {
       RelaisEvents events;
 
-      relais_match_events_of (match, node, &events);
-      return lore->tell_move (match, node, &events);
+      relais_match_told_events_of (match, node, &events);
+      return tell_move (match, node, &events);
     }
   relais_text_init (&text, buffer, sizeof buffer);
   game->print_move (node->parent->state, node->move, &text);
@@ -98,14 +121,13 @@ is_again (const RelaisNode *node)
 static char *
 tell_repeated (RelaisMatch *match, RelaisNode **node)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
   RelaisNode *last = *node;
   RelaisEvents events, before;
 
-  relais_match_events_of (match, last, &events);
+  relais_match_told_events_of (match, last, &events);
   while (is_again (*node))
     {
-      relais_match_events_of (match, (*node)->parent, &before);
+      relais_match_told_events_of (match, (*node)->parent, &before);
       if (before.count + events.count > RELAIS_MAX_EVENTS)
         break;
       *node = (*node)->parent;
@@ -113,7 +135,7 @@ tell_repeated (RelaisMatch *match, RelaisNode **node)
       before.count += events.count;
       events = before;
     }
-  return lore->tell_move (match, last, &events);
+  return tell_move (match, last, &events);
 }
 
 /**
@@ -164,6 +186,7 @@ relais_history_row_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_SHOWN: g_value_set_boolean (value, relais_history_row_get_shown (self)); break;
     case PROP_UNDONE: g_value_set_boolean (value, relais_history_row_get_undone (self)); break;
     case PROP_REMARK: g_value_set_string (value, relais_history_row_get_remark (self)); break;
+    case PROP_TEXT: g_value_take_string (value, relais_history_row_dup_text (self)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -181,6 +204,7 @@ relais_history_row_class_init (RelaisHistoryRowClass *klass)
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
   properties[PROP_UNDONE] = g_param_spec_boolean ("undone", NULL, NULL, FALSE, flags);
   properties[PROP_REMARK] = g_param_spec_string ("remark", NULL, NULL, NULL, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -199,6 +223,7 @@ relais_history_row_new (RelaisHistory *history, RelaisNode *node)
   self->current = relais_history_row_get_current (self);
   self->shown = relais_history_row_get_shown (self);
   self->undone = relais_history_row_get_undone (self);
+  self->viewer = relais_match_get_viewer (relais_history_get_match (history));
   return self;
 }
 
@@ -211,10 +236,23 @@ refresh_one (RelaisHistoryRow *self, gboolean *told, gboolean now, guint propert
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+/* Who looks now may know more or less of the move. */
+static void
+refresh_text (RelaisHistoryRow *self)
+{
+  int viewer = relais_match_get_viewer (relais_history_row_get_match (self));
+
+  if (self->viewer == viewer)
+    return;
+  self->viewer = viewer;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
 void
 relais_history_row_refresh (RelaisHistoryRow *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
+  refresh_text (self);
   refresh_one (self, &self->current, relais_history_row_get_current (self), PROP_CURRENT);
   refresh_one (self, &self->shown, relais_history_row_get_shown (self), PROP_SHOWN);
   refresh_one (self, &self->undone, relais_history_row_get_undone (self), PROP_UNDONE);

@@ -214,7 +214,7 @@ is_news (RelaisHistory *self, RelaisNode *node)
 {
   RelaisEvents events;
 
-  relais_match_events_of (self->match, node, &events);
+  relais_match_told_events_of (self->match, node, &events);
   for (int i = 0; i < events.count; i++)
     if (events.at[i].kind != RELAIS_EVENT_TURN)
       return TRUE;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * a row is asked for them, in the language of that moment.
  *
  * Rows are made when they are asked for and go when nobody holds them. Their
- * properties, with notify: current, shown, undone, remark. */
+ * properties, with notify: current, shown, undone, remark, text (for who looks). */
 
 #define RELAIS_TYPE_HISTORY_ROW (relais_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisHistoryRow, relais_history_row, RELAIS, HISTORY_ROW, GObject)

@@ -86,8 +86,10 @@ name (const RelaisGame *game, gconstpointer edition, guint class, gint32 value)
   char buffer[128];
   RelaisText text;
 
-  if (class == RELAIS_CLASS_NUMBER)
+  if (class == RELAIS_CLASS_NUMBER && value != RELAIS_UNKNOWN)
     return g_strdup_printf ("%d", value);
+  if (class == RELAIS_CLASS_NUMBER)
+    return g_strdup ("?");
   if (lore != NULL)
     return lore->name_value (game, edition, class, value);
   relais_text_init (&text, buffer, sizeof buffer);
@@ -111,12 +113,12 @@ relais_lore_name (const RelaisGame *game, guint class, gint32 value)
  * relais_lore_value:
  *
  * Returns: what a value is called in the user's language, in the middle of a
- *   sentence, in the match's edition
+ *   sentence, in the view's edition
  */
 char *
-relais_lore_value (RelaisMatch *match, guint class, gint32 value)
+relais_lore_value (const RelaisView *view, guint class, gint32 value)
 {
-  return name (relais_match_get_game (match), relais_match_get_edition (match), class, value);
+  return name (view->game, view->edition, class, value);
 }
 
 /**
@@ -125,9 +127,9 @@ relais_lore_value (RelaisMatch *match, guint class, gint32 value)
  * Returns: "Saumur", without what is there
  */
 char *
-relais_lore_place_name (RelaisMatch *match, const char *place)
+relais_lore_place_name (const RelaisView *view, const char *place)
 {
-  char *name = relais_lore_find (relais_match_get_game (match))->name_place (match, place);
+  char *name = relais_lore_find (view->game)->name_place (view, place);
 
   return name != NULL ? name : g_strdup (place);
 }
@@ -164,18 +166,7 @@ add_params (const RelaisGame  *game,
  * Returns: why something cannot be done, in the user's language
  */
 char *
-relais_lore_refusal (RelaisMatch *match, const RelaisRefusal *refusal)
-{
-  return relais_lore_refusal_in (relais_match_get_game (match), relais_match_get_edition (match), refusal);
-}
-
-/**
- * relais_lore_refusal_in:
- *
- * Returns: the same of a position that no match is played with
- */
-char *
-relais_lore_refusal_in (const RelaisGame *game, gconstpointer edition, const RelaisRefusal *refusal)
+relais_lore_refusal (const RelaisGame *game, gconstpointer edition, const RelaisRefusal *refusal)
 {
   const char *template = relais_words_template (game, refusal);
   g_autoptr (GHashTable) values = values_new ();
@@ -208,20 +199,15 @@ relais_lore_fill (const char *template, const char *key, ...)
  * @...: further keys, each with its value; ends at NULL
  */
 char *
-relais_lore_fill_event (RelaisMatch *match, const RelaisEvent *event, const char *template, ...)
+relais_lore_fill_event (const RelaisView *view, const RelaisEvent *event, const char *template, ...)
 {
-  const RelaisGame *game = relais_match_get_game (match);
-  const RelaisParam *params = game->events[event->kind].params;
+  const RelaisParam *params = view->game->events[event->kind].params;
   g_autoptr (GHashTable) values = values_new ();
   va_list more;
 
-  add_params (game, relais_match_get_edition (match), values, params, event->arg);
+  add_params (view->game, view->edition, values, params, event->arg);
   if (params[0].key != NULL && g_str_equal (params[0].key, "player"))
-    {
-      RelaisSeat *seat = relais_match_nth_seat (match, (guint) event->arg[0]);
-
-      g_hash_table_insert (values, (gpointer) "player", g_strdup (relais_seat_get_name (seat)));
-    }
+    g_hash_table_insert (values, (gpointer) "player", g_strdup (view->names[event->arg[0]]));
   va_start (more, template);
   add_values (values, va_arg (more, const char *), more);
   va_end (more);

@@ -84,7 +84,8 @@ typedef struct
   const char *summary;
   /* For who has never played it: a paragraph each; ends at NULL. */
   const char *const *introduction;
-  /* What a value is called in the middle of a sentence. */
+  /* What a value is called in the middle of a sentence; where the game's events
+   * are veiled, also what an unknown one is: "a card". */
   char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
   GType        (*decision_type) (void);
@@ -95,24 +96,24 @@ typedef struct
   const char *first_seat;
   /* Why a move that revealed something cannot be taken back; untranslated. */
   const char *revealed;
-  /* The line of the history that tells a move; `events` are what it caused, or
-   * what it caused when it was made several times in a row. */
-  char        *(*tell_move)     (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events);
-  /* What must be told at once (spoken, or beside the prompt): NULL if nothing. */
-  char        *(*tell_event)    (RelaisMatch *match, const RelaisEvent *event);
+  /* The line of the history that tells a move. */
+  char        *(*tell_move)     (const RelaisMoveView *move);
+  /* What of the move that led to a position must be told at once (spoken, or
+   * beside the prompt): NULL if nothing. */
+  char        *(*tell_event)    (const RelaisView *view, const RelaisEvent *event);
   /* Whose turn, which round, how far to the goals. */
-  char        *(*tell_turn)     (RelaisMatch *match);
+  char        *(*tell_turn)     (const RelaisView *view);
   /* "Saumur", and that with all that is there behind a comma. */
-  char        *(*name_place)    (RelaisMatch *match, const char *place);
-  char        *(*tell_place)    (RelaisMatch *match, const char *place);
+  char        *(*name_place)    (const RelaisView *view, const char *place);
+  char        *(*tell_place)    (const RelaisView *view, const char *place);
   /* The whole position, for who has no board before him; many lines. */
-  char        *(*tell_position) (RelaisMatch *match);
-  /* How the game ended and what broke ties; a paragraph. */
-  char        *(*tell_result)   (RelaisMatch *match);
+  char        *(*tell_position) (const RelaisView *view);
+  /* How the game ended and what broke ties; a paragraph. NULL while it goes on. */
+  char        *(*tell_result)   (const RelaisView *view);
   /* Which places a refusal is about; a list that NULL ends, or NULL. */
-  const char **(*places_of)     (RelaisMatch *match, const RelaisRefusal *refusal);
+  const char **(*places_of)     (const RelaisView *view, const RelaisRefusal *refusal);
   /* Where a card that somebody had now could be used; the same, or NULL. */
-  const char **(*card_places)   (RelaisMatch *match, const char *card);
+  const char **(*card_places)   (const RelaisView *view, const char *card);
   char        *(*column_title)  (guint column);
 
   const RelaisRuleText *rules;          /* ends at a NULL rule */
@@ -122,12 +123,14 @@ typedef struct
   char        *(*preset_title)  (const char *preset);
   const RelaisScenarioText *scenarios;  /* in any order; ends at a NULL id */
 
-  /* The cards: all there are, and what is true of one in the position shown. */
-  GListModel  *(*cards)         (RelaisMatch *match);
+  /* The cards: all there are, of RelaisCard; and what is true of them in another
+   * position of the same game. */
+  GListModel  *(*cards)         (const RelaisView *view);
+  void         (*refresh_cards) (const RelaisView *view, GListModel *cards);
   /* How many cards each deck still has, a line each. */
-  char        *(*tell_decks)    (RelaisMatch *match);
+  char        *(*tell_decks)    (const RelaisView *view);
   /* About the card values: which ones no rulebook tells; paragraphs. */
-  char        *(*tell_basis)    (RelaisMatch *match);
+  char        *(*tell_basis)    (const RelaisView *view);
   /* A value of an edition, and what one of its words is called. */
   void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);
   char        *(*name_word)     (const RelaisField *field, guint value);
@@ -150,21 +153,20 @@ const char           *relais_lore_scenario_title (const RelaisGame *game,
 char                 *relais_lore_names       (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
                                                const char       *rule);
-/* What a value is called: in the built-in edition, in the match's. */
+/* What a value is called: in the built-in edition, in the view's. */
 char                 *relais_lore_name        (const RelaisGame *game,
                                                guint             class,
                                                gint32            value);
-char                 *relais_lore_value       (RelaisMatch      *match,
+char                 *relais_lore_value       (const RelaisView *view,
                                                guint             class,
                                                gint32            value);
 /* What the part of a setup's file that has the path is called; NULL: unknown. */
 char                 *relais_lore_setup_part  (const char       *path);
 /* What a place is called, without what is there. */
-char                 *relais_lore_place_name  (RelaisMatch      *match,
+char                 *relais_lore_place_name  (const RelaisView *view,
                                                const char       *place);
-char                 *relais_lore_refusal     (RelaisMatch      *match,
-                                               const RelaisRefusal *refusal);
-char                 *relais_lore_refusal_in  (const RelaisGame *game,
+/* Why something cannot be done. */
+char                 *relais_lore_refusal     (const RelaisGame *game,
                                                gconstpointer     edition,
                                                const RelaisRefusal *refusal);
 /* A template's {key}s filled: from keys and values (strings) that follow, or
@@ -172,7 +174,7 @@ char                 *relais_lore_refusal_in  (const RelaisGame *game,
 char                 *relais_lore_fill        (const char        *template,
                                                const char        *key,
                                                ...) G_GNUC_NULL_TERMINATED;
-char                 *relais_lore_fill_event  (RelaisMatch       *match,
+char                 *relais_lore_fill_event  (const RelaisView  *view,
                                                const RelaisEvent *event,
                                                const char        *template,
                                                ...) G_GNUC_NULL_TERMINATED;

@@ -20,6 +20,9 @@ struct _RelaisMatch
   char *scenario;               /* id of the one that it began from; may be NULL */
   char *unknown;                /* of NAME.json, what is not known here; may be NULL */
   gboolean ended_early;
+  int viewer;                   /* who looks while there is anything hidden */
+  RelaisView view;              /* of the position shown, as it was last asked for */
+  const RelaisNode *viewed;     /* whose view that is; NULL: nobody has asked yet */
   int told[16];                 /* the properties' values that were last notified */
 };
 
@@ -29,5 +32,7 @@ void     relais_match_reset          (RelaisMatch *self,
 void     relais_match_notify_changes (RelaisMatch *self);
 gboolean relais_match_leaves_trial   (RelaisMatch *self,
                                       RelaisMove   move);
+int      relais_match_first_viewer   (RelaisMatch *self);
+void     relais_match_make_room      (RelaisMatch *self);
 
 G_END_DECLS

@@ -37,11 +37,10 @@ relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
 /**
  * relais_match_deal_anew:
  * @state: one of the match
- * @dealt: (out): the same with what is hidden from who sits at the screen, the
- *   one whose decision it is, drawn anew
+ * @dealt: (out): the same with what is hidden from the viewer drawn anew
  */
 void
-relais_match_deal_anew (RelaisMatch *self, gconstpointer state, gpointer dealt)
+relais_match_deal_anew (RelaisMatch *self, int viewer, gconstpointer state, gpointer dealt)
 {
   const RelaisGame *game = self->record->game;
   RelaisState view;
@@ -49,6 +48,6 @@ relais_match_deal_anew (RelaisMatch *self, gconstpointer state, gpointer dealt)
 
   relais_rng_seed (&rng, (guint64) g_random_int () << 32 | g_random_int ());
   relais_copy (game, &view, state);
-  game->view (relais_match_get_edition (self), state, relais_match_get_seat (self), &view);
+  game->view (relais_match_get_edition (self), state, viewer, &view);
   game->sample (relais_match_get_edition (self), &view, &rng, dealt);
 }

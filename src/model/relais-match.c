@@ -23,6 +23,7 @@ enum
   PROP_TRYING,
   PROP_ENDED_EARLY,
   PROP_TITLE,
+  PROP_VIEWER,
   N_PROPS
 };
 
@@ -96,17 +97,15 @@ fill_seats (RelaisMatch *self)
     }
 }
 
-/* Points and whose decision it is, in the position shown. */
+/* Points and whose decision it is, as far as it is known in the position shown. */
 static void
 refresh_seats (RelaisMatch *self)
 {
-  const RelaisGame *game = self->record->game;
-  gconstpointer state = relais_match_get_shown_state (self);
-  gboolean nobody = game->over (state) || (self->ended_early && self->shown == NULL);
-  int active = nobody ? -1 : game->seat (state);
+  const RelaisView *view = relais_match_get_view (self);
+  int active = relais_view_is_over (view) ? -1 : view->game->seat (&view->state);
   RelaisScore score;
 
-  game->score (relais_match_get_edition (self), state, &score);
+  relais_match_score (self, &score);
   for (guint i = 0; i < self->record->players->len; i++)
     g_object_set (relais_match_nth_seat (self, i),
                   "active", (int) i == active,
@@ -129,6 +128,7 @@ value_of (RelaisMatch *self, guint id)
     case PROP_STRICT: return relais_match_get_strict (self);
     case PROP_TRYING: return self->trial != NULL;
     case PROP_ENDED_EARLY: return self->ended_early;
+    case PROP_VIEWER: return relais_match_get_viewer (self);
     default: return 0;
     }
 }
@@ -153,6 +153,8 @@ relais_match_notify_changes (RelaisMatch *self)
 void
 relais_match_reset (RelaisMatch *self, gboolean moved)
 {
+  if (moved)
+    relais_match_make_room (self);
   refresh_seats (self);
   g_signal_emit (self, signals[RESET], 0);
   relais_match_notify_changes (self);
@@ -181,7 +183,7 @@ relais_match_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   switch (id)
     {
     case PROP_TITLE: g_value_set_string (value, relais_match_get_title (RELAIS_MATCH (object))); break;
-    case PROP_SEAT: case PROP_TURN: g_value_set_int (value, value_of (self, id)); break;
+    case PROP_SEAT: case PROP_TURN: case PROP_VIEWER: g_value_set_int (value, value_of (self, id)); break;
     case PROP_OVER: case PROP_LOOKING_BACK: case PROP_CAN_UNDO: case PROP_CAN_UNDO_TURN: case PROP_CAN_REDO:
     case PROP_STRICT: case PROP_TRYING: case PROP_ENDED_EARLY:
       g_value_set_boolean (value, value_of (self, id));
@@ -222,6 +224,8 @@ relais_match_class_init (RelaisMatchClass *klass)
 
   properties[PROP_SEAT] = g_param_spec_int ("seat", NULL, NULL, 0, RELAIS_MAX_SEATS, 0, G_PARAM_READABLE | flags);
   properties[PROP_TURN] = g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | flags);
+  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, RELAIS_ALL, RELAIS_MAX_SEATS, RELAIS_SEATS,
+                                              G_PARAM_READABLE | flags);
   properties[PROP_STRICT] = g_param_spec_boolean ("strict", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | flags);
   for (guint i = 1; i < N_PROPS; i++)
@@ -245,6 +249,26 @@ relais_match_init (RelaisMatch *self)
   self->seats = g_list_store_new (RELAIS_TYPE_SEAT);
 }
 
+static RelaisMatch *
+match_of (RelaisRecord *record)
+{
+  RelaisMatch *self = g_object_new (RELAIS_TYPE_MATCH, NULL);
+
+  self->record = record;
+  fill_seats (self);
+  return self;
+}
+
+static RelaisMatch *
+begin (RelaisMatch *self, int viewer)
+{
+  self->viewer = viewer;
+  refresh_seats (self);
+  for (guint i = 1; i < N_PROPS; i++)
+    self->told[i] = value_of (self, i);
+  return self;
+}
+
 /**
  * relais_match_new:
  * @record: (transfer full): what is played on
@@ -252,14 +276,20 @@ relais_match_init (RelaisMatch *self)
 RelaisMatch *
 relais_match_new (RelaisRecord *record)
 {
-  RelaisMatch *self = g_object_new (RELAIS_TYPE_MATCH, NULL);
+  RelaisMatch *self = match_of (record);
 
-  self->record = record;
-  fill_seats (self);
-  refresh_seats (self);
-  for (guint i = 1; i < N_PROPS; i++)
-    self->told[i] = value_of (self, i);
-  return self;
+  return begin (self, relais_match_first_viewer (self));
+}
+
+/**
+ * relais_match_new_seen_by:
+ * @record: (transfer full): maybe of a position with gaps, of which there is no
+ *   view but that of RELAIS_ALL
+ */
+RelaisMatch *
+relais_match_new_seen_by (RelaisRecord *record, int viewer)
+{
+  return begin (match_of (record), viewer);
 }
 
 /**
@@ -276,6 +306,7 @@ relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
 
   self->record = record;
   self->shown = self->trial = self->line = NULL;
+  self->viewed = NULL;
   self->ended_early = FALSE;
   fill_seats (self);
   relais_match_reset (self, FALSE);
@@ -373,12 +404,6 @@ RelaisNode *
 relais_match_get_shown_node (RelaisMatch *self)
 {
   return self->shown != NULL ? self->shown : relais_match_get_node (self);
-}
-
-gconstpointer
-relais_match_get_shown_state (RelaisMatch *self)
-{
-  return relais_match_get_shown_node (self)->state;
 }
 
 gboolean
@@ -513,6 +538,8 @@ play (RelaisMatch *self, RelaisMove move, gboolean joined, RelaisRefusal *why)
       relais_match_reset (self, TRUE);
       return TRUE;
     }
+  relais_match_make_room (self);
+  relais_veil (self->record->game, relais_match_get_viewer (self), &events);
   refresh_seats (self);
   g_signal_emit (self, signals[APPLIED], 0, &events);
   relais_match_notify_changes (self);
@@ -552,7 +579,9 @@ relais_match_legal (RelaisMatch *self, RelaisMove moves[RELAIS_MAX_MOVES])
 void
 relais_match_score (RelaisMatch *self, RelaisScore *score)
 {
-  self->record->game->score (relais_match_get_edition (self), relais_match_get_shown_state (self), score);
+  const RelaisView *view = relais_match_get_view (self);
+
+  view->game->score (view->edition, &view->state, score);
 }
 
 void

@@ -5,20 +5,22 @@
 
 #include "record/relais-record.h"
 #include "relais-seat.h"
+#include "relais-view.h"
 
 G_BEGIN_DECLS
 
 /* A game being played: a record, who sits where, and which of its positions is
- * looked at. The position that is played on is the tree's current node; what
- * views draw is the shown node, which is another one only while somebody looks
- * through the history.
+ * looked at. The position that is played on is the tree's current node; the
+ * shown one is another only while somebody looks through the history. What is
+ * drawn and told is not the position, but the view of it that who looks may have
+ * (relais_match_get_view); the true state is for what plays, saves and counts.
  *
  * Properties, all with notify: seat, turn, over, looking-back, can-undo,
- * can-redo, can-undo-turn, strict, trying, ended-early, title.
+ * can-redo, can-undo-turn, strict, trying, ended-early, title, viewer.
  *
- * Signals: "applied" (gpointer RelaisEvents) after a move that led on from the
- * position that was shown; "reset" after any other change of what is shown
- * (undo, redo, looking back); "moved" after either, when the position played on
+ * Signals: "applied" (gpointer RelaisEvents, as who looks may know them) after a
+ * move that led on from the position that was shown; "reset" after any other
+ * change of what is shown (undo, redo, looking back, another viewer); "moved" after either, when the position played on
  * has changed, and after renaming a seat or the like, so that it is time to save;
  * "remarked" (gpointer RelaisNode) before that when a move's remark is another.
  * Properties are notified only when they are other ones, after "applied" and
@@ -28,6 +30,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
 
 RelaisMatch      *relais_match_new             (RelaisRecord      *record);
+RelaisMatch      *relais_match_new_seen_by     (RelaisRecord      *record,
+                                                int                viewer);
 /* Another record of the same game; what is drawn is reset. */
 void              relais_match_set_record      (RelaisMatch       *self,
                                                 RelaisRecord      *record);
@@ -50,10 +54,23 @@ void              relais_match_set_scenario    (RelaisMatch       *self,
 RelaisNode       *relais_match_get_node        (RelaisMatch       *self);
 gconstpointer     relais_match_get_state       (RelaisMatch       *self);
 RelaisNode       *relais_match_get_shown_node  (RelaisMatch       *self);
-gconstpointer     relais_match_get_shown_state (RelaisMatch       *self);
 gboolean          relais_match_is_looking_back (RelaisMatch       *self);
 void              relais_match_look            (RelaisMatch       *self,
                                                 RelaisNode        *node);
+
+/* Who looks: a seat, RELAIS_NOBODY (a curtain), RELAIS_SEATS, or RELAIS_ALL (who
+ * edits a setup). At one screen a seat makes room for the next. */
+int               relais_match_get_viewer      (RelaisMatch       *self);
+void              relais_match_set_viewer      (RelaisMatch       *self,
+                                                int                viewer);
+/* Is there anybody to be asked? Not behind a curtain. */
+gboolean          relais_match_may_ask         (RelaisMatch       *self);
+const RelaisView *relais_match_get_view        (RelaisMatch       *self);
+/* Any position of it, for anybody. */
+void              relais_match_view            (RelaisMatch       *self,
+                                                const RelaisNode  *node,
+                                                int                viewer,
+                                                RelaisView        *view);
 
 int               relais_match_get_seat        (RelaisMatch       *self);
 int               relais_match_get_turn        (RelaisMatch       *self);
@@ -91,6 +108,7 @@ gboolean          relais_match_may_reveal      (RelaisMatch       *self);
 gboolean          relais_match_get_deal_number (RelaisMatch       *self,
                                                 gint64            *number);
 void              relais_match_deal_anew       (RelaisMatch       *self,
+                                                int                viewer,
                                                 gconstpointer      state,
                                                 gpointer           dealt);
 gboolean          relais_match_can_undo        (RelaisMatch       *self);
@@ -133,6 +151,10 @@ void              relais_match_rank            (RelaisMatch       *self,
 
 /* What a node's move caused, made again from the position before it. */
 void              relais_match_events_of       (RelaisMatch       *self,
+                                                RelaisNode        *node,
+                                                RelaisEvents      *events);
+/* The same as who looks may know it. */
+void              relais_match_told_events_of  (RelaisMatch       *self,
                                                 RelaisNode        *node,
                                                 RelaisEvents      *events);
 void              relais_match_set_remark      (RelaisMatch       *self,

@@ -42,7 +42,7 @@ same_position_again (RelaisMatch *match, gboolean rotated)
 
   relais_copy (record->game, &start, relais_tree_get_root (record->tree)->state);
   if (!relais_match_may_reveal (match) && relais_match_get_scenario (match) == NULL)
-    relais_match_deal_anew (match, relais_tree_get_root (record->tree)->state, &start);
+    relais_match_deal_anew (match, RELAIS_SEATS, relais_tree_get_root (record->tree)->state, &start);
   again = begin_from (record, players, &start);
 
   relais_match_set_scenario (again, relais_match_get_scenario (match));

@@ -66,7 +66,8 @@ typedef struct
   gboolean forced;              /* nothing was to be decided in this turn so far */
 } Course;
 
-/* The start itself, or with its decks in another order. */
+/* The start itself, or with what no seat knows drawn anew: what an author laid
+ * into hands stays there. */
 static void
 lay_out (Course *course, const RelaisState *start, guint64 seed)
 {
@@ -78,7 +79,7 @@ lay_out (Course *course, const RelaisState *start, guint64 seed)
   if (!tryout->shuffled)
     return;
   relais_rng_seed (&rng, seed);
-  tryout->game->view (tryout->edition, start, tryout->game->seat (start), &view);
+  tryout->game->view (tryout->edition, start, RELAIS_SEATS, &view);
   tryout->game->sample (tryout->edition, &view, &rng, &course->state);
 }
 

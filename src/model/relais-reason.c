@@ -72,23 +72,18 @@ relais_reason_init (RelaisReason *self)
 {
 }
 
-/**
- * relais_reason_new:
- * @refusal: why a move is illegal in the position played on
- */
 RelaisReason *
-relais_reason_new (RelaisMatch *match, const RelaisRefusal *refusal)
+relais_reason_new (const RelaisView *view, const RelaisRefusal *refusal)
 {
   RelaisReason *self = g_object_new (RELAIS_TYPE_REASON, NULL);
-  const RelaisLore *lore;
+  const RelaisLore *lore = relais_lore_find (view->game);
 
-  self->game = relais_match_get_game (match);
-  lore = relais_lore_find (self->game);
-  self->sentence = relais_lore_refusal (match, refusal);
+  self->game = view->game;
+  self->sentence = relais_lore_refusal (view->game, view->edition, refusal);
   self->rule = g_strdup (relais_words_rule (self->game, refusal));
   if (lore != NULL && lore->places_of != NULL)
     {
-      g_autofree const char **places = lore->places_of (match, refusal);
+      g_autofree const char **places = lore->places_of (view, refusal);
 
       self->places = g_strdupv ((char **) places);
     }
@@ -101,11 +96,11 @@ relais_reason_new (RelaisMatch *match, const RelaisRefusal *refusal)
  * @sentence: translated
  */
 RelaisReason *
-relais_reason_new_literal (RelaisMatch *match, const char *rule, const char *sentence)
+relais_reason_new_literal (const RelaisGame *game, const char *rule, const char *sentence)
 {
   RelaisReason *self = g_object_new (RELAIS_TYPE_REASON, NULL);
 
-  self->game = relais_match_get_game (match);
+  self->game = game;
   self->sentence = g_strdup (sentence);
   self->rule = g_strdup (rule);
   return self;

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-match.h"
+#include <glib-object.h>
+
+#include "relais-view.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +14,10 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_REASON (relais_reason_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisReason, relais_reason, RELAIS, REASON, GObject)
 
-RelaisReason       *relais_reason_new          (RelaisMatch         *match,
+/* Of a move that is refused in that position. */
+RelaisReason       *relais_reason_new          (const RelaisView    *view,
                                                 const RelaisRefusal *refusal);
-RelaisReason       *relais_reason_new_literal  (RelaisMatch         *match,
+RelaisReason       *relais_reason_new_literal  (const RelaisGame    *game,
                                                 const char          *rule,
                                                 const char          *sentence);
 void                relais_reason_begin_with   (RelaisReason        *self,

@@ -10,7 +10,7 @@
 char *
 relais_told_problem (const RelaisProblem *problem)
 {
-  g_autofree char *words = relais_problem_words (problem, relais_lore_refusal_in);
+  g_autofree char *words = relais_problem_words (problem, relais_lore_refusal);
   g_autofree char *part = NULL;
 
   if (g_str_has_prefix (problem->place, "line "))

@@ -50,12 +50,12 @@ secrets_exchange (const RelaisGame *game, gconstpointer start, gconstpointer now
 static inline gboolean
 secrets_same_views (const RelaisGame *game, gconstpointer a, gconstpointer b)
 {
-  for (int seat = 0; seat < game->seats (a); seat++)
+  for (int viewer = RELAIS_SEATS; viewer < game->seats (a); viewer++)
     {
       RelaisState view_a, view_b;
 
-      game->view (game->edition, a, seat, &view_a);
-      game->view (game->edition, b, seat, &view_b);
+      game->view (game->edition, a, viewer, &view_a);
+      game->view (game->edition, b, viewer, &view_b);
       if (memcmp (&view_a, &view_b, game->state_size) != 0)
         return FALSE;
     }

@@ -5,6 +5,7 @@
 
 #include "engine/loire/loire.h"
 #include "model/relais-lore.h"
+#include "model/relais-match-cards.h"
 
 /* A match of La Loire with its cards on the table: "loire players=2 seed=7", or
  * a setup with ' for ". */
@@ -21,7 +22,7 @@ table_lay (Table *table, const char *start)
   g_autofree char *json = g_strdelimit (g_strdup (start), "'", '"');
 
   table->match = playing_match (json);
-  table->cards = relais_lore_find (&relais_loire)->cards (table->match);
+  table->cards = relais_match_cards_new (table->match);
 }
 
 static inline void

@@ -50,6 +50,25 @@ telling_match (const char *start)
   return match;
 }
 
+/* The last move's line, as if it had caused these events. */
+static inline char *
+telling_move (RelaisMatch *match, const RelaisEvents *events)
+{
+  const RelaisNode *node = relais_match_get_node (match);
+  RelaisView before, after;
+  const RelaisMoveView told = {
+    .move = node->move,
+    .previous = node->parent->parent != NULL ? &node->parent->move : NULL,
+    .before = &before,
+    .after = &after,
+    .events = events,
+  };
+
+  relais_match_view (match, node->parent, RELAIS_SEATS, &before);
+  relais_match_view (match, node, RELAIS_SEATS, &after);
+  return telling_lore ()->tell_move (&told);
+}
+
 /* A text that can be shown: filled in, and no traces of what was left out. */
 static inline void
 telling_assert_text (const char *text)

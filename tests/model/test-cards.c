@@ -202,7 +202,7 @@ test_decks_are_told (void)
   Table table;
 
   table_lay (&table, "loire players=2 seed=7");
-  start = lore->tell_decks (table.match);
+  start = lore->tell_decks (relais_match_get_view (table.match));
   g_assert_cmpstr (start, ==,
                    "Level 1: 16 of 18 messages are still in the deck.\n"
                    "Level 2: 21 of 21 messages are still in the deck.\n"
@@ -210,7 +210,7 @@ test_decks_are_told (void)
                    "Level 4: 12 of 12 messages are still in the deck.");
   table_clear (&table);
   table_lay (&table, "loire players=2 seed=7 variant=casual casual_abbey=no");
-  casual = lore->tell_decks (table.match);
+  casual = lore->tell_decks (relais_match_get_view (table.match));
   g_assert_true (g_str_has_suffix (casual, "Level 4: not in this game."));
   table_clear (&table);
 }
@@ -240,7 +240,7 @@ test_all_reconstructed_values_are_told (void)
   for (int i = 0; i < relais_loire.n_fields; i++)
     reconstructed += relais_loire.fields[i].basis == RELAIS_BASIS_RECONSTRUCTED ? 1 : 0;
   table_lay (&table, "loire players=2 seed=7");
-  text = lore->tell_basis (table.match);
+  text = lore->tell_basis (relais_match_get_view (table.match));
   g_test_message ("%s", text);
   g_assert_cmpuint (reconstructed, >, 200);
   g_assert_cmpuint (sum_of_lines (text), ==, reconstructed);
@@ -248,7 +248,7 @@ test_all_reconstructed_values_are_told (void)
   table_clear (&table);
 
   table_lay (&table, "{'players':2,'seed':1,'edition':{'characters':{'banker':{'cost':4,'points':3}}}}");
-  changed = lore->tell_basis (table.match);
+  changed = lore->tell_basis (relais_match_get_view (table.match));
   g_assert_cmpuint (sum_of_lines (changed), ==, reconstructed - 2);
   g_assert_nonnull (strstr (changed, "2 values were changed for this game."));
   table_clear (&table);

@@ -84,11 +84,11 @@ test_places_are_told_while_shields_are_missing (void)
 
   g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, NULL));
   drafting_add (draft, hand, "m2.01");
-  without = relais_lore_find (&relais_loire)->tell_place (relais_draft_get_match (draft), "tours");
+  without = relais_lore_find (&relais_loire)->tell_place (relais_match_get_view (relais_draft_get_match (draft)), "tours");
   g_assert_nonnull (strstr (without, "no shield yet"));
   g_assert_null (strstr (without, "a place for"));
   drafting_put (draft, shield, "tours");
-  with = relais_lore_find (&relais_loire)->tell_place (relais_draft_get_match (draft), "tours");
+  with = relais_lore_find (&relais_loire)->tell_place (relais_match_get_view (relais_draft_get_match (draft)), "tours");
   g_assert_nonnull (strstr (with, "a place for"));
 }
 

@@ -529,6 +529,36 @@ test_a_move_costs_at_most_3_kib (void)
   finish (&f);
 }
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* What one seat was told another may not read. */
+static void
+test_another_viewer_is_told_anew (void)
+{
+  g_autoptr (RelaisHistoryRow) first = NULL;
+  guint told = 0;
+  RelaisRng rng;
+  Fixture f;
+
+  begin (&f, "loire players=2 seed=7");
+  relais_rng_seed (&rng, 1);
+  playing_play_on (f.match, &rng, 3);
+  first = row (&f, 0);
+  g_signal_connect_swapped (first, "notify::text", G_CALLBACK (count), &told);
+  playing_play_on (f.match, &rng, 1);
+  g_assert_cmpuint (told, ==, 0);
+  relais_match_set_viewer (f.match, RELAIS_NOBODY);
+  g_assert_cmpuint (told, ==, 1);
+  relais_match_set_viewer (f.match, RELAIS_NOBODY);
+  g_assert_cmpuint (told, ==, 1);
+  g_clear_object (&first);
+  finish (&f);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -544,6 +574,7 @@ main (int argc, char **argv)
   g_test_add_func ("/history/since/others", test_since_tells_what_the_others_did);
   g_test_add_func ("/history/since/alone", test_alone_there_is_nothing_since);
   g_test_add_func ("/history/prints", test_prints_turns_moves_and_remarks);
+  g_test_add_func ("/history/viewer", test_another_viewer_is_told_anew);
   g_test_add_func ("/history/print/right-to-left", test_names_from_right_to_left_stay_where_they_are_told);
   g_test_add_func ("/history/memory", test_a_move_costs_at_most_3_kib);
   return g_test_run ();

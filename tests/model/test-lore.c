@@ -14,7 +14,7 @@ last_line (RelaisMatch *match)
   RelaisEvents events;
 
   relais_match_events_of (match, relais_match_get_node (match), &events);
-  return telling_lore ()->tell_move (match, relais_match_get_node (match), &events);
+  return telling_move (match, &events);
 }
 
 /* --- Names --- */
@@ -75,7 +75,7 @@ test_every_purpose_has_a_name (void)
 static void
 assert_name (RelaisMatch *match, guint class, gint32 value, const char *expected)
 {
-  g_autofree char *name = relais_lore_value (match, class, value);
+  g_autofree char *name = relais_lore_value (relais_match_get_view (match), class, value);
 
   g_assert_cmpstr (name, ==, expected);
 }
@@ -113,7 +113,7 @@ test_refusals_use_the_names (void)
 {
   g_autoptr (RelaisMatch) match = telling_match ("loire players=2 seed=7");
   RelaisRefusal refusal = { .code = LOIRE_REFUSE_OTHER_VILLAGE, .arg = { 0, LOIRE_ANCENIS } };
-  g_autofree char *sentence = relais_lore_refusal (match, &refusal);
+  g_autofree char *sentence = relais_lore_refusal (&relais_loire, relais_match_get_edition (match), &refusal);
 
   g_assert_cmpstr (sentence, ==, "The message to Ancenis can be delivered in Ancenis only.");
 }
@@ -176,7 +176,7 @@ test_braces_in_a_player_name_stay (void)
   g_autofree char *text = NULL;
 
   g_object_set (relais_match_nth_seat (match, 0), "name", "{turn} {player}", NULL);
-  text = telling_lore ()->tell_event (match, &event);
+  text = telling_lore ()->tell_event (relais_match_get_view (match), &event);
   g_assert_cmpstr (text, ==, "{turn} {player}’s turn");
 }
 
@@ -303,7 +303,7 @@ find_told (RelaisMatch *match, const RelaisEvents *events, const char *line, Cov
         continue;
       fewer.count--;
       memmove (fewer.at + i, fewer.at + i + 1, (gsize) (fewer.count - i) * sizeof fewer.at[0]);
-      other = telling_lore ()->tell_move (match, relais_match_get_node (match), &fewer);
+      other = telling_move (match, &fewer);
       if (g_strcmp0 (line, other) != 0)
         coverage->told[kind] = TRUE;
     }
@@ -314,7 +314,7 @@ check_announcements (RelaisMatch *match, const RelaisEvents *events)
 {
   for (int i = 0; i < events->count; i++)
     {
-      g_autofree char *text = telling_lore ()->tell_event (match, &events->at[i]);
+      g_autofree char *text = telling_lore ()->tell_event (relais_match_get_view (match), &events->at[i]);
 
       if (text != NULL)
         telling_assert_text (text);
@@ -324,7 +324,7 @@ check_announcements (RelaisMatch *match, const RelaisEvents *events)
 static void
 check_turn (RelaisMatch *match)
 {
-  g_autofree char *text = telling_lore ()->tell_turn (match);
+  g_autofree char *text = telling_lore ()->tell_turn (relais_match_get_view (match));
 
   telling_assert_sentence (text);
 }
@@ -348,7 +348,7 @@ play_game (const char *start, guint seed, Coverage *coverage)
       check_turn (match);
       find_told (match, &events, line, coverage);
     }
-  result = telling_lore ()->tell_result (match);
+  result = telling_lore ()->tell_result (relais_match_get_view (match));
   telling_assert_sentence (result);
 }
 
@@ -377,7 +377,7 @@ test_every_move_has_a_line (void)
 static void
 assert_turn (RelaisMatch *match, const char *expected)
 {
-  g_autofree char *text = telling_lore ()->tell_turn (match);
+  g_autofree char *text = telling_lore ()->tell_turn (relais_match_get_view (match));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -385,7 +385,7 @@ assert_turn (RelaisMatch *match, const char *expected)
 static void
 assert_result (RelaisMatch *match, const char *expected)
 {
-  g_autofree char *text = telling_lore ()->tell_result (match);
+  g_autofree char *text = telling_lore ()->tell_result (relais_match_get_view (match));
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -26,7 +26,7 @@ is_place (const char *id)
 static void
 assert_place (RelaisMatch *match, const char *id, const char *expected)
 {
-  g_autofree char *text = telling_lore ()->tell_place (match, id);
+  g_autofree char *text = telling_lore ()->tell_place (relais_match_get_view (match), id);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -54,7 +54,7 @@ test_every_place_is_described (void)
 
       for (guint id = 0; id < ids->len; id++)
         {
-          g_autofree char *text = telling_lore ()->tell_place (match, ids->pdata[id]);
+          g_autofree char *text = telling_lore ()->tell_place (relais_match_get_view (match), ids->pdata[id]);
 
           telling_assert_sentence (text);
         }
@@ -117,7 +117,7 @@ test_position_is_told_line_by_line (void)
   g_autoptr (RelaisMatch) match =
     telling_match (POSITION (",\"messages\":[{\"id\":\"m1.04\"}],\"deniers\":7" AT ("merchant", "tours", "cw"),
                          ",\"circus\":\"tours\",\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":1,\"turn\":3}}"));
-  g_autofree char *text = telling_lore ()->tell_position (match);
+  g_autofree char *text = telling_lore ()->tell_position (relais_match_get_view (match));
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     if (strstr (text, lines[i]) == NULL)
@@ -189,9 +189,9 @@ test_refusals_show_places_that_exist (void)
               continue;
             n += !refused[why.code];
             refused[why.code] = TRUE;
-            sentence = relais_lore_refusal (match, &why);
+            sentence = relais_lore_refusal (&relais_loire, relais_match_get_edition (match), &why);
             telling_assert_sentence (sentence);
-            places = telling_lore ()->places_of (match, &why);
+            places = telling_lore ()->places_of (relais_match_get_view (match), &why);
             for (guint place = 0; places != NULL && places[place] != NULL; place++)
               if (!is_place (places[place]))
                 g_error ("%s: %s", words, places[place]);
@@ -214,7 +214,7 @@ assert_shown (const char *start, const char *moves, const char *refused, const c
     playing_play (match, before[i]);
   g_assert_true (playing_parse (match, refused, &move));
   g_assert_false (relais_match_check (match, move, &why));
-  places = telling_lore ()->places_of (match, &why);
+  places = telling_lore ()->places_of (relais_match_get_view (match), &why);
   shown = places != NULL ? g_strjoinv (" ", (char **) places) : g_strdup ("");
   g_assert_cmpstr (shown, ==, expected);
 }

@@ -8,6 +8,8 @@
 #include "model/relais-draft.h"
 #include "model/relais-history.h"
 #include "model/relais-ledger.h"
+#include "model/relais-lore.h"
+#include "model/relais-match-cards.h"
 #include "model/relais-new-game.h"
 #include "secrets.h"
 
@@ -97,7 +99,7 @@ tell_properties (GString *all, GObject *object)
 static void
 tell_cards (GString *all, RelaisMatch *match)
 {
-  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  g_autoptr (GListModel) cards = relais_match_cards_new (match);
 
   for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
     {
@@ -159,6 +161,43 @@ tell_setup (GString *all, RelaisMatch *match)
   g_string_append_printf (all, "%s\n%s\n", text, code);
 }
 
+/* What sounds, trips and announcements are made of. */
+static void
+tell_events (GString *all, RelaisMatch *match)
+{
+  const RelaisView *view = relais_match_get_view (match);
+  const RelaisLore *lore = relais_lore_find (view->game);
+  RelaisEvents events;
+
+  relais_match_told_events_of (match, relais_match_get_shown_node (match), &events);
+  for (int i = 0; i < events.count; i++)
+    {
+      g_autofree char *told = lore->tell_event (view, &events.at[i]);
+      char buffer[256];
+      RelaisText text;
+
+      relais_text_init (&text, buffer, sizeof buffer);
+      relais_print_event (view->game, &events.at[i], &text);
+      g_string_append_printf (all, "%s %s\n", buffer, told);
+    }
+}
+
+/* Since each seat's last turn. */
+static void
+tell_deeds (GString *all, RelaisMatch *match, RelaisHistory *history)
+{
+  for (guint seat = 0; seat < g_list_model_get_n_items (relais_match_get_seats (match)); seat++)
+    {
+      gboolean ever;
+      g_autoptr (GPtrArray) deeds = relais_history_since (history, (int) seat, &ever);
+
+      for (guint i = 0; deeds != NULL && i < deeds->len; i++)
+        for (guint line = 0; line < ((RelaisHistoryDeeds *) deeds->pdata[i])->lines->len; line++)
+          g_string_append_printf (all, "%u %s\n", seat,
+                                  (const char *) ((RelaisHistoryDeeds *) deeds->pdata[i])->lines->pdata[line]);
+    }
+}
+
 static void
 tell_again (GString *all, RelaisMatch *match)
 {
@@ -175,14 +214,16 @@ tell_again (GString *all, RelaisMatch *match)
 static void
 tell_position (GString *all, RelaisMatch *match)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-  g_autofree char *position = lore->tell_position (match);
-  g_autofree char *turn = lore->tell_turn (match);
-  g_autofree char *decks = lore->tell_decks (match);
+  const RelaisView *view = relais_match_get_view (match);
+  const RelaisLore *lore = relais_lore_find (view->game);
+  g_autofree char *position = lore->tell_position (view);
+  g_autofree char *turn = lore->tell_turn (view);
+  g_autofree char *decks = lore->tell_decks (view);
   gint64 number;
 
   g_string_append_printf (all, "%s\n%s\n%s\n", position, turn, decks);
   g_assert_false (relais_match_get_deal_number (match, &number));
+  tell_events (all, match);
   tell_cards (all, match);
   tell_points (all, match);
   tell_setup (all, match);
@@ -196,6 +237,7 @@ tell_all (RelaisMatch *match)
   g_autofree char *moves = relais_history_print (history);
 
   g_string_append (all, moves);
+  tell_deeds (all, match, history);
   tell_decision (all, match);
   tell_position (all, match);
   tell_again (all, match);
@@ -210,6 +252,25 @@ tell_all (RelaisMatch *match)
   return g_string_free (all, FALSE);
 }
 
+/* Whoever looks. */
+static void
+assert_same_told (Secrets *secrets)
+{
+  for (int viewer = RELAIS_SEATS; viewer < relais_match_get_game (secrets->one)->seats (relais_match_get_state (secrets->one));
+       viewer++)
+    {
+      g_autofree char *one = NULL;
+      g_autofree char *other = NULL;
+
+      relais_match_set_viewer (secrets->one, viewer);
+      relais_match_set_viewer (secrets->other, viewer);
+      g_assert_cmpint (relais_match_get_viewer (secrets->one), ==, viewer);
+      one = tell_all (secrets->one);
+      other = tell_all (secrets->other);
+      g_assert_cmpstr (one, ==, other);
+    }
+}
+
 static void
 test_nothing_tells_what_is_hidden (gconstpointer line)
 {
@@ -218,23 +279,15 @@ test_nothing_tells_what_is_hidden (gconstpointer line)
   g_autofree char *other = NULL;
 
   secrets_make (&secrets, line, 60);
-  one = tell_all (secrets.one);
-  other = tell_all (secrets.other);
-  g_assert_cmpstr (one, ==, other);
+  assert_same_told (&secrets);
   /* It is there to be told: the records say it. */
-  g_free (one);
-  g_free (other);
   one = relais_match_print (secrets.one, &(gsize) { 0 });
   other = relais_match_print (secrets.other, &(gsize) { 0 });
   g_assert_cmpstr (one, !=, other);
   /* An end that only the players made is none: the game goes on in a copy of it. */
   relais_match_end_early (secrets.one);
   relais_match_end_early (secrets.other);
-  g_free (one);
-  g_free (other);
-  one = tell_all (secrets.one);
-  other = tell_all (secrets.other);
-  g_assert_cmpstr (one, ==, other);
+  assert_same_told (&secrets);
 }
 
 /* While messages are shown to who chooses, those are known. */

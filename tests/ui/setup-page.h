@@ -23,7 +23,7 @@ typedef struct
 static inline const LoireState *
 state_of (Setup *f)
 {
-  return relais_match_get_shown_state (relais_draft_get_match (f->draft));
+  return (gconstpointer) &relais_match_get_view (relais_draft_get_match (f->draft))->state;
 }
 
 static inline void

@@ -447,7 +447,7 @@ shoot_setups (Shots *shots)
       shoot (shots, name);
     }
   page = RELAIS_SETUP_PAGE (relais_host_get_page (shots->window));
-  relais_draft_take (middle, "circus", loire_locations[((const LoireState *) relais_match_get_shown_state (match))->circus], NULL);
+  relais_draft_take (middle, "circus", loire_locations[((const LoireState *) &relais_match_get_view (match)->state)->circus], NULL);
   relais_setup_page_show_view (page, "board");
   relais_setup_hand_take_up (relais_setup_page_get_hand (page), relais_draft_find_piece (middle, "circus"), NULL);
   shoot (shots, "setup-hand");
@@ -481,7 +481,7 @@ shoot_start (Shots *shots)
       g_autoptr (RelaisMatch) match = play_game (2 + i % 3, 40 + i, 60 * (guint) (i + 1), at_figure);
       g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
       g_autofree char *picture_path = relais_library_picture_path (path, relais_art_get_style (relais_art_get_default ()));
-      g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
+      g_autoptr (GdkTexture) picture = relais_board_picture (match, RELAIS_NOBODY, 480);
 
       if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL)
           || !gdk_texture_save_to_png (picture, picture_path))

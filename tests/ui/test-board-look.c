@@ -175,7 +175,7 @@ test_another_board_is_there_at_once (void)
 
   set_up (&table, "loire players=2 seed=7");
   wait_until_sharp (&table);
-  css = relais_scene_css (table.view->scene, table.match, relais_match_get_state (table.match));
+  css = relais_scene_css (table.view->scene, relais_match_get_view (table.match));
   relais_board_layer_set (layer, relais_scene_get_sheet (table.view->scene), table.view->width, table.view->height, "another style", css);
   g_assert_false (relais_board_layer_has_picture (layer));
   relais_board_layer_set (layer, relais_scene_get_sheet (table.view->scene), table.view->width, table.view->height, table.view->style, css);
@@ -239,19 +239,18 @@ test_a_ride_repaints_a_tenth_at_most (void)
 {
   g_autoptr (GArray) trips = relais_scene_new_trips ();
   g_autoptr (GskRenderNode) last = NULL;
-  gconstpointer state;
+  RelaisView before;
   Table table;
 
   set_up (&table, "loire players=4 seed=7");
   wait_until_sharp (&table);
   relais_board_view_skip (table.view);
   play (&table, "merchant ride 2 to langeais");
-  state = relais_match_get_state (table.match);
   relais_board_view_skip (table.view);
-  relais_board_pieces_set (table.view->pieces, relais_scene_pieces (table.view->scene, table.match,
-                                                                    relais_match_get_node (table.match)->parent->state));
+  relais_match_view (table.match, relais_match_get_node (table.match)->parent, RELAIS_SEATS, &before);
+  relais_board_pieces_set (table.view->pieces, relais_scene_pieces (table.view->scene, &before));
   relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
-  relais_board_pieces_move (table.view->pieces, relais_scene_pieces (table.view->scene, table.match, state), trips, 0, 100);
+  relais_board_pieces_move (table.view->pieces, relais_scene_pieces (table.view->scene, relais_match_get_view (table.match)), trips, 0, 100);
   relais_board_pieces_prepare (table.view->pieces, &table.view->frame, TRUE);
   for (gint64 now = 0; relais_board_pieces_tick (table.view->pieces, now); now += 5)
     {
@@ -365,7 +364,7 @@ test_a_ride_follows_the_road (void)
   set_up (&table, "loire players=2 seed=7");
   play (&table, "merchant ride 2 to langeais");
   relais_match_events_of (table.match, relais_match_get_node (table.match), &events);
-  trips = relais_scene_trips (table.view->scene, table.match, relais_match_get_state (table.match), &events);
+  trips = relais_scene_trips (table.view->scene, relais_match_get_view (table.match), &events);
   g_assert_cmpuint (trips->len, >, 0);
   trip = &g_array_index (trips, RelaisTrip, 0);
   g_assert_true (g_str_has_prefix (trip->key, "merchant-"));
@@ -478,15 +477,16 @@ test_the_goal_covers_neither_horses_nor_boats (void)
   g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
   g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  RelaisView view = *relais_match_get_view (match);
+  LoireState *state = (LoireState *) &view.state;
 
   for (unsigned goal = 1; goal < LOIRE_SPACES; goal++)
     {
       g_autoptr (GArray) pieces = NULL;
       const RelaisPiece *flag;
 
-      state.options.boat_goal = (uint8_t) goal;
-      pieces = relais_scene_pieces (scene, match, &state);
+      state->options.boat_goal = (uint8_t) goal;
+      pieces = relais_scene_pieces (scene, &view);
       flag = piece_of (pieces, "goal");
       for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
         g_assert_false (meet (&flag->area, slots, "horse-", loire_locations[i]));
@@ -509,14 +509,15 @@ test_owners_of_palaces_do_not_cover_them (void)
   g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
   g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  RelaisView view = *relais_match_get_view (match);
+  LoireState *state = (LoireState *) &view.state;
   g_autoptr (GArray) pieces = NULL;
   g_autoptr (GArray) used = slots_in_use (slots);
 
   for (unsigned seat = 0; seat < 4; seat++)
     for (unsigned palace = 0; palace < LOIRE_PALACES; palace++)
-      state.seats[seat].palaces |= LOIRE_BIT (palace);
-  pieces = relais_scene_pieces (scene, match, &state);
+      state->seats[seat].palaces |= LOIRE_BIT (palace);
+  pieces = relais_scene_pieces (scene, &view);
   for (unsigned i = 0; i < 4 * LOIRE_PALACES; i++)
     {
       g_autofree char *key = g_strdup_printf ("palace-%s-%u", loire_palaces[i / 4], i % 4);
@@ -538,15 +539,16 @@ test_many_horses_do_not_look_like_a_price (void)
   g_autoptr (RelaisMatch) match = new_match ("loire players=4 seed=7");
   g_autoptr (RelaisScene) scene = relais_loire_scene_new ();
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  LoireState state = *(const LoireState *) relais_match_get_state (match);
+  RelaisView view = *relais_match_get_view (match);
+  LoireState *state = (LoireState *) &view.state;
   g_autoptr (GArray) pieces = NULL;
   g_autoptr (GArray) labels = NULL;
   graphene_rect_t ground;
   guint counted = 0;
 
-  state.horses[LOIRE_NANTES + 1] = 4;
-  pieces = relais_scene_pieces (scene, match, &state);
-  labels = relais_scene_labels (scene, match, &state);
+  state->horses[LOIRE_NANTES + 1] = 4;
+  pieces = relais_scene_pieces (scene, &view);
+  labels = relais_scene_labels (scene, &view);
   relais_slots_get (slots, &ground, "horse-ancenis");
   g_assert_cmpstr (piece_of (pieces, "horse-ancenis")->sprite, ==, "horses-1");
   g_assert_cmpstr (piece_of (pieces, "count-ancenis")->sprite, ==, "count");

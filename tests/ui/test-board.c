@@ -112,7 +112,7 @@ test_every_piece_of_played_games_has_a_drawing (void)
 
   while ((n = relais_match_legal (match, moves)) > 0 && k < 1500)
     {
-      g_autoptr (GArray) pieces = relais_scene_pieces (scene, match, relais_match_get_state (match));
+      g_autoptr (GArray) pieces = relais_scene_pieces (scene, relais_match_get_view (match));
 
       for (guint i = 0; i < pieces->len; i++)
         {
@@ -134,7 +134,7 @@ static void
 test_a_picture_needs_no_window (void)
 {
   g_autoptr (RelaisMatch) match = new_match ("loire players=3 seed=2");
-  g_autoptr (GdkTexture) picture = relais_board_picture (match, 480);
+  g_autoptr (GdkTexture) picture = relais_board_picture (match, RELAIS_NOBODY, 480);
 
   g_assert_cmpint (gdk_texture_get_width (picture), ==, 480);
   g_assert_cmpint (gdk_texture_get_height (picture), ==, 300);
@@ -173,7 +173,7 @@ tell_group (Table *table, GString *tree, GtkWidget *place)
 
   if (group == GTK_WIDGET (table->view) || gtk_widget_get_first_child (group) != place)
     return;
-  label = lore->tell_place (table->match, relais_board_group_get_id (RELAIS_BOARD_GROUP (group)));
+  label = lore->tell_place (relais_match_get_view (table->match), relais_board_group_get_id (RELAIS_BOARD_GROUP (group)));
   gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (group, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
   g_string_append_printf (tree, "group %s: %s\n", relais_board_group_get_id (RELAIS_BOARD_GROUP (group)), label);

@@ -92,7 +92,7 @@ static char *
 places_of (RelaisMatch *match, GtkWidget *view)
 {
   const char *id = relais_card_get_id (relais_card_view_get_card (RELAIS_CARD_VIEW (view)));
-  g_autofree const char **places = relais_lore_find (relais_match_get_game (match))->card_places (match, id);
+  g_autofree const char **places = relais_lore_find (relais_match_get_game (match))->card_places (relais_match_get_view (match), id);
 
   return g_strjoinv (" ", (char **) places);
 }

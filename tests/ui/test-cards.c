@@ -17,6 +17,7 @@
 #include "app/cards/relais-card-values.h"
 #include "app/cards/relais-card-view.h"
 #include "cards.h"
+#include "model/relais-match-cards.h"
 
 #define WHOLE "loire players=4 seed=7"
 /* The merchant of a rich seat with the Witch stands where the circus is. */
@@ -101,7 +102,7 @@ test_every_card_fits (void)
     gboolean whole;
   } sizes[] = { { 250, TRUE }, { 148, TRUE }, { 110, FALSE }, { 86, FALSE } };
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
-  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  g_autoptr (GListModel) cards = relais_match_cards_new (match);
   GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
 
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 108);
@@ -130,7 +131,7 @@ test_titles_of_a_group_are_of_one_size_and_line (void)
 {
   const float width = 200;
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
-  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  g_autoptr (GListModel) cards = relais_match_cards_new (match);
   GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
   PangoContext *context = gtk_widget_get_pango_context (window);
   double least = G_MAXDOUBLE;
@@ -177,7 +178,7 @@ static void
 test_every_card_has_its_own_emblem (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
-  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  g_autoptr (GListModel) cards = relais_match_cards_new (match);
   g_autoptr (GHashTable) drawn = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
 
   for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
@@ -201,7 +202,7 @@ test_a_card_says_what_it_is (void)
 {
   g_autoptr (RelaisMatch) match = playing_match (AT_CIRCUS);
   g_autoptr (RelaisDecision) decision = deciding (match);
-  g_autoptr (GListModel) cards = relais_lore_find (relais_match_get_game (match))->cards (match);
+  g_autoptr (GListModel) cards = relais_match_cards_new (match);
   GtkWidget *view = relais_card_view_new (match, relais_card_find (cards, "spy"), 110);
   GtkWidget *window = cards_show (view, 300, 300);
 

@@ -63,7 +63,7 @@ check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint inde
 static void
 check_pane (Panes *f)
 {
-  const LoireState *s = relais_match_get_shown_state (f->match);
+  const LoireState *s = (gconstpointer) &relais_match_get_view (f->match)->state;
   g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   g_assert_cmpuint (cards->len, ==, s->players);
@@ -150,7 +150,7 @@ test_message_lights_up_its_places (Panes *f, gconstpointer start)
 static void
 check_delivered (Panes *f, GtkWidget *card, guint index)
 {
-  const LoireState *s = relais_match_get_shown_state (f->match);
+  const LoireState *s = (gconstpointer) &relais_match_get_view (f->match)->state;
   const LoireEdition *e = relais_match_get_edition (f->match);
   GtkMenuButton *opener = GTK_MENU_BUTTON (panes_part (card, "delivered_button"));
   g_autoptr (GPtrArray) buttons = NULL;
@@ -181,7 +181,7 @@ check_delivered (Panes *f, GtkWidget *card, guint index)
 static void
 test_delivered_messages_are_listed (Panes *f, gconstpointer start)
 {
-  const LoireState *s = relais_match_get_shown_state (f->match);
+  const LoireState *s = (gconstpointer) &relais_match_get_view (f->match)->state;
   GtkWidget *card = display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   g_assert_cmpuint (s->seats[s->player].n_delivered, ==, 0);
@@ -189,7 +189,7 @@ test_delivered_messages_are_listed (Panes *f, gconstpointer start)
   for (guint i = 0; i < 100 && s->seats[s->player].n_delivered < 2; i++)
     {
       panes_play_on (f, 20);
-      s = relais_match_get_shown_state (f->match);
+      s = (gconstpointer) &relais_match_get_view (f->match)->state;
     }
   g_assert_cmpuint (s->seats[s->player].n_delivered, >, 1);
   check_delivered (f, display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD), s->player);

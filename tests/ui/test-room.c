@@ -109,7 +109,7 @@ test_every_rule_is_told_whole (gconstpointer language)
     {
       /* A sentence of one line, or one of some. */
       const char *sentence = i % 2 == 0 ? _(rules[i].title) : _(rules[i].text);
-      g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, rules[i].rule, sentence);
+      g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_match_get_game (match), rules[i].rule, sentence);
       GtkWidget *popover;
 
       relais_reason_popover_show (GTK_WIDGET (relais_host_get_page (window)), &at, reason);
@@ -284,7 +284,7 @@ open_game (RelaisHost *window)
 
   g_assert_true (playing_parse (match, "merchant ride 2 to orleans", &move));
   g_assert_false (relais_match_check (match, move, &why));
-  reason = relais_reason_new (match, &why);
+  reason = relais_reason_new (relais_match_get_view (match), &why);
   relais_reason_popover_show (page, &(GdkRectangle) { 300, 300, 1, 1 }, reason);
   assert_popover_inside (page, RELAIS_TYPE_REASON_POPOVER);
   relais_rng_seed (&rng, 40);

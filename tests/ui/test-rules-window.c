@@ -169,7 +169,7 @@ test_refusal_leads_to_its_rule (void)
 {
   RelaisHost *window = desktop_window (&desktop);
   RelaisMatch *match = desktop_new_match (window);
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (match, "L-DEL-3", "Not without the Helper.");
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_match_get_game (match), "L-DEL-3", "Not without the Helper.");
   GtkWidget *popover, *rules;
   double x, y;
 

@@ -76,7 +76,7 @@ static void
 test_digits_lay_shields_one_village_after_the_other (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) wanted = new_draft (99);
-  const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
+  const LoireState *w = (gconstpointer) &relais_match_get_view (relais_draft_get_match (wanted))->state;
 
   focus (f, "ancenis");
   LOIRE_EACH (i, LOIRE_VILLAGES)
@@ -281,7 +281,7 @@ static void
 test_a_list_is_typed_with_one_key_for_each_row (Setup *f, gconstpointer data)
 {
   g_autoptr (RelaisDraft) wanted = new_draft (98);
-  const LoireState *w = relais_match_get_shown_state (relais_draft_get_match (wanted));
+  const LoireState *w = (gconstpointer) &relais_match_get_view (relais_draft_get_match (wanted))->state;
   GtkWidget *list = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_PLACE_LIST);
   GtkWidget *row;
   unsigned typed = 0;

@@ -491,7 +491,7 @@ test_title_tells_the_turn_in_full (void)
   relais_rng_seed (&rng, 5);
   playing_play_on (match, &rng, 30);
   desktop_settle ();
-  turn = relais_lore_find (relais_match_get_game (match))->tell_turn (match);
+  turn = relais_lore_find (relais_match_get_game (match))->tell_turn (relais_match_get_view (match));
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, turn);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (title), ==, turn);
   /* Also when a player is called otherwise in the middle of a turn. */

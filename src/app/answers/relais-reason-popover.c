@@ -246,7 +246,7 @@ relais_reason_popover_show_no_way (GtkWidget *parent, RelaisMatch *match)
     sentence = _("The game was ended.");
   else
     sentence = _("Something was revealed, a turn was handed over or the game ended since: this cannot be taken back in a game with strict undo.");
-  reason = relais_reason_new_literal (match, NULL, sentence);
+  reason = relais_reason_new_literal (relais_match_get_game (match), NULL, sentence);
   relais_announce (parent, sentence);
   relais_reason_popover_show (parent, NULL, reason);
 }

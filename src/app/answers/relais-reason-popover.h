@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/relais-match.h"
 #include "model/relais-reason.h"
 
 G_BEGIN_DECLS

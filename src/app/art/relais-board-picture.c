@@ -9,9 +9,9 @@
 #include "relais-game-ui.h"
 
 static void
-draw_pieces (RelaisScene *scene, RelaisMatch *match, cairo_t *cr, float scale)
+draw_pieces (RelaisScene *scene, const RelaisView *view, cairo_t *cr, float scale)
 {
-  g_autoptr (GArray) pieces = relais_scene_pieces (scene, match, relais_match_get_shown_state (match));
+  g_autoptr (GArray) pieces = relais_scene_pieces (scene, view);
   RelaisBoardFrame frame = { .scale = scale, .pixels = 1 };
 
   for (guint i = 0; i < pieces->len; i++)
@@ -37,9 +37,9 @@ draw_pieces (RelaisScene *scene, RelaisMatch *match, cairo_t *cr, float scale)
 }
 
 static void
-draw_labels (RelaisScene *scene, RelaisMatch *match, cairo_t *cr, float scale, const char *style)
+draw_labels (RelaisScene *scene, const RelaisView *view, cairo_t *cr, float scale, const char *style)
 {
-  g_autoptr (GArray) labels = relais_scene_labels (scene, match, relais_match_get_shown_state (match));
+  g_autoptr (GArray) labels = relais_scene_labels (scene, view);
 
   for (guint i = 0; i < labels->len; i++)
     relais_board_label_draw (&g_array_index (labels, RelaisLabel, i), cr, scale, style);
@@ -49,7 +49,8 @@ draw_labels (RelaisScene *scene, RelaisMatch *match, cairo_t *cr, float scale, c
  * the most of the work, and all else in the main one. */
 typedef struct
 {
-  RelaisMatch *match;
+  RelaisMatch *match;           /* what the view has its edition and names from */
+  RelaisView view;
   RelaisScene *scene;
   char *style;
   char *css;
@@ -73,7 +74,7 @@ painting_free (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Painting, painting_free)
 
 static Painting *
-painting_new (RelaisMatch *match, int width)
+painting_new (RelaisMatch *match, int viewer, int width)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (match));
   float board_width, board_height;
@@ -83,9 +84,10 @@ painting_new (RelaisMatch *match, int width)
     return NULL;
   self = g_new0 (Painting, 1);
   self->match = g_object_ref (match);
+  relais_match_view (match, relais_match_get_shown_node (match), viewer, &self->view);
   self->scene = ui->scene_new ();
   self->style = g_strdup (relais_art_get_style (relais_art_get_default ()));
-  self->css = relais_scene_css (self->scene, match, relais_match_get_shown_state (match));
+  self->css = relais_scene_css (self->scene, &self->view);
   relais_scene_get_size (self->scene, &board_width, &board_height);
   self->scale = (float) width / board_width;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, (int) roundf (board_height * self->scale));
@@ -113,8 +115,8 @@ complete (Painting *self)
 {
   cairo_t *cr = cairo_create (self->surface);
 
-  draw_pieces (self->scene, self->match, cr, self->scale);
-  draw_labels (self->scene, self->match, cr, self->scale, self->style);
+  draw_pieces (self->scene, &self->view, cr, self->scale);
+  draw_labels (self->scene, &self->view, cr, self->scale, self->style);
   cairo_destroy (cr);
   return relais_art_texture_of_surface (cairo_surface_reference (self->surface));
 }
@@ -125,9 +127,9 @@ complete (Painting *self)
  * Returns: (nullable) (transfer full)
  */
 GdkTexture *
-relais_board_picture (RelaisMatch *match, int width)
+relais_board_picture (RelaisMatch *match, int viewer, int width)
 {
-  g_autoptr (Painting) painting = painting_new (match, width);
+  g_autoptr (Painting) painting = painting_new (match, viewer, width);
 
   if (painting == NULL)
     return NULL;
@@ -148,10 +150,10 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
  * @match: stays as it is meanwhile
  */
 void
-relais_board_picture_async (RelaisMatch *match, int width, GAsyncReadyCallback callback, gpointer data)
+relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (match, NULL, callback, data);
-  Painting *painting = painting_new (match, width);
+  Painting *painting = painting_new (match, viewer, width);
 
   if (painting != NULL)
     g_task_set_task_data (task, painting, painting_free);

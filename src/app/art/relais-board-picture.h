@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* The whole board as a picture, without a widget. NULL for a game that has no
- * board. */
+/* The whole board as a picture, without a widget, as the viewer sees it. NULL for
+ * a game that has no board. */
 GdkTexture   *relais_board_picture             (RelaisMatch     *match,
+                                                int              viewer,
                                                 int              width);
 /* Drawn in a thread. */
 void          relais_board_picture_async       (RelaisMatch     *match,
+                                                int              viewer,
                                                 int              width,
                                                 GAsyncReadyCallback callback,
                                                 gpointer         data);

@@ -85,27 +85,27 @@ relais_scene_places (RelaisScene *self)
 }
 
 void
-relais_scene_arrange (RelaisScene *self, RelaisMatch *match, gconstpointer state, GArray *places)
+relais_scene_arrange (RelaisScene *self, const RelaisView *view, GArray *places)
 {
-  RELAIS_SCENE_GET_CLASS (self)->arrange (self, match, state, places);
+  RELAIS_SCENE_GET_CLASS (self)->arrange (self, view, places);
 }
 
 GArray *
-relais_scene_pieces (RelaisScene *self, RelaisMatch *match, gconstpointer state)
+relais_scene_pieces (RelaisScene *self, const RelaisView *view)
 {
-  return RELAIS_SCENE_GET_CLASS (self)->pieces_of (self, match, state);
+  return RELAIS_SCENE_GET_CLASS (self)->pieces_of (self, view);
 }
 
 GArray *
-relais_scene_labels (RelaisScene *self, RelaisMatch *match, gconstpointer state)
+relais_scene_labels (RelaisScene *self, const RelaisView *view)
 {
-  return RELAIS_SCENE_GET_CLASS (self)->labels (self, match, state);
+  return RELAIS_SCENE_GET_CLASS (self)->labels (self, view);
 }
 
 GArray *
-relais_scene_trips (RelaisScene *self, RelaisMatch *match, gconstpointer state, const RelaisEvents *events)
+relais_scene_trips (RelaisScene *self, const RelaisView *view, const RelaisEvents *events)
 {
-  return RELAIS_SCENE_GET_CLASS (self)->trips (self, match, state, events);
+  return RELAIS_SCENE_GET_CLASS (self)->trips (self, view, events);
 }
 
 /**
@@ -114,9 +114,9 @@ relais_scene_trips (RelaisScene *self, RelaisMatch *match, gconstpointer state, 
  * Returns: (nullable)
  */
 char *
-relais_scene_css (RelaisScene *self, RelaisMatch *match, gconstpointer state)
+relais_scene_css (RelaisScene *self, const RelaisView *view)
 {
-  return RELAIS_SCENE_GET_CLASS (self)->css (self, match, state);
+  return RELAIS_SCENE_GET_CLASS (self)->css (self, view);
 }
 
 const char *

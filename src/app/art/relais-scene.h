@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/relais-decision.h"
+#include "model/relais-view.h"
 
 G_BEGIN_DECLS
 
@@ -86,13 +86,13 @@ struct _RelaisSceneClass
   float width, height;
   GArray *(*places)  (RelaisScene *self);                               /* of RelaisPlace, fixed */
   /* Puts the figures among the places where they stand in this position. */
-  void    (*arrange) (RelaisScene *self, RelaisMatch *match, gconstpointer state, GArray *places);
-  GArray *(*pieces_of) (RelaisScene *self, RelaisMatch *match, gconstpointer state);    /* of RelaisPiece, back to front */
-  GArray *(*labels)  (RelaisScene *self, RelaisMatch *match, gconstpointer state);      /* of RelaisLabel */
-  /* What moved along a way, not straight; `state` is the position after. */
-  GArray *(*trips)   (RelaisScene *self, RelaisMatch *match, gconstpointer state, const RelaisEvents *events);  /* of RelaisTrip */
+  void    (*arrange) (RelaisScene *self, const RelaisView *view, GArray *places);
+  GArray *(*pieces_of) (RelaisScene *self, const RelaisView *view);     /* of RelaisPiece, back to front */
+  GArray *(*labels)  (RelaisScene *self, const RelaisView *view);       /* of RelaisLabel */
+  /* What moved along a way, not straight, to where it stands in the view; of RelaisTrip. */
+  GArray *(*trips)   (RelaisScene *self, const RelaisView *view, const RelaisEvents *events);
   /* Rules added to the board's style for this position; NULL: none. */
-  char   *(*css)     (RelaisScene *self, RelaisMatch *match, gconstpointer state);
+  char   *(*css)     (RelaisScene *self, const RelaisView *view);
 };
 
 static inline graphene_point_t
@@ -115,22 +115,17 @@ GArray      *relais_scene_new_trips  (void);
 
 GArray      *relais_scene_places    (RelaisScene        *self);
 void         relais_scene_arrange   (RelaisScene        *self,
-                                     RelaisMatch        *match,
-                                     gconstpointer       state,
+                                     const RelaisView   *view,
                                      GArray             *places);
 GArray      *relais_scene_pieces    (RelaisScene        *self,
-                                     RelaisMatch        *match,
-                                     gconstpointer       state);
+                                     const RelaisView   *view);
 GArray      *relais_scene_labels    (RelaisScene        *self,
-                                     RelaisMatch        *match,
-                                     gconstpointer       state);
+                                     const RelaisView   *view);
 GArray      *relais_scene_trips     (RelaisScene        *self,
-                                     RelaisMatch        *match,
-                                     gconstpointer       state,
+                                     const RelaisView   *view,
                                      const RelaisEvents *events);
 char        *relais_scene_css       (RelaisScene        *self,
-                                     RelaisMatch        *match,
-                                     gconstpointer       state);
+                                     const RelaisView   *view);
 const char  *relais_scene_get_sheet (RelaisScene        *self);
 const char  *relais_scene_get_pieces_sheet (RelaisScene *self);
 void         relais_scene_get_size  (RelaisScene        *self,

@@ -33,11 +33,14 @@ find_ride (const GArray *trips, const RelaisTrip **ride)
 }
 
 static RelaisBoardTrace *
-trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, gconstpointer before)
+trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, const RelaisNode *before)
 {
   RelaisBoardTrace *self = g_new0 (RelaisBoardTrace, 1);
-  g_autoptr (GArray) pieces = relais_scene_pieces (scene, match, before);
+  g_autoptr (GArray) pieces = NULL;
+  RelaisView view;
 
+  relais_match_view (match, before, relais_match_get_viewer (match), &view);
+  pieces = relais_scene_pieces (scene, &view);
   self->sheet = g_strdup (relais_scene_get_pieces_sheet (scene));
   self->way = g_array_ref (ride->way);
   self->seat_colour = g_intern_string (ride->seat_colour);
@@ -69,11 +72,13 @@ relais_board_trace_find (RelaisMatch *match, RelaisScene *scene)
       g_autoptr (GArray) trips = NULL;
       const RelaisTrip *ride;
       RelaisEvents events;
+      RelaisView view;
 
-      relais_match_events_of (match, node, &events);
-      trips = relais_scene_trips (scene, match, node->state, &events);
+      relais_match_told_events_of (match, node, &events);
+      relais_match_view (match, node, relais_match_get_viewer (match), &view);
+      trips = relais_scene_trips (scene, &view, &events);
       if (find_ride (trips, &ride))
-        return trace_of (match, scene, ride, node->parent->state);
+        return trace_of (match, scene, ride, node->parent);
     }
   return NULL;
 }

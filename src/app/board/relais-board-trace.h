@@ -3,6 +3,7 @@
 
 #include "app/art/relais-board-frame.h"
 #include "app/art/relais-scene.h"
+#include "model/relais-match.h"
 
 G_BEGIN_DECLS
 

@@ -390,7 +390,7 @@ relais_board_hover_tell (RelaisBoardView *self, int place)
   if (self->decision != NULL)
     choices = relais_decision_at_place (self->decision, id);
   self->telling = place;
-  name = relais_lore_place_name (self->match, id);
+  name = relais_lore_place_name (relais_match_get_view (self->match), id);
   relais_board_callout_set (self->callout, name, told, choices);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
 }

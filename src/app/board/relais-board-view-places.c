@@ -253,7 +253,7 @@ relais_board_places_clear (RelaisBoardView *self)
 void
 relais_board_places_arrange (RelaisBoardView *self)
 {
-  relais_scene_arrange (self->scene, self->match, relais_match_get_shown_state (self->match), self->places);
+  relais_scene_arrange (self->scene, relais_match_get_view (self->match), self->places);
   for (guint i = 0; i < self->places->len; i++)
     gtk_widget_set_child_visible (self->widgets->pdata[i], relais_board_places_shown (self, (int) i));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -263,10 +263,11 @@ void
 relais_board_places_tell (RelaisBoardView *self)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  const RelaisView *view = relais_match_get_view (self->match);
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      g_autofree char *told = lore->tell_place (self->match, nth (self, (int) i)->id);
+      g_autofree char *told = lore->tell_place (view, nth (self, (int) i)->id);
 
       relais_board_place_tell (widget_of (self, (int) i), told != NULL ? told : nth (self, (int) i)->id, NULL);
     }
@@ -274,7 +275,7 @@ relais_board_places_tell (RelaisBoardView *self)
     {
       RelaisBoardGroup *group = self->groups->pdata[i];
       const char *id = relais_board_group_get_id (group);
-      g_autofree char *told = lore->tell_place (self->match, id);
+      g_autofree char *told = lore->tell_place (view, id);
 
       relais_board_group_tell (group, told != NULL ? told : id);
     }

@@ -102,7 +102,7 @@ may_animate (RelaisBoardView *self)
 static void
 move_pieces (RelaisBoardView *self, GArray *pieces, const RelaisEvents *events)
 {
-  g_autoptr (GArray) trips = relais_scene_trips (self->scene, self->match, relais_match_get_shown_state (self->match), events);
+  g_autoptr (GArray) trips = relais_scene_trips (self->scene, relais_match_get_view (self->match), events);
   gint64 now = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   double speed = self->settings != NULL ? g_settings_get_double (self->settings, "animation-speed") : 1;
 
@@ -114,7 +114,7 @@ move_pieces (RelaisBoardView *self, GArray *pieces, const RelaisEvents *events)
 static void
 set_layer (RelaisBoardView *self)
 {
-  g_autofree char *css = relais_scene_css (self->scene, self->match, relais_match_get_shown_state (self->match));
+  g_autofree char *css = relais_scene_css (self->scene, relais_match_get_view (self->match));
 
   relais_board_layer_set (self->layer, relais_scene_get_sheet (self->scene), self->width, self->height, self->style, css);
 }
@@ -124,8 +124,8 @@ set_layer (RelaisBoardView *self)
 static void
 show_position (RelaisBoardView *self, const RelaisEvents *events)
 {
-  gconstpointer state = relais_match_get_shown_state (self->match);
-  GArray *pieces = relais_scene_pieces (self->scene, self->match, state);
+  const RelaisView *view = relais_match_get_view (self->match);
+  GArray *pieces = relais_scene_pieces (self->scene, view);
 
   set_layer (self);
   if (events != NULL && may_animate (self))
@@ -135,7 +135,7 @@ show_position (RelaisBoardView *self, const RelaisEvents *events)
       stop_ticking (self);
       relais_board_pieces_set (self->pieces, pieces);
     }
-  relais_board_labels_set (self->labels, relais_scene_labels (self->scene, self->match, state));
+  relais_board_labels_set (self->labels, relais_scene_labels (self->scene, view));
   g_clear_pointer (&self->trace, relais_board_trace_free);
   self->trace = relais_board_trace_find (self->match, self->scene);
   relais_board_places_arrange (self);

@@ -35,7 +35,7 @@ id_of (RelaisDraftPiece *piece)
 static void
 refuse (RelaisSetupHand *self, const char *place, const char *why)
 {
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_match (self->draft), NULL, why);
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_game (self->draft), NULL, why);
 
   g_signal_emit (self, signals[REFUSED], 0, place, reason);
 }

@@ -6,7 +6,7 @@
 
 #include "app/kit/relais-search-keys.h"
 #include "app/kit/relais-template.h"
-#include "model/relais-lore.h"
+#include "model/relais-match-cards.h"
 #include "relais-card-detail.h"
 #include "relais-card-filter.h"
 #include "relais-card-grid.h"
@@ -275,8 +275,7 @@ set_compact (RelaisCardBrowser *self, gboolean compact)
 static void
 set_match (RelaisCardBrowser *self, RelaisMatch *match)
 {
-  const RelaisLore *lore = match != NULL ? relais_lore_find (relais_match_get_game (match)) : NULL;
-  g_autoptr (GListModel) cards = lore != NULL ? lore->cards (match) : NULL;
+  g_autoptr (GListModel) cards = match != NULL ? relais_match_cards_new (match) : NULL;
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_func (self->match, on_match_changed, self);

@@ -3,7 +3,7 @@
 
 #include "app/kit/relais-popover-on.h"
 #include "app/kit/relais-template.h"
-#include "model/relais-lore.h"
+#include "model/relais-match-cards.h"
 #include "relais-card-popover.h"
 
 struct _RelaisCardButton
@@ -30,8 +30,7 @@ G_DEFINE_TYPE (RelaisCardButton, relais_card_button, GTK_TYPE_WIDGET)
 static RelaisCard *
 find_card (RelaisCardButton *self)
 {
-  const RelaisLore *lore = self->match != NULL ? relais_lore_find (relais_match_get_game (self->match)) : NULL;
-  g_autoptr (GListModel) cards = lore != NULL && lore->cards != NULL ? lore->cards (self->match) : NULL;
+  g_autoptr (GListModel) cards = self->match != NULL ? relais_match_cards_new (self->match) : NULL;
 
   for (guint i = 0; cards != NULL && i < g_list_model_get_n_items (cards); i++)
     {

@@ -182,7 +182,8 @@ static void
 on_rule_clicked (RelaisCardDetail *self)
 {
   const char *id = relais_card_get_rule (self->card);
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (self->match, id, relais_card_get_title (self->card));
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_match_get_game (self->match), id,
+                                                               relais_card_get_title (self->card));
 
   relais_reason_popover_show (self->rule, NULL, reason);
 }

@@ -6,6 +6,7 @@
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-template.h"
 #include "model/relais-lore.h"
+#include "model/relais-match-cards.h"
 #include "relais-card-grid.h"
 #include "relais-card-view.h"
 
@@ -71,7 +72,7 @@ collect (RelaisCardPicker *self)
       if (!is_pick (lore, choice))
         continue;
       if (cards == NULL)
-        cards = lore->cards (match);
+        cards = relais_match_cards_new (match);
       card = relais_card_find (cards, relais_choice_get_card (choice));
       if (card != NULL)
         g_list_store_append (self->offered, card);
@@ -84,7 +85,7 @@ places_of (RelaisCardPicker *self, RelaisCard *card)
   RelaisMatch *match = relais_decision_get_match (self->decision);
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
 
-  return lore->card_places != NULL ? lore->card_places (match, relais_card_get_id (card)) : NULL;
+  return lore->card_places != NULL ? lore->card_places (relais_match_get_view (match), relais_card_get_id (card)) : NULL;
 }
 
 /* What a card is good for is seen on the board. */

@@ -51,8 +51,9 @@ find_row (RelaisCardSidebar *self, const char *group)
 static void
 tell_decks (RelaisCardSidebar *self)
 {
-  const RelaisLore *lore = self->match != NULL ? relais_lore_find (relais_match_get_game (self->match)) : NULL;
-  g_autofree char *text = lore != NULL && lore->tell_decks != NULL ? lore->tell_decks (self->match) : NULL;
+  const RelaisView *view = self->match != NULL ? relais_match_get_view (self->match) : NULL;
+  const RelaisLore *lore = view != NULL ? relais_lore_find (view->game) : NULL;
+  g_autofree char *text = lore != NULL && lore->tell_decks != NULL ? lore->tell_decks (view) : NULL;
 
   gtk_label_set_label (self->decks, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->decks), text != NULL);

@@ -33,7 +33,7 @@ relais_card_values_present (GtkWidget *parent, RelaisMatch *match)
 {
   RelaisCardValues *self = g_object_new (RELAIS_TYPE_CARD_VALUES, "transient-for", gtk_widget_get_root (parent), NULL);
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
-  g_autofree char *text = lore->tell_basis (match);
+  g_autofree char *text = lore->tell_basis (relais_match_get_view (match));
 
   gtk_label_set_label (self->text, text);
   gtk_window_present (GTK_WINDOW (self));

@@ -12,7 +12,7 @@
 void
 relais_clipboard_copy_position (GtkWidget *widget, RelaisMatch *match)
 {
-  g_autofree char *text = relais_lore_find (relais_match_get_game (match))->tell_position (match);
+  g_autofree char *text = relais_lore_find (relais_match_get_game (match))->tell_position (relais_match_get_view (match));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
@@ -20,7 +20,7 @@ relais_clipboard_copy_position (GtkWidget *widget, RelaisMatch *match)
 void
 relais_clipboard_copy_picture (GtkWidget *widget, RelaisMatch *match)
 {
-  g_autoptr (GdkTexture) picture = relais_board_picture (match, PICTURE_WIDTH);
+  g_autoptr (GdkTexture) picture = relais_board_picture (match, relais_match_get_viewer (match), PICTURE_WIDTH);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), picture);
 }

@@ -83,7 +83,7 @@ draw_picture (RelaisGameKeeper *self)
   if (g_strcmp0 (self->pictured, style) == 0)
     return;
   self->pictured = style;
-  picture = relais_board_picture (self->match, RELAIS_GAME_PICTURE_WIDTH);
+  picture = relais_board_picture (self->match, RELAIS_NOBODY, RELAIS_GAME_PICTURE_WIDTH);
   path = relais_library_picture_path (self->path, style);
   relais_picture_file_write (path, picture);
 }

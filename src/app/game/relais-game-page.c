@@ -31,7 +31,7 @@ update_title (RelaisGamePage *self)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
   RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (self->match));
-  g_autofree char *turn = lore->tell_turn (self->match);
+  g_autofree char *turn = lore->tell_turn (relais_match_get_view (self->match));
 
   adw_window_title_set_title (self->title, scenario != NULL ? relais_scenario_get_title (scenario) : _(lore->title));
   adw_window_title_set_subtitle (self->title, turn);

@@ -44,10 +44,9 @@ on_light (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 sort (RelaisPlayersPane *self)
 {
-  const RelaisGame *game = relais_match_get_game (self->match);
-  gconstpointer state = relais_match_get_shown_state (self->match);
+  const RelaisView *view = relais_match_get_view (self->match);
   guint n = g_list_model_get_n_items (relais_match_get_seats (self->match));
-  guint first = (guint) game->seat (state);
+  guint first = (guint) view->game->seat (&view->state);
   guint order[RELAIS_MAX_SEATS];
   GtkWidget *previous = NULL;
 

@@ -80,9 +80,9 @@ set_label (GtkLabel *label, const char *words)
 static RelaisSeat *
 shown_seat (RelaisPromptBar *self)
 {
-  const RelaisGame *game = relais_match_get_game (self->match);
+  const RelaisView *view = relais_match_get_view (self->match);
 
-  return relais_match_nth_seat (self->match, (guint) game->seat (relais_match_get_shown_state (self->match)));
+  return relais_match_nth_seat (self->match, (guint) view->game->seat (&view->state));
 }
 
 /* Who is first in a game that is over, NULL when several are. */

@@ -242,11 +242,13 @@ refresh (RelaisResultPage *self)
 {
   const RelaisLore *lore;
   g_autofree char *result = NULL;
+  RelaisView view;
 
   if (self->match == NULL)
     return;
   lore = relais_lore_find (relais_match_get_game (self->match));
-  result = lore != NULL && lore->tell_result != NULL ? lore->tell_result (self->match) : NULL;
+  relais_match_view (self->match, relais_match_get_node (self->match), RELAIS_ALL, &view);
+  result = lore != NULL && lore->tell_result != NULL ? lore->tell_result (&view) : NULL;
   gtk_label_set_label (self->headline, relais_match_get_ended_early (self->match) ? _("The Game Was Ended")
                                                                                   : _("The Game Is Over"));
   gtk_label_set_label (self->result, result != NULL ? result : "");

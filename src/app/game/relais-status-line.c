@@ -47,14 +47,15 @@ tell_move (RelaisMatch *match, RelaisNode *node)
 static char *
 tell_all (RelaisMatch *match, const char *move, const RelaisEvents *events)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  const RelaisView *view = relais_match_get_view (match);
+  const RelaisLore *lore = relais_lore_find (view->game);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   if (move != NULL)
     g_ptr_array_add (words, g_strdup (move));
   for (int i = 0; lore != NULL && lore->tell_event != NULL && i < events->count; i++)
     {
-      char *event = lore->tell_event (match, &events->at[i]);
+      char *event = lore->tell_event (view, &events->at[i]);
 
       if (event != NULL)
         g_ptr_array_add (words, event);
@@ -104,7 +105,7 @@ on_locked_clicked (RelaisStatusLine *self)
 
   if (why == NULL)
     return;
-  reason = relais_reason_new_literal (self->match, NULL, why);
+  reason = relais_reason_new_literal (relais_match_get_game (self->match), NULL, why);
   relais_reason_popover_show (self->locked, NULL, reason);
 }
 
@@ -171,7 +172,7 @@ on_reset (RelaisStatusLine *self)
   RelaisNode *node = relais_match_get_shown_node (self->match);
   RelaisEvents events = { 0 };
 
-  relais_match_events_of (self->match, node, &events);
+  relais_match_told_events_of (self->match, node, &events);
   show_node (self, node, &events);
 }
 

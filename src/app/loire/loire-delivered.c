@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "loire-delivered.h"
 
-#include "engine/loire/loire-state.h"
 #include "loire-message-button.h"
+#include "model/loire/loire-lore.h"
 
 struct _RelaisLoireDelivered
 {
@@ -27,7 +27,7 @@ add_message (RelaisLoireDelivered *self, guint card)
 static void
 fill (RelaisLoireDelivered *self)
 {
-  const LoireState *s = relais_match_get_shown_state (self->match);
+  const LoireState *s = loire_state (relais_match_get_view (self->match));
   const LoireSeat *seat = &s->seats[relais_seat_get_index (self->seat)];
   guint card = seat->first_delivered;
   GtkWidget *child;

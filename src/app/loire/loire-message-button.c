@@ -53,7 +53,7 @@ is_marked (const LoireState *s, const LoireHeld *held, unsigned colour)
 static void
 show_target (RelaisLoireMessageButton *self, RelaisMatch *match, RelaisSeat *seat, const LoireHeld *held)
 {
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireState *s = loire_state (relais_match_get_view (match));
   const LoireEdition *e = relais_match_get_edition (match);
   const LoireMessage *message = &e->message[held->card];
   unsigned level = loire_level (held->card);
@@ -65,7 +65,7 @@ show_target (RelaisLoireMessageButton *self, RelaisMatch *match, RelaisSeat *sea
   for (unsigned i = 0; (level == 2 || level == 3) && i < level; i++)
     add_shield (self, message->to[i], is_marked (s, held, message->to[i]) ? token : NULL);
   if (level == 1 || level == 4)
-    to = relais_lore_value (match, LOIRE_CLASS_LOCATION, message->to[0]);
+    to = relais_lore_value (relais_match_get_view (match), LOIRE_CLASS_LOCATION, message->to[0]);
   gtk_label_set_text (self->to, to != NULL ? to : "");
   gtk_widget_set_visible (GTK_WIDGET (self->to), to != NULL);
 }
@@ -73,7 +73,8 @@ show_target (RelaisLoireMessageButton *self, RelaisMatch *match, RelaisSeat *sea
 static void
 set_places (RelaisLoireMessageButton *self, RelaisMatch *match, const LoireHeld *held)
 {
-  guint32 targets = loire_message_targets (relais_match_get_edition (match), relais_match_get_shown_state (match), held);
+  const RelaisView *view = relais_match_get_view (match);
+  guint32 targets = loire_message_targets (view->edition, loire_state (view), held);
   const char *places[LOIRE_LOCATIONS + 1] = { NULL };
   unsigned n = 0;
 
@@ -121,7 +122,7 @@ relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const Loi
   const LoireMessage *message = &e->message[held->card];
   g_autofree char *type = g_strconcat ("type-", loire_types[message->type], NULL);
   g_autofree char *points = g_strdup_printf ("%d", message->points);
-  g_autofree char *name = relais_lore_value (match, LOIRE_CLASS_WHAT, LOIRE_WHAT (LOIRE_CLASS_MESSAGE, held->card));
+  g_autofree char *name = relais_lore_value (relais_match_get_view (match), LOIRE_CLASS_WHAT, LOIRE_WHAT (LOIRE_CLASS_MESSAGE, held->card));
   /* TRANSLATORS: %1$s is a message ("message to Tours"), %2$d what delivering it earns. */
   g_autofree char *words = g_strdup_printf (ngettext ("%1$s, %2$d point", "%1$s, %2$d points", message->points),
                                             name, message->points);

@@ -16,15 +16,16 @@ write_label (GArray *labels, RelaisLabelStyle style, char *text, const graphene_
 }
 
 static void
-write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireState *s, unsigned stop)
+write_stop (GArray *labels, RelaisSlots *slots, const RelaisView *view, unsigned stop)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   const char *id = loire_locations[stop];
   graphene_rect_t area, count;
 
   relais_slots_get (slots, &area, "label-%s", id);
   write_label (labels, loire_is_city (stop) ? RELAIS_LABEL_CITY : RELAIS_LABEL_NAME,
-               relais_lore_name (relais_match_get_game (match), LOIRE_CLASS_LOCATION, (gint32) stop), &area);
+               relais_lore_name (view->game, LOIRE_CLASS_LOCATION, (gint32) stop), &area);
   if (!loire_is_city (stop))
     {
       relais_slots_get (slots, &area, "price-%s", id);
@@ -41,16 +42,16 @@ write_stop (GArray *labels, RelaisSlots *slots, RelaisMatch *match, const LoireS
 }
 
 GArray *
-relais_loire_labels (RelaisScene *scene, RelaisMatch *match, gconstpointer state)
+relais_loire_labels (RelaisScene *scene, const RelaisView *view)
 {
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = state;
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   GArray *labels = relais_scene_new_labels ();
   graphene_rect_t area;
 
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
-    write_stop (labels, slots, match, s, i);
+    write_stop (labels, slots, view, i);
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
     if (e->market_prices[i] != loire_edition.market_prices[i])
       {

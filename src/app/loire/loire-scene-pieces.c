@@ -11,14 +11,14 @@ typedef struct
 {
   GArray *pieces;
   RelaisSlots *slots;
-  RelaisMatch *match;
+  const RelaisView *view;
   const LoireState *state;
 } Laying;
 
 static const char *
 colour_of (Laying *l, unsigned seat)
 {
-  return relais_seat_get_colour (relais_match_nth_seat (l->match, seat));
+  return l->view->colours[seat];
 }
 
 /* @key: (transfer full); @sprite: (transfer full) */
@@ -89,7 +89,7 @@ lay_market (Laying *l)
 static void
 lay_market_prices (Laying *l)
 {
-  const LoireEdition *e = relais_match_get_edition (l->match);
+  const LoireEdition *e = l->view->edition;
 
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
     if (e->market_prices[i] == loire_edition.market_prices[i])
@@ -302,9 +302,10 @@ lay_stacks (Laying *l)
 }
 
 GArray *
-relais_loire_pieces (RelaisScene *scene, RelaisMatch *match, gconstpointer state)
+relais_loire_pieces (RelaisScene *scene, const RelaisView *view)
 {
-  Laying l = { relais_scene_new_pieces (), relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene)), match, state };
+  Laying l = { relais_scene_new_pieces (), relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene)), view,
+               loire_state (view) };
   graphene_rect_t flag;
 
   lay_market (&l);
@@ -313,7 +314,7 @@ relais_loire_pieces (RelaisScene *scene, RelaisMatch *match, gconstpointer state
   lay_horses (&l);
   lay_tokens (&l);
   lay_palaces (&l);
-  relais_loire_flag (l.slots, state, &flag);
+  relais_loire_flag (l.slots, l.state, &flag);
   lay (&l, g_strdup ("goal"), g_strdup ("goal-flag"), &flag);
   lay_boats (&l);
   lay_stacks (&l);

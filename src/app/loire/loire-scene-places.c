@@ -301,10 +301,10 @@ lead_to_movable (GArray *places, int movable, const graphene_rect_t *area, unsig
 }
 
 void
-relais_loire_arrange (RelaisScene *scene, RelaisMatch *match, gconstpointer state, GArray *places)
+relais_loire_arrange (RelaisScene *scene, const RelaisView *view, GArray *places)
 {
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  const LoireState *s = state;
+  const LoireState *s = loire_state (view);
   graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES];
   graphene_rect_t tent;
 

@@ -119,7 +119,7 @@ leap (RelaisSlots *slots, unsigned from, unsigned to)
 }
 
 GArray *
-relais_loire_trips (RelaisScene *scene, RelaisMatch *match, gconstpointer state, const RelaisEvents *events)
+relais_loire_trips (RelaisScene *scene, const RelaisView *view, const RelaisEvents *events)
 {
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
   GArray *trips = relais_scene_new_trips ();
@@ -134,7 +134,7 @@ relais_loire_trips (RelaisScene *scene, RelaisMatch *match, gconstpointer state,
         case LOIRE_EVENT_RODE:
           trip.key = g_strdup_printf ("%s-%d", relais_loire_figures[arg[1]], arg[0]);
           trip.way = ride (slots, (unsigned) arg[2], (unsigned) arg[3], (unsigned) arg[4]);
-          trip.seat_colour = relais_seat_get_colour (relais_match_nth_seat (match, (guint) arg[0]));
+          trip.seat_colour = view->colours[arg[0]];
           break;
         case LOIRE_EVENT_BOAT:
           trip.key = g_strdup_printf ("boat-%d", arg[0]);

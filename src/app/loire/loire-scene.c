@@ -17,9 +17,9 @@ const char *const relais_loire_figures[LOIRE_FIGURES] = { "merchant", "messenger
 
 /* The spaces beyond this game's goal lie under a veil. */
 static char *
-relais_loire_scene_css (RelaisScene *scene, RelaisMatch *match, gconstpointer state)
+relais_loire_scene_css (RelaisScene *scene, const RelaisView *view)
 {
-  const LoireState *s = state;
+  const LoireState *s = loire_state (view);
   const GdkRGBA *vellum = relais_palette_get (relais_art_get_style (relais_art_get_default ()), RELAIS_COLOUR_VELLUM);
   g_autofree char *colour = gdk_rgba_to_string (vellum);
   GString *css = g_string_new (NULL);

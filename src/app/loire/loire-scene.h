@@ -3,7 +3,7 @@
 
 #include "app/art/relais-scene.h"
 #include "app/art/relais-slots.h"
-#include "engine/loire/loire-state.h"
+#include "model/loire/loire-lore.h"
 
 G_BEGIN_DECLS
 
@@ -55,19 +55,15 @@ gboolean     relais_loire_tent            (RelaisSlots      *slots,
                                            graphene_rect_t  *area);
 
 GArray      *relais_loire_pieces          (RelaisScene        *scene,
-                                           RelaisMatch        *match,
-                                           gconstpointer       state);
+                                           const RelaisView   *view);
 GArray      *relais_loire_labels          (RelaisScene        *scene,
-                                           RelaisMatch        *match,
-                                           gconstpointer       state);
+                                           const RelaisView   *view);
 GArray      *relais_loire_trips           (RelaisScene        *scene,
-                                           RelaisMatch        *match,
-                                           gconstpointer       state,
+                                           const RelaisView   *view,
                                            const RelaisEvents *events);
 GArray      *relais_loire_places          (RelaisScene        *scene);
 void         relais_loire_arrange         (RelaisScene        *scene,
-                                           RelaisMatch        *match,
-                                           gconstpointer       state,
+                                           const RelaisView   *view,
                                            GArray             *places);
 
 G_END_DECLS

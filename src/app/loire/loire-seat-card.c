@@ -10,11 +10,10 @@
 #include "app/kit/relais-tooltip.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/rules/relais-seat-editor.h"
-#include "engine/loire/loire-state.h"
 #include "loire-delivered.h"
 #include "loire-goods.h"
 #include "loire-message-button.h"
-#include "model/relais-lore.h"
+#include "model/loire/loire-lore.h"
 
 struct _RelaisLoireSeatCard
 {
@@ -55,7 +54,7 @@ G_DEFINE_TYPE (RelaisLoireSeatCard, relais_loire_seat_card, GTK_TYPE_WIDGET)
 static const LoireState *
 state_of (RelaisLoireSeatCard *self)
 {
-  return relais_match_get_shown_state (self->match);
+  return loire_state (relais_match_get_view (self->match));
 }
 
 static const LoireSeat *
@@ -108,7 +107,7 @@ refresh_goods (RelaisLoireSeatCard *self)
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
     {
       guint count = seat->goods[good];
-      g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
+      g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), LOIRE_CLASS_GOOD, (gint32) good);
       g_autofree char *text = count > 1 ? g_strdup_printf ("%u", count) : NULL;
 
       /* TRANSLATORS: a number of cards of a good that a merchant carries: "2 × wood" */
@@ -147,7 +146,7 @@ static void
 add_card (RelaisLoireSeatCard *self, const char *id, guint class, guint value, const char *place)
 {
   g_autofree char *sprite = g_strconcat ("emblem-", id, NULL);
-  g_autofree char *name = relais_lore_value (self->match, class, (gint32) value);
+  g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), class, (gint32) value);
   GtkWidget *button = relais_card_button_new ();
   GtkWidget *emblem = relais_sprite_new (relais_game_ui_loire.emblems, sprite, 26);
   const char *places[] = { place, NULL };

@@ -6,9 +6,8 @@
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-template.h"
 #include "app/kit/relais-wrap-box.h"
-#include "engine/loire/loire-state.h"
 #include "loire-goods.h"
-#include "model/relais-lore.h"
+#include "model/loire/loire-lore.h"
 
 struct _RelaisLoireStock
 {
@@ -29,7 +28,7 @@ G_DEFINE_TYPE (RelaisLoireStock, relais_loire_stock, GTK_TYPE_WIDGET)
 static const LoireState *
 state_of (RelaisLoireStock *self)
 {
-  return relais_match_get_shown_state (self->match);
+  return loire_state (relais_match_get_view (self->match));
 }
 
 static void
@@ -88,7 +87,7 @@ refresh_goods (RelaisLoireStock *self)
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
     {
-      g_autofree char *name = relais_lore_value (self->match, LOIRE_CLASS_GOOD, (gint32) good);
+      g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), LOIRE_CLASS_GOOD, (gint32) good);
 
       /* TRANSLATORS: how many cards of a good are left: "11 × wood left" */
       set_number (self->goods[good], s->goods[good], g_strdup_printf (_("%u × %s left"), s->goods[good], name));

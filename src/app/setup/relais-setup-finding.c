@@ -62,7 +62,7 @@ name_severity (RelaisDraftSeverity severity)
 static void
 on_rule_clicked (RelaisSetupFinding *self)
 {
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_match (self->draft),
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_game (self->draft),
                                                                relais_draft_finding_get_rule (self->finding),
                                                                relais_draft_finding_get_sentence (self->finding));
 

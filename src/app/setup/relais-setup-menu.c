@@ -195,7 +195,8 @@ relais_setup_menu_show (GtkWidget          *parent,
                         const char         *place)
 {
   RelaisSetupMenu *self = g_object_new (RELAIS_TYPE_SETUP_MENU, NULL);
-  g_autofree char *title = relais_lore_place_name (relais_draft_get_match (relais_setup_hand_get_draft (hand)), place);
+  RelaisMatch *match = relais_draft_get_match (relais_setup_hand_get_draft (hand));
+  g_autofree char *title = relais_lore_place_name (relais_match_get_view (match), place);
   GtkWidget *there, *more;
 
   self->hand = g_object_ref (hand);

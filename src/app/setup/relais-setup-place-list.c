@@ -38,7 +38,7 @@ static void
 add_row (RelaisSetupPlaceList *self, const char *place)
 {
   RelaisMatch *match = relais_draft_get_match (relais_setup_hand_get_draft (self->hand));
-  g_autofree char *title = relais_lore_place_name (match, place);
+  g_autofree char *title = relais_lore_place_name (relais_match_get_view (match), place);
   GtkWidget *row = relais_setup_place_row_new (self->ui, self->hand, self->order, place, title);
 
   g_signal_connect_object (row, "next", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);

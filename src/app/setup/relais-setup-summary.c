@@ -109,7 +109,7 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
   if (draft == NULL)
     return;
-  picture = relais_board_picture (relais_draft_get_match (draft), PICTURE_WIDTH);
+  picture = relais_board_picture (relais_draft_get_match (draft), RELAIS_ALL, PICTURE_WIDTH);
   name = relais_draft_get_name (draft);
   by = tell_by (draft);
   state = relais_draft_is_playable (draft) ? NULL : tell_findings (draft);

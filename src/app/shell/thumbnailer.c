@@ -79,7 +79,7 @@ draw (const char *from, const char *to, int size, GError **error)
 
   if (match == NULL)
     return FALSE;
-  picture = relais_board_picture (match, size);
+  picture = relais_board_picture (match, RELAIS_NOBODY, size);
   if (picture == NULL)
     {
       set_error (from, _("This game has no board to play it on."), error);

@@ -36,39 +36,39 @@ is_of_kind (const RelaisField *field, guint kind)
   return g_str_has_prefix (field->path, kinds[kind].begins) && g_str_has_suffix (field->path, kinds[kind].ends);
 }
 
-/* Has the match an edition of its own, with another value? */
+/* Has the game an edition of its own, with another value? */
 static bool
-is_changed (RelaisMatch *match, const RelaisField *field)
+is_changed (const RelaisView *view, const RelaisField *field)
 {
-  const guint8 *own = relais_match_get_edition (match);
-  const guint8 *built_in = relais_match_get_game (match)->edition;
+  const guint8 *own = view->edition;
+  const guint8 *built_in = view->game->edition;
   gsize n = (gsize) field->width * MAX (field->count, 1);
 
   return memcmp (own + field->offset, built_in + field->offset, n) != 0;
 }
 
 static bool
-has_basis (RelaisMatch *match, const RelaisField *field, RelaisBasis basis)
+has_basis (const RelaisView *view, const RelaisField *field, RelaisBasis basis)
 {
-  return field->basis == basis && !is_changed (match, field);
+  return field->basis == basis && !is_changed (view, field);
 }
 
 gboolean
-loire_is_reconstructed (RelaisMatch *match, const char *path)
+loire_is_reconstructed (const RelaisView *view, const char *path)
 {
-  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisGame *game = view->game;
 
   for (int i = 0; i < game->n_fields; i++)
     if (g_str_equal (game->fields[i].path, path))
-      return has_basis (match, &game->fields[i], RELAIS_BASIS_RECONSTRUCTED);
+      return has_basis (view, &game->fields[i], RELAIS_BASIS_RECONSTRUCTED);
   return FALSE;
 }
 
 /* NULL if none of the kind is reconstructed. */
 static char *
-tell_kind (RelaisMatch *match, guint kind)
+tell_kind (const RelaisView *view, guint kind)
 {
-  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisGame *game = view->game;
   g_autofree char *count_text = NULL;
   g_autofree char *all_text = NULL;
   guint count = 0, all = 0;
@@ -77,7 +77,7 @@ tell_kind (RelaisMatch *match, guint kind)
     if (is_of_kind (&game->fields[i], kind))
       {
         all++;
-        count += has_basis (match, &game->fields[i], RELAIS_BASIS_RECONSTRUCTED);
+        count += has_basis (view, &game->fields[i], RELAIS_BASIS_RECONSTRUCTED);
       }
   if (count == 0)
     return NULL;
@@ -100,9 +100,9 @@ add_paragraph (GString *text, const char *paragraph)
  * Returns: paragraphs, and lines that begin with a bullet
  */
 char *
-loire_tell_basis (RelaisMatch *match)
+loire_tell_basis (const RelaisView *view)
 {
-  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisGame *game = view->game;
   GString *text = g_string_new (NULL);
   g_autofree char *inferred_text = NULL;
   g_autofree char *changed_text = NULL;
@@ -110,8 +110,8 @@ loire_tell_basis (RelaisMatch *match)
 
   for (int i = 0; i < game->n_fields; i++)
     {
-      inferred += has_basis (match, &game->fields[i], RELAIS_BASIS_INFERRED);
-      changed += is_changed (match, &game->fields[i]);
+      inferred += has_basis (view, &game->fields[i], RELAIS_BASIS_INFERRED);
+      changed += is_changed (view, &game->fields[i]);
     }
   add_paragraph (text, _("Relais was made from the words of the rulebooks, without their pictures. "
                          "What is printed only on the cards and the board had to be reconstructed. "
@@ -119,7 +119,7 @@ loire_tell_basis (RelaisMatch *match)
   add_paragraph (text, _("These values are reconstructed:"));
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
-      g_autofree char *line = tell_kind (match, kind);
+      g_autofree char *line = tell_kind (view, kind);
 
       if (line != NULL)
         g_string_append_printf (text, "\n• %s", line);

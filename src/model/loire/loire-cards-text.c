@@ -122,10 +122,10 @@ typedef struct
 } Values;
 
 static char *
-fill_effect (RelaisMatch *match, const Effect *effect, Values values)
+fill_effect (const RelaisView *view, const Effect *effect, Values values)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   g_autofree char *limit = g_strdup_printf ("%d", s->options.rich_limit + e->banker_bonus);
   g_autofree char *surcharge = g_strdup_printf ("%d", s->options.lady_surcharge);
   g_autofree char *deniers = g_strdup_printf ("%u", values.deniers);
@@ -152,34 +152,34 @@ loire_capitalised (const char *name)
 }
 
 static char *
-title_of (RelaisMatch *match, guint class, guint value)
+title_of (const RelaisView *view, guint class, guint value)
 {
-  g_autofree char *name = relais_lore_value (match, class, (gint32) value);
+  g_autofree char *name = relais_lore_value (view, class, (gint32) value);
 
   return loire_capitalised (name);
 }
 
 static gboolean
-is_reconstructed (RelaisMatch *match, const char *list, const char *id)
+is_reconstructed (const RelaisView *view, const char *list, const char *id)
 {
   g_autofree char *cost = g_strconcat (list, ".", id, ".cost", NULL);
   g_autofree char *points = g_strconcat (list, ".", id, ".points", NULL);
 
-  return loire_is_reconstructed (match, cost) || loire_is_reconstructed (match, points);
+  return loire_is_reconstructed (view, cost) || loire_is_reconstructed (view, points);
 }
 
 static RelaisCard *
-new_character (RelaisMatch *match, guint i)
+new_character (const RelaisView *view, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   const LoireCharacter *character = &e->character[i];
   gboolean dear = i == LOIRE_LUMBERJACK && s->options.lumberjack_pays == LOIRE_PAYS_EACH;
   const Effect *effect = dear ? &dear_lumberjack : &characters[i];
   RelaisCard *card = relais_card_new (loire_characters[i], "character");
   const char *colour = loire_card_colours[character->colour];
-  g_autofree char *title = title_of (match, LOIRE_CLASS_CHARACTER, i);
-  g_autofree char *text = fill_effect (match, effect, (Values) { 0 });
+  g_autofree char *title = title_of (view, LOIRE_CLASS_CHARACTER, i);
+  g_autofree char *text = fill_effect (view, effect, (Values) { 0 });
   g_autofree char *frame = g_strconcat ("card-", colour, NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_characters[i], NULL);
 
@@ -194,22 +194,22 @@ new_character (RelaisMatch *match, guint i)
                 "cost", (int) character->cost,
                 "points", (int) character->points,
                 "copies", (int) loire_copies (e, s, i),
-                "reconstructed", is_reconstructed (match, "characters", loire_characters[i]),
+                "reconstructed", is_reconstructed (view, "characters", loire_characters[i]),
                 NULL);
   return card;
 }
 
 static RelaisCard *
-new_palace (RelaisMatch *match, guint i)
+new_palace (const RelaisView *view, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   guint kind = i % LOIRE_PALACE_KINDS;
   const Effect *effect = kind == LOIRE_DUCAL_PALACE ? &ducal[s->options.ducal_reach] : &palaces[kind];
   guint city = loire_palace_city (i);
   RelaisCard *card = relais_card_new (loire_palaces[i], "palace");
-  g_autofree char *name = relais_lore_value (match, LOIRE_CLASS_LOCATION, (gint32) city);
-  g_autofree char *text = fill_effect (match, effect, (Values) { .city = name });
+  g_autofree char *name = relais_lore_value (view, LOIRE_CLASS_LOCATION, (gint32) city);
+  g_autofree char *text = fill_effect (view, effect, (Values) { .city = name });
   g_autofree char *frame = g_strconcat ("card-palace-", loire_locations[city], NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_palaces[i], NULL);
 
@@ -224,8 +224,8 @@ new_palace (RelaisMatch *match, guint i)
                 "cost", (int) e->palace_deniers,
                 "points", (int) e->palace_points,
                 "copies", (int) e->palace_copies,
-                "reconstructed", loire_is_reconstructed (match, "palace.deniers")
-                                 || loire_is_reconstructed (match, "palace.points"),
+                "reconstructed", loire_is_reconstructed (view, "palace.deniers")
+                                 || loire_is_reconstructed (view, "palace.points"),
                 NULL);
   return card;
 }
@@ -256,17 +256,17 @@ loire_message_title (const LoireEdition *e, guint i)
 }
 
 static RelaisCard *
-new_message (RelaisMatch *match, guint i)
+new_message (const RelaisView *view, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireEdition *e = view->edition;
   const LoireMessage *message = &e->message[i];
   guint level = loire_level (i);
   const Effect *effect = &messages[level - 1];
   RelaisCard *card = relais_card_new (loire_messages[i], "message");
   g_autofree char *number = g_strdup_printf ("%u", level);
   g_autofree char *title = loire_message_title (e, i);
-  g_autofree char *type = relais_lore_value (match, LOIRE_CLASS_CHARACTER, LOIRE_LOVER + message->type);
-  g_autofree char *text = fill_effect (match, effect, (Values) { .place = title, .type = type });
+  g_autofree char *type = relais_lore_value (view, LOIRE_CLASS_CHARACTER, LOIRE_LOVER + message->type);
+  g_autofree char *text = fill_effect (view, effect, (Values) { .place = title, .type = type });
   g_autofree char *frame = g_strconcat ("card-message-", number, NULL);
   g_autofree char *emblem = g_strconcat ("type-", loire_types[message->type], NULL);
   g_autofree char *group_title = relais_lore_fill (_("Messages of level {level}"), "level", number, NULL);
@@ -282,35 +282,35 @@ new_message (RelaisMatch *match, guint i)
                 "cost", (int) level,
                 "points", (int) message->points,
                 "copies", 1,
-                "reconstructed", is_reconstructed (match, "messages", loire_messages[i]),
+                "reconstructed", is_reconstructed (view, "messages", loire_messages[i]),
                 NULL);
   return card;
 }
 
 static char *
-reference_title (RelaisMatch *match, guint i)
+reference_title (const RelaisView *view, guint i)
 {
   switch (i)
     {
-    case LOIRE_REFERENCE_NANTES: return title_of (match, LOIRE_CLASS_LOCATION, LOIRE_NANTES);
-    case LOIRE_REFERENCE_ORLEANS: return title_of (match, LOIRE_CLASS_LOCATION, LOIRE_ORLEANS);
+    case LOIRE_REFERENCE_NANTES: return title_of (view, LOIRE_CLASS_LOCATION, LOIRE_NANTES);
+    case LOIRE_REFERENCE_ORLEANS: return title_of (view, LOIRE_CLASS_LOCATION, LOIRE_ORLEANS);
     case LOIRE_REFERENCE_CIRCUS: return g_strdup (C_("card", "Circus"));
-    default: return title_of (match, LOIRE_CLASS_BUILDING, i);
+    default: return title_of (view, LOIRE_CLASS_BUILDING, i);
     }
 }
 
 static RelaisCard *
-new_reference (RelaisMatch *match, guint i)
+new_reference (const RelaisView *view, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
+  const LoireEdition *e = view->edition;
   RelaisCard *card = relais_card_new (reference_ids[i], "reference");
-  g_autofree char *title = reference_title (match, i);
+  g_autofree char *title = reference_title (view, i);
   g_autofree char *text = NULL;
   Values values = { 0 };
 
   if (i < LOIRE_BUILDINGS)
     values = (Values) { .deniers = e->building[i].deniers, .wood = e->building[i].wood };
-  text = fill_effect (match, &references[i], values);
+  text = fill_effect (view, &references[i], values);
   g_object_set (card,
                 "group", "reference",
                 "group-title", C_("cards", "Reference"),
@@ -328,13 +328,13 @@ new_reference (RelaisMatch *match, guint i)
  * @index: of the character, the palace, the message or the LoireReference
  */
 RelaisCard *
-loire_card_new (RelaisMatch *match, LoireCardKind kind, guint index)
+loire_card_new (const RelaisView *view, LoireCardKind kind, guint index)
 {
   switch (kind)
     {
-    case LOIRE_CARD_CHARACTER: return new_character (match, index);
-    case LOIRE_CARD_PALACE: return new_palace (match, index);
-    case LOIRE_CARD_MESSAGE: return new_message (match, index);
-    default: return new_reference (match, index);
+    case LOIRE_CARD_CHARACTER: return new_character (view, index);
+    case LOIRE_CARD_PALACE: return new_palace (view, index);
+    case LOIRE_CARD_MESSAGE: return new_message (view, index);
+    default: return new_reference (view, index);
     }
 }

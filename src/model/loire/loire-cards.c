@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of a match's cards, and what is true of each in the position shown.
- * Cards stay the same objects as long as the list lives; a match does not know
- * of its lists, and a list does not keep its match. */
+/* The list of a game's cards, and what is true of each in a position. */
 
 #include "loire-cards.h"
 
@@ -19,15 +17,9 @@ say (GString *text, const char *sentence)
   g_string_append (text, sentence);
 }
 
-static const char *
-seat_name (RelaisMatch *match, guint seat)
-{
-  return relais_seat_get_name (relais_match_nth_seat (match, seat));
-}
-
 /* Who has a card of which there are several, or only one. */
 static void
-say_owners (GString *text, RelaisMatch *match, guint owners, gboolean unique)
+say_owners (GString *text, const RelaisView *view, guint owners, gboolean unique)
 {
   const char *names[RELAIS_MAX_SEATS] = { NULL };
   g_autofree char *sentence = NULL;
@@ -35,7 +27,7 @@ say_owners (GString *text, RelaisMatch *match, guint owners, gboolean unique)
   guint n = 0;
 
   LOIRE_EACH (seat, owners)
-    names[n++] = seat_name (match, seat);
+    names[n++] = view->names[seat];
   switch (n)
     {
     case 0: return;
@@ -75,42 +67,41 @@ set_reason (RelaisCard *card, RelaisReason *reason)
 
 /* Whether the move that takes a card is legal; else why not. */
 static gboolean
-may_take (RelaisMatch *match, RelaisMove move, RelaisReason **reason)
+may_take (const RelaisView *view, RelaisMove move, RelaisReason **reason)
 {
   RelaisRefusal why = { 0 };
 
-  if (relais_match_is_looking_back (match))
+  if (view->past)
     {
-      *reason = relais_reason_new_literal (match, NULL, _("This is an earlier position. Go back to the game to play on."));
+      *reason = relais_reason_new_literal (view->game, NULL, _("This is an earlier position. Go back to the game to play on."));
       return FALSE;
     }
-  if (relais_match_get_ended_early (match))
+  if (view->ended)
     why.code = LOIRE_REFUSE_OVER;
-  else if (relais_match_check (match, move, &why))
+  else if (view->game->check (view->edition, &view->state, move, &why))
     return TRUE;
-  if (why.code != 0)
-    *reason = relais_reason_new (match, &why);
+  *reason = relais_reason_new (view, &why);
   return FALSE;
 }
 
 /* What characters and palaces have in common. */
 static void
-refresh_offer (RelaisMatch *match, RelaisCard *card, RelaisMove move, guint owners, int left, int price)
+refresh_offer (const RelaisView *view, RelaisCard *card, RelaisMove move, guint owners, int left, int price)
 {
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireState *s = loire_state (view);
   gboolean mine = (owners & LOIRE_BIT (s->player)) != 0;
   g_autoptr (RelaisReason) reason = NULL;
-  gboolean hirable = may_take (match, move, &reason);
+  gboolean hirable = may_take (view, move, &reason);
   int copies = relais_card_get_copies (card);
   GString *state = g_string_new (NULL);
 
   if (mine && !hirable && move.kind == LOIRE_MOVE_HIRE)
     {
       g_clear_object (&reason);
-      reason = relais_reason_new_literal (match, NULL, _("You have this one already."));
+      reason = relais_reason_new_literal (view->game, NULL, _("You have this one already."));
     }
   say_left (state, left, copies);
-  say_owners (state, match, owners, copies == 1);
+  say_owners (state, view, owners, copies == 1);
   if (move.kind == LOIRE_MOVE_PALACE && mine && !loire_palace_works (s, loire_active (s), move.a))
     say (state, _("Yours works from your next turn on."));
   g_object_set (card,
@@ -127,31 +118,31 @@ refresh_offer (RelaisMatch *match, RelaisCard *card, RelaisMove move, guint owne
 }
 
 static void
-refresh_character (RelaisMatch *match, RelaisCard *card, guint i)
+refresh_character (const RelaisView *view, RelaisCard *card, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   const RelaisMove hire = { LOIRE_MOVE_HIRE, (guint8) i, 0, 0 };
   guint owners = 0;
 
   for (guint seat = 0; seat < s->players; seat++)
     if (loire_has (&s->seats[seat], i))
       owners |= LOIRE_BIT (seat);
-  refresh_offer (match, card, hire, owners, s->characters[i], (int) loire_hire_price (e, s, i));
+  refresh_offer (view, card, hire, owners, s->characters[i], (int) loire_hire_price (e, s, i));
 }
 
 static void
-refresh_palace (RelaisMatch *match, RelaisCard *card, guint i)
+refresh_palace (const RelaisView *view, RelaisCard *card, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   const RelaisMove build = { LOIRE_MOVE_PALACE, (guint8) i, 0, 0 };
   guint owners = 0;
 
   for (guint seat = 0; seat < s->players; seat++)
     if (s->seats[seat].palaces & LOIRE_BIT (i))
       owners |= LOIRE_BIT (seat);
-  refresh_offer (match, card, build, owners, s->palaces[i], (int) loire_palace_price (e, s));
+  refresh_offer (view, card, build, owners, s->palaces[i], (int) loire_palace_price (e, s));
 }
 
 /* Who has a message, delivered or not. */
@@ -201,7 +192,7 @@ message_shields (const LoireEdition *e, const LoireState *s, guint card, const L
 
 /* "Anna has it to deliver.", and where its marks stand. */
 static void
-say_held (GString *text, RelaisMatch *match, const LoireState *s, const Where *where)
+say_held (GString *text, const RelaisView *view, const LoireState *s, const Where *where)
 {
   char *colour[LOIRE_MAX_MARKS] = { NULL };
   char *place[LOIRE_MAX_MARKS] = { NULL };
@@ -212,8 +203,8 @@ say_held (GString *text, RelaisMatch *match, const LoireState *s, const Where *w
     {
       guint8 shield = s->shields[where->held->mark[m]];
 
-      colour[m] = shield != LOIRE_NONE ? relais_lore_value (match, LOIRE_CLASS_COLOUR, shield) : g_strdup ("?");
-      place[m] = relais_lore_value (match, LOIRE_CLASS_LOCATION, where->held->mark[m]);
+      colour[m] = shield != LOIRE_NONE ? relais_lore_value (view, LOIRE_CLASS_COLOUR, shield) : g_strdup ("?");
+      place[m] = relais_lore_value (view, LOIRE_CLASS_LOCATION, where->held->mark[m]);
     }
   if (where->held->n_marks == 0)
     template = _("{player} has it to deliver.");
@@ -222,7 +213,7 @@ say_held (GString *text, RelaisMatch *match, const LoireState *s, const Where *w
   else
     template = _("{player} has it to deliver. Marked: {colour} in {place}, {colour2} in {place2}.");
   sentence = relais_lore_fill (template,
-                               "player", seat_name (match, (guint) where->seat),
+                               "player", view->names[where->seat],
                                "colour", colour[0], "place", place[0],
                                "colour2", colour[1], "place2", place[1],
                                NULL);
@@ -242,17 +233,17 @@ is_out_of_play (const LoireState *s, guint level)
 }
 
 static char *
-message_state (RelaisMatch *match, guint card, const Where *where)
+message_state (const RelaisView *view, guint card, const Where *where)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   guint level = loire_level (card);
   GString *text = g_string_new (NULL);
   g_autofree char *sentence = NULL;
 
   if (where->held != NULL)
     {
-      say_held (text, match, s, where);
+      say_held (text, view, s, where);
       if (level == 1 && loire_has_price (s, s->shields[e->message[card].to[0]]))
         {
           guint pays = loire_market_price (e, s, s->shields[e->message[card].to[0]]);
@@ -263,7 +254,7 @@ message_state (RelaisMatch *match, guint card, const Where *where)
     }
   else if (where->seat >= 0)
     {
-      sentence = relais_lore_fill (_("{player} has delivered it."), "player", seat_name (match, (guint) where->seat), NULL);
+      sentence = relais_lore_fill (_("{player} has delivered it."), "player", view->names[where->seat], NULL);
       say (text, sentence);
     }
   else if (is_out_of_play (s, level))
@@ -277,16 +268,16 @@ message_state (RelaisMatch *match, guint card, const Where *where)
 }
 
 static void
-refresh_message (RelaisMatch *match, RelaisCard *card, guint i)
+refresh_message (const RelaisView *view, RelaisCard *card, guint i)
 {
-  const LoireEdition *e = relais_match_get_edition (match);
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   guint level = loire_level (i);
   Where where = find_message (s, i);
   gboolean in_deck = where.seat < 0 && !is_out_of_play (s, level);
   int price = (int) loire_message_price (s, level);
   g_autofree char *shields = message_shields (e, s, i, where.held);
-  g_autofree char *state = message_state (match, i, &where);
+  g_autofree char *state = message_state (view, i, &where);
 
   g_object_set (card,
                 "left", in_deck ? 1 : 0,
@@ -299,7 +290,7 @@ refresh_message (RelaisMatch *match, RelaisCard *card, guint i)
                 NULL);
 }
 
-typedef void (*Refresh) (RelaisMatch *match, RelaisCard *card, guint index);
+typedef void (*Refresh) (const RelaisView *view, RelaisCard *card, guint index);
 
 /* The list's parts, in its order. */
 static const struct
@@ -317,32 +308,26 @@ static const struct
 };
 
 static gboolean
-has_part (RelaisMatch *match, guint part)
+has_part (const RelaisView *view, guint part)
 {
-  const LoireState *s = relais_match_get_state (match);
+  const LoireState *s = loire_state (view);
 
   return !parts[part].standard || s->variant == LOIRE_STANDARD;
 }
 
-static void
-refresh (RelaisMatch *match, GListModel *cards)
+void
+loire_refresh_cards (const RelaisView *view, GListModel *cards)
 {
   guint at = 0;
 
   for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
-    for (guint i = parts[part].from; has_part (match, part) && i < parts[part].to; i++, at++)
+    for (guint i = parts[part].from; has_part (view, part) && i < parts[part].to; i++, at++)
       {
         g_autoptr (RelaisCard) card = g_list_model_get_item (cards, at);
 
         if (parts[part].refresh != NULL)
-          parts[part].refresh (match, card, i);
+          parts[part].refresh (view, card, i);
       }
-}
-
-static void
-on_applied (RelaisMatch *match, const RelaisEvents *events, GListModel *cards)
-{
-  refresh (match, cards);
 }
 
 /**
@@ -351,22 +336,18 @@ on_applied (RelaisMatch *match, const RelaisEvents *events, GListModel *cards)
  * Returns: (transfer full): of RelaisCard
  */
 GListModel *
-loire_cards (RelaisMatch *match)
+loire_cards (const RelaisView *view)
 {
   GListStore *cards = g_list_store_new (RELAIS_TYPE_CARD);
 
   for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
-    for (guint i = parts[part].from; has_part (match, part) && i < parts[part].to; i++)
+    for (guint i = parts[part].from; has_part (view, part) && i < parts[part].to; i++)
       {
-        g_autoptr (RelaisCard) card = loire_card_new (match, parts[part].kind, i);
+        g_autoptr (RelaisCard) card = loire_card_new (view, parts[part].kind, i);
 
         g_list_store_append (cards, card);
       }
-  refresh (match, G_LIST_MODEL (cards));
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), cards, 0);
-  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), cards, 0);
-  /* Somebody may be called otherwise. */
-  g_signal_connect_object (match, "moved", G_CALLBACK (refresh), cards, 0);
+  loire_refresh_cards (view, G_LIST_MODEL (cards));
   return G_LIST_MODEL (cards);
 }
 
@@ -376,9 +357,9 @@ loire_cards (RelaisMatch *match)
  * Returns: a line for each deck
  */
 char *
-loire_tell_decks (RelaisMatch *match)
+loire_tell_decks (const RelaisView *view)
 {
-  const LoireState *s = relais_match_get_shown_state (match);
+  const LoireState *s = loire_state (view);
   GString *text = g_string_new (NULL);
 
   for (guint level = 1; level <= LOIRE_LEVELS; level++)

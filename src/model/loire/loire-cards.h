@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The cards of a match: characters, palaces and messages by their index, and
+/* The cards of a game: characters, palaces and messages by their index, and
  * the cards that only explain. */
 
 typedef enum
@@ -28,7 +28,7 @@ typedef enum
 } LoireReference;
 
 /* A card with all of it that never changes during a game. */
-RelaisCard *loire_card_new           (RelaisMatch  *match,
+RelaisCard *loire_card_new           (const RelaisView *view,
                                       LoireCardKind kind,
                                       guint         index);
 
@@ -39,7 +39,7 @@ char       *loire_message_title      (const LoireEdition *e,
                                       guint         card);
 
 /* What no rulebook tells and nobody has changed. */
-gboolean    loire_is_reconstructed   (RelaisMatch  *match,
+gboolean    loire_is_reconstructed   (const RelaisView *view,
                                       const char   *path);
 
 G_END_DECLS

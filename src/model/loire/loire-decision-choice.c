@@ -137,7 +137,7 @@ loire_choice_new_refused (RelaisLoireDecision *self,
                           char                *what)
 {
   RelaisChoice *choice = relais_choice_new (id, icon, what, loire_reason_words (self, why));
-  g_autoptr (RelaisReason) reason = relais_reason_new (self->match, why);
+  g_autoptr (RelaisReason) reason = relais_reason_new (relais_match_get_view (self->match), why);
 
   relais_choice_set_reason (choice, reason);
   return choice;
@@ -154,7 +154,7 @@ loire_choice_new_impossible (RelaisLoireDecision *self,
                              char                *detail)
 {
   RelaisChoice *choice = relais_choice_new (id, icon, what, detail);
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (self->match, rule, sentence);
+  g_autoptr (RelaisReason) reason = relais_reason_new_literal (self->game, rule, sentence);
 
   relais_choice_set_reason (choice, reason);
   return choice;

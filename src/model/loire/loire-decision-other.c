@@ -157,9 +157,9 @@ loire_ask_over (RelaisLoireDecision *self)
 void
 loire_ask_looking_back (RelaisLoireDecision *self)
 {
-  gconstpointer shown = relais_match_get_shown_state (self->match);
+  const RelaisView *shown = relais_match_get_view (self->match);
 
   relais_decision_ask (RELAIS_DECISION (self),
-                       g_strdup_printf (_("Looking at turn %d"), self->game->turn (shown) + 1),
+                       g_strdup_printf (_("Looking at turn %d"), self->game->turn (&shown->state) + 1),
                        g_strdup (_("Nothing is changed by looking. Return to the current position to play on.")));
 }

@@ -12,7 +12,7 @@
 const char *
 loire_name (RelaisLoireDecision *self, guint class, guint value)
 {
-  g_autofree char *name = relais_lore_value (self->match, class, (gint32) value);
+  g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), class, (gint32) value);
 
   return g_intern_string (name);
 }
@@ -217,7 +217,7 @@ loire_reason_words (RelaisLoireDecision *self, const RelaisRefusal *why)
     case LOIRE_REFUSE_NO_TOKEN_RECALL:
       return g_strdup (_("no token is free"));
     default:
-      reason = relais_reason_new (self->match, why);
+      reason = relais_reason_new (relais_match_get_view (self->match), why);
       return g_strdup (relais_reason_get_sentence (reason));
     }
 }

@@ -152,7 +152,7 @@ sentence_of (Check *c, const RelaisRefusal *refusal)
   if (refusal->code == LOIRE_REFUSE_POS_PLAYER)
     return relais_lore_fill (_("By the first player and the number of the turn, it is the turn of another player: {player}."),
                              "player", c->seats->name[refusal->arg[1]], NULL);
-  return relais_lore_refusal_in (c->board->game, c->board->edition, refusal);
+  return relais_lore_refusal (c->board->game, c->board->edition, refusal);
 }
 
 static void

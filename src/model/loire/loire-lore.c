@@ -36,6 +36,7 @@ const RelaisLore relais_lore_loire = {
   .preset_title = loire_preset_title,
   .scenarios = loire_scenario_texts,
   .cards = loire_cards,
+  .refresh_cards = loire_refresh_cards,
   .tell_decks = loire_tell_decks,
   .tell_basis = loire_tell_basis,
   .tell_edition = loire_tell_edition,

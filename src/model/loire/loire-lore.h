@@ -8,6 +8,12 @@ G_BEGIN_DECLS
 
 /* The parts of La Loire's entry in the table of what is told about games. */
 
+static inline const LoireState *
+loire_state (const RelaisView *view)
+{
+  return (gconstpointer) &view->state;
+}
+
 extern const char *const loire_introduction[];
 extern const RelaisRuleChapter loire_rule_chapters[];
 extern const RelaisSetupPart loire_setup_parts[];
@@ -23,21 +29,19 @@ char *loire_name_value   (const RelaisGame *game,
                           gint32            value);
 char *loire_column_title (guint             column);
 
-char        *loire_tell_move   (RelaisMatch         *match,
-                                RelaisNode          *node,
-                                const RelaisEvents  *events);
-char        *loire_tell_event  (RelaisMatch         *match,
+char        *loire_tell_move   (const RelaisMoveView *told);
+char        *loire_tell_event  (const RelaisView    *view,
                                 const RelaisEvent   *event);
-char        *loire_tell_turn   (RelaisMatch         *match);
-char        *loire_name_place  (RelaisMatch         *match,
+char        *loire_tell_turn   (const RelaisView    *view);
+char        *loire_name_place  (const RelaisView    *view,
                                 const char          *id);
-char        *loire_tell_place  (RelaisMatch         *match,
+char        *loire_tell_place  (const RelaisView    *view,
                                 const char          *id);
-char        *loire_tell_position (RelaisMatch       *match);
-char        *loire_tell_result (RelaisMatch         *match);
-const char **loire_places_of   (RelaisMatch         *match,
+char        *loire_tell_position (const RelaisView  *view);
+char        *loire_tell_result (const RelaisView    *view);
+const char **loire_places_of   (const RelaisView    *view,
                                 const RelaisRefusal *refusal);
-const char **loire_card_places (RelaisMatch         *match,
+const char **loire_card_places (const RelaisView    *view,
                                 const char          *card);
 /* A stack in a village goes on towards this city. */
 guint        loire_city_ahead  (const LoireStack    *stack);
@@ -59,9 +63,11 @@ extern const RelaisOptionText loire_option_texts[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 
-GListModel  *loire_cards       (RelaisMatch         *match);
-char        *loire_tell_decks  (RelaisMatch         *match);
-char        *loire_tell_basis  (RelaisMatch         *match);
+GListModel  *loire_cards       (const RelaisView    *view);
+void         loire_refresh_cards (const RelaisView  *view,
+                                GListModel          *cards);
+char        *loire_tell_decks  (const RelaisView    *view);
+char        *loire_tell_basis  (const RelaisView    *view);
 
 void         loire_tell_edition  (const RelaisField   *field,
                                 guint                index,

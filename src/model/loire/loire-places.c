@@ -297,18 +297,18 @@ add_things (GPtrArray *places, const LoireState *s, const RelaisRefusal *refusal
 
 /**
  * loire_places_of:
- * @refusal: of a move in the position played on
+ * @refusal: of a move in that position
  *
  * Returns: (transfer container) (nullable): ids of the board; NULL ends the list
  */
 const char **
-loire_places_of (RelaisMatch *match, const RelaisRefusal *refusal)
+loire_places_of (const RelaisView *view, const RelaisRefusal *refusal)
 {
-  const LoireState *s = relais_match_get_state (match);
+  const LoireState *s = loire_state (view);
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
 
   add_things (places, s, refusal);
-  LOIRE_EACH (i, locations_of (relais_match_get_edition (match), s, refusal))
+  LOIRE_EACH (i, locations_of (view->edition, s, refusal))
     g_ptr_array_add (places, (gpointer) loire_locations[i]);
   if (places->len == 0)
     return NULL;
@@ -320,10 +320,10 @@ loire_places_of (RelaisMatch *match, const RelaisRefusal *refusal)
  * loire_card_places:
  *
  * Returns: (transfer container) (nullable): where a message could be delivered
- *   or marked in the position shown; NULL ends the list
+ *   or marked; NULL ends the list
  */
 const char **
-loire_card_places (RelaisMatch *match, const char *card)
+loire_card_places (const RelaisView *view, const char *card)
 {
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
   LoireHeld held = { 0 };
@@ -332,7 +332,7 @@ loire_card_places (RelaisMatch *match, const char *card)
     held.card++;
   if (held.card == LOIRE_MESSAGES)
     return NULL;
-  LOIRE_EACH (i, loire_message_targets (relais_match_get_edition (match), relais_match_get_shown_state (match), &held))
+  LOIRE_EACH (i, loire_message_targets (view->edition, loire_state (view), &held))
     g_ptr_array_add (places, (gpointer) loire_locations[i]);
   g_ptr_array_add (places, NULL);
   return (const char **) g_ptr_array_free (g_steal_pointer (&places), FALSE);

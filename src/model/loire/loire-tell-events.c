@@ -8,29 +8,29 @@
 #include <glib/gi18n-lib.h>
 
 static char *
-tell_turn_start (RelaisMatch *match, const RelaisEvent *event)
+tell_turn_start (const RelaisView *view, const RelaisEvent *event)
 {
-  if (g_list_model_get_n_items (relais_match_get_seats (match)) == 1)
+  if (view->n_seats == 1)
     {
       g_autofree char *number = g_strdup_printf ("%d", event->arg[1] + 1);
 
       return relais_lore_fill (_("Turn {number}"), "number", number, NULL);
     }
-  return relais_lore_fill_event (match, event, _("{player}’s turn"), NULL);
+  return relais_lore_fill_event (view, event, _("{player}’s turn"), NULL);
 }
 
 static char *
-tell_ending (RelaisMatch *match, const RelaisEvent *event)
+tell_ending (const RelaisView *view, const RelaisEvent *event)
 {
-  if (g_list_model_get_n_items (relais_match_get_seats (match)) == 1)
+  if (view->n_seats == 1)
     return g_strdup (_("A goal is reached: this is the last turn"));
-  return relais_lore_fill_event (match, event, _("The end is near: everyone else has one more turn"), NULL);
+  return relais_lore_fill_event (view, event, _("The end is near: everyone else has one more turn"), NULL);
 }
 
 /* A boat says by its space what it brings; an undelivered message's point is
  * but lent. */
 static char *
-tell_points (RelaisMatch *match, const RelaisEvent *event)
+tell_points (const RelaisView *view, const RelaisEvent *event)
 {
   g_autofree char *count = g_strdup_printf ("%d", ABS (event->arg[1]));
   gulong n = (gulong) ABS (event->arg[1]);
@@ -42,26 +42,26 @@ tell_points (RelaisMatch *match, const RelaisEvent *event)
   template = event->arg[1] >= 0
                ? g_dngettext (GETTEXT_PACKAGE, "+{count} point: {for}", "+{count} points: {for}", n)
                : g_dngettext (GETTEXT_PACKAGE, "−{count} point: {for}", "−{count} points: {for}", n);
-  return relais_lore_fill_event (match, event, template, "count", count, NULL);
+  return relais_lore_fill_event (view, event, template, "count", count, NULL);
 }
 
 static char *
-tell_boat (RelaisMatch *match, const RelaisEvent *event)
+tell_boat (const RelaisView *view, const RelaisEvent *event)
 {
-  return relais_lore_fill_event (match, event,
-                                 event->arg[0] == relais_match_get_seat (match) ? _("Your boat moves to {to}")
+  return relais_lore_fill_event (view, event,
+                                 event->arg[0] == view->game->seat (&view->state) ? _("Your boat moves to {to}")
                                                                                 : _("{player}’s boat moves to {to}"),
                                  NULL);
 }
 
 static char *
-tell_drew (RelaisMatch *match, const RelaisEvent *event)
+tell_drew (const RelaisView *view, const RelaisEvent *event)
 {
-  const LoireEdition *edition = relais_match_get_edition (match);
+  const LoireEdition *edition = view->edition;
   gulong worth = edition->message[event->arg[1]].points;
   g_autofree char *points = g_strdup_printf ("%lu", worth);
 
-  return relais_lore_fill_event (match, event,
+  return relais_lore_fill_event (view, event,
                                  g_dngettext (GETTEXT_PACKAGE,
                                               "New message {message}, worth {points} point",
                                               "New message {message}, worth {points} points", worth),
@@ -71,28 +71,28 @@ tell_drew (RelaisMatch *match, const RelaisEvent *event)
 
 /**
  * loire_tell_event:
- * @event: of the move that led to the position played on
+ * @event: of the move that led to the position
  *
  * Returns: (nullable): what must be told at once
  */
 char *
-loire_tell_event (RelaisMatch *match, const RelaisEvent *event)
+loire_tell_event (const RelaisView *view, const RelaisEvent *event)
 {
   switch (event->kind)
     {
-    case RELAIS_EVENT_TURN: return tell_turn_start (match, event);
-    case RELAIS_EVENT_ENDING: return tell_ending (match, event);
+    case RELAIS_EVENT_TURN: return tell_turn_start (view, event);
+    case RELAIS_EVENT_ENDING: return tell_ending (view, event);
     case RELAIS_EVENT_OVER: return g_strdup (_("The game is over"));
-    case RELAIS_EVENT_POINTS: return tell_points (match, event);
-    case LOIRE_EVENT_BOAT: return tell_boat (match, event);
+    case RELAIS_EVENT_POINTS: return tell_points (view, event);
+    case LOIRE_EVENT_BOAT: return tell_boat (view, event);
     case LOIRE_EVENT_CIRCUS:
-      return relais_lore_fill_event (match, event, _("The circus moves from {from} to {to}"), NULL);
-    case LOIRE_EVENT_DREW: return tell_drew (match, event);
+      return relais_lore_fill_event (view, event, _("The circus moves from {from} to {to}"), NULL);
+    case LOIRE_EVENT_DREW: return tell_drew (view, event);
     case LOIRE_EVENT_RETURNED:
-      return relais_lore_fill_event (match, event, _("Too rich to leave the city: {deniers} d go back"), NULL);
+      return relais_lore_fill_event (view, event, _("Too rich to leave the city: {deniers} d go back"), NULL);
     case LOIRE_EVENT_GOT:
       if (event->arg[2] == LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_BANK))
-        return relais_lore_fill_event (match, event, _("The Bank pays {deniers} d"), NULL);
+        return relais_lore_fill_event (view, event, _("The Bank pays {deniers} d"), NULL);
       return NULL;
     default:
       return NULL;
@@ -131,14 +131,13 @@ tell_solo_turn (const LoireState *s, gboolean over)
 /**
  * loire_tell_turn:
  *
- * Returns: whose turn it is in the position shown, and how far the game has come
+ * Returns: whose turn it is, and how far the game has come
  */
 char *
-loire_tell_turn (RelaisMatch *match)
+loire_tell_turn (const RelaisView *view)
 {
-  const LoireState *s = relais_match_get_shown_state (match);
-  gboolean over = s->phase == LOIRE_OVER
-                  || (relais_match_get_ended_early (match) && !relais_match_is_looking_back (match));
+  const LoireState *s = loire_state (view);
+  gboolean over = relais_view_is_over (view);
   g_autofree char *turn = g_strdup_printf ("%u", s->turn + 1);
   g_autofree char *round = g_strdup_printf ("%u", s->turn / s->players + 1);
   g_autofree char *boat = g_strdup_printf ("%u", s->options.boat_goal);
@@ -158,7 +157,7 @@ loire_tell_turn (RelaisMatch *match)
   return relais_lore_fill (template,
                            "turn", turn,
                            "round", round,
-                           "player", relais_seat_get_name (relais_match_nth_seat (match, s->player)),
+                           "player", view->names[s->player],
                            "boat", boat,
                            "messages", messages,
                            NULL);

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  RelaisMatch *match;
+  const RelaisView *view;
   const LoireEdition *edition;
   const LoireState *state;
   GPtrArray *parts;             /* of char *; joined in the end */
@@ -30,7 +30,7 @@ add (Place *p, char *part)
 static const char *
 seat_name (const Place *p, guint seat)
 {
-  return relais_seat_get_name (relais_match_nth_seat (p->match, seat));
+  return p->view->names[seat];
 }
 
 static void
@@ -54,7 +54,7 @@ static void
 add_price (Place *p, guint at, guint good)
 {
   g_autofree char *price = g_strdup_printf ("%u", loire_buy_price (p->edition, p->state, at, good, 1));
-  g_autofree char *name = relais_lore_value (p->match, LOIRE_CLASS_GOOD, (gint32) good);
+  g_autofree char *name = relais_lore_value (p->view, LOIRE_CLASS_GOOD, (gint32) good);
 
   add (p, relais_lore_fill (_("{good} for {price} d"), "good", name, "price", price, NULL));
 }
@@ -150,7 +150,7 @@ add_figures (Place *p, guint at)
 static void
 add_message (Place *p, const char *template, guint seat, guint card)
 {
-  g_autofree char *message = relais_lore_value (p->match, LOIRE_CLASS_MESSAGE, (gint32) card);
+  g_autofree char *message = relais_lore_value (p->view, LOIRE_CLASS_MESSAGE, (gint32) card);
 
   add (p, relais_lore_fill (template, "player", seat_name (p, seat), "message", message, NULL));
 }
@@ -183,7 +183,7 @@ tell_village (Place *p, guint at)
     add (p, g_strdup (_("no shield yet")));
   else
     {
-      g_autofree char *colour = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, p->state->shields[at]);
+      g_autofree char *colour = relais_lore_value (p->view, LOIRE_CLASS_COLOUR, p->state->shields[at]);
 
       add (p, relais_lore_fill (_("{colour} shield"), "colour", colour, NULL));
     }
@@ -253,7 +253,7 @@ tell_market (Place *p, guint space)
       add (p, g_strdup (_("no tile yet")));
       return;
     }
-  name = relais_lore_value (p->match, LOIRE_CLASS_COLOUR, (gint32) colour);
+  name = relais_lore_value (p->view, LOIRE_CLASS_COLOUR, (gint32) colour);
   add (p, relais_lore_fill (_("{colour} tile for {villages}"), "colour", name, "villages", villages, NULL));
   if (p->state->circus != LOIRE_NONE && p->state->shields[p->state->circus] == colour)
     add (p, g_strdup (_("its circus side up")));
@@ -288,7 +288,7 @@ tell_palace (Place *p, guint palace)
   g_autofree char *left = g_strdup_printf ("%u", p->state->palaces[palace]);
   g_autofree char *copies = g_strdup_printf ("%u", p->edition->palace_copies);
 
-  add (p, relais_lore_value (p->match, LOIRE_CLASS_PALACE, (gint32) palace));
+  add (p, relais_lore_value (p->view, LOIRE_CLASS_PALACE, (gint32) palace));
   if (p->state->variant == LOIRE_CASUAL)
     {
       add (p, g_strdup (_("not in the casual game")));
@@ -367,13 +367,13 @@ tell (Place *p, const char *id)
 /* What is told of a place, beginning with what it is; NULL for an id of nothing
  * that has a description. */
 static GPtrArray *
-parts_of (RelaisMatch *match, const char *id)
+parts_of (const RelaisView *view, const char *id)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   Place p = {
-    .match = match,
-    .edition = relais_match_get_edition (match),
-    .state = relais_match_get_shown_state (match),
+    .view = view,
+    .edition = view->edition,
+    .state = loire_state (view),
     .parts = parts,
   };
 
@@ -386,9 +386,9 @@ parts_of (RelaisMatch *match, const char *id)
  * Returns: (nullable): "Saumur", "Jonas’s merchant with 2 horses"
  */
 char *
-loire_name_place (RelaisMatch *match, const char *id)
+loire_name_place (const RelaisView *view, const char *id)
 {
-  g_autoptr (GPtrArray) parts = parts_of (match, id);
+  g_autoptr (GPtrArray) parts = parts_of (view, id);
 
   return parts != NULL ? loire_capitalised (parts->pdata[0]) : NULL;
 }
@@ -397,12 +397,12 @@ loire_name_place (RelaisMatch *match, const char *id)
  * loire_tell_place:
  * @id: of the board
  *
- * Returns: (nullable): what is there in the position shown
+ * Returns: (nullable): what is there
  */
 char *
-loire_tell_place (RelaisMatch *match, const char *id)
+loire_tell_place (const RelaisView *view, const char *id)
 {
-  g_autoptr (GPtrArray) parts = parts_of (match, id);
+  g_autoptr (GPtrArray) parts = parts_of (view, id);
   g_autofree char *text = NULL;
 
   if (parts == NULL)

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  RelaisMatch *match;
+  const RelaisView *view;
   const LoireState *state;
   RelaisScore score;
   guint winners;                /* how many share the first rank */
@@ -26,7 +26,7 @@ add (Result *r, char *sentence)
 static const char *
 seat_name (const Result *r, guint seat)
 {
-  return relais_seat_get_name (relais_match_nth_seat (r->match, seat));
+  return r->view->names[seat];
 }
 
 /* The names of all seats of a rank, or of all. */
@@ -202,17 +202,17 @@ add_how (Result *r)
 /**
  * loire_tell_result:
  *
- * Returns: (nullable): how the match ended; NULL while it goes on
+ * Returns: (nullable): how the game ended; NULL while it goes on
  */
 char *
-loire_tell_result (RelaisMatch *match)
+loire_tell_result (const RelaisView *view)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  Result r = { .match = match, .state = relais_match_get_state (match), .sentences = sentences };
+  Result r = { .view = view, .state = loire_state (view), .sentences = sentences };
 
-  if (!relais_match_is_over (match))
+  if (!relais_view_is_over (view))
     return NULL;
-  relais_match_get_game (match)->score (relais_match_get_edition (match), r.state, &r.score);
+  view->game->score (view->edition, r.state, &r.score);
   for (guint seat = r.score.seats; seat-- > 0;)
     if (r.score.rank[seat] == 1)
       {

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  RelaisMatch *match;
+  const RelaisView *view;       /* after the move */
   const RelaisEvents *events;
   RelaisMove move;
   const LoireEdition *edition;
@@ -49,13 +49,13 @@ fill_price (const Telling *t, const RelaisEvent *event, const char *template)
 {
   g_autofree char *price = g_strdup_printf ("%d", deniers (t, LOIRE_EVENT_PAID));
 
-  return relais_lore_fill_event (t->match, event, template, "price", price, NULL);
+  return relais_lore_fill_event (t->view, event, template, "price", price, NULL);
 }
 
 static char *
 fill (const Telling *t, const RelaisEvent *event, const char *template)
 {
-  return relais_lore_fill_event (t->match, event, template, NULL);
+  return relais_lore_fill_event (t->view, event, template, NULL);
 }
 
 /* --- Riding --- */
@@ -141,7 +141,7 @@ tell_sold (const Telling *t, const RelaisEvent *event)
     }
   count = g_strdup_printf ("%d", n);
   price = g_strdup_printf ("%d", got);
-  return relais_lore_fill_event (t->match, event,
+  return relais_lore_fill_event (t->view, event,
                                  n > 1 ? _("Sells {n} {good} for {price} d") : _("Sells {good} for {price} d"),
                                  "n", count, "price", price, NULL);
 }
@@ -179,7 +179,7 @@ tell_built (const Telling *t, const RelaisEvent *event)
   g_autofree char *wood_text = g_strdup_printf ("%d", wood);
   const char *template = (wood > 0 ? with_wood : without)[event->arg[1]];
 
-  return relais_lore_fill_event (t->match, event, g_dgettext (GETTEXT_PACKAGE, template),
+  return relais_lore_fill_event (t->view, event, g_dgettext (GETTEXT_PACKAGE, template),
                                  "price", price,
                                  "wood", wood_text,
                                  NULL);
@@ -229,7 +229,7 @@ fill_card (const Telling *t, const RelaisEvent *drew, const char *template)
   g_autofree char *level = g_strdup_printf ("%u", loire_level (card));
   g_autofree char *price = g_strdup_printf ("%d", deniers (t, LOIRE_EVENT_PAID));
 
-  return relais_lore_fill_event (t->match, drew, template,
+  return relais_lore_fill_event (t->view, drew, template,
                                  "points", points,
                                  "level", level,
                                  "price", price,
@@ -250,7 +250,7 @@ tell_message_bought (const Telling *t, const RelaisEvent *paid)
                                    "Buys a message of level {level} for {price} d: {message}, worth {points} point",
                                    "Buys a message of level {level} for {price} d: {message}, worth {points} points",
                                    worth (t, drew)));
-  return relais_lore_fill_event (t->match, paid, _("Buys a message of level {level} for {deniers} d"),
+  return relais_lore_fill_event (t->view, paid, _("Buys a message of level {level} for {deniers} d"),
                                  "level", level,
                                  NULL);
 }
@@ -314,7 +314,7 @@ tell_delivered (const Telling *t, const RelaisEvent *event)
   guint level = loire_level ((guint) event->arg[1]);
 
   if (got != NULL)
-    return relais_lore_fill_event (t->match, event, _("Delivers the message {message} and gets {price} d"),
+    return relais_lore_fill_event (t->view, event, _("Delivers the message {message} and gets {price} d"),
                                    "price", price,
                                    NULL);
   return fill (t, event,
@@ -443,24 +443,23 @@ add_clauses (const Telling *t, char *line, const RelaisEvent *event)
   return line;
 }
 
-/* Was nothing done at the stop that the node ends? What the turn has used up
+/* Was nothing done at the stop that the move ends? What the turn has used up
  * tells of the other figure's stop too, so it is asked only at a start. */
 static gboolean
-is_idle (const RelaisNode *done)
+is_idle (const RelaisMoveView *done)
 {
-  const RelaisNode *before = done->parent;
-  const LoireState *s = (gconstpointer) before->state;
+  const LoireState *s = loire_state (done->before);
 
-  if (before->parent != NULL)
-    return before->move.kind == LOIRE_MOVE_RIDE_MERCHANT || before->move.kind == LOIRE_MOVE_RIDE_MESSENGER;
+  if (done->previous != NULL)
+    return done->previous->kind == LOIRE_MOVE_RIDE_MERCHANT || done->previous->kind == LOIRE_MOVE_RIDE_MESSENGER;
   return s->used.action == LOIRE_NOTHING && s->used.palatium == 0;
 }
 
 /* A stop's end: there is no event for it. */
 static char *
-tell_done (const Telling *t, const RelaisNode *node)
+tell_done (const Telling *t, const RelaisMoveView *done)
 {
-  gboolean idle = is_idle (node);
+  gboolean idle = is_idle (done);
   guint at = loire_here (t->before);
   const char *template;
 
@@ -505,31 +504,29 @@ is_course (int kind)
 
 /**
  * loire_tell_move:
- * @node: not the start
- * @events: what its move caused; made several times in a row, what all of
- *   these caused
  *
  * Returns: (nullable): a line of the history; NULL if the events are none
  */
 char *
-loire_tell_move (RelaisMatch *match, RelaisNode *node, const RelaisEvents *events)
+loire_tell_move (const RelaisMoveView *told)
 {
-  const LoireState *before = (gconstpointer) node->parent->state;
+  const LoireState *before = loire_state (told->before);
+  const RelaisEvents *events = told->events;
   const Telling t = {
-    .match = match,
+    .view = told->after,
     .events = events,
-    .move = node->move,
-    .edition = relais_match_get_edition (match),
+    .move = told->move,
+    .edition = told->after->edition,
     .before = before,
-    .after = (gconstpointer) node->state,
+    .after = loire_state (told->after),
     .seat = loire_active (before),
   };
-  const RelaisEvent *main_event = find (&t, main_events[node->move.kind]);
+  const RelaisEvent *main_event = find (&t, main_events[told->move.kind]);
   char *line = NULL;
 
-  if (node->move.kind == LOIRE_MOVE_DONE)
-    line = tell_done (&t, node);
-  else if (node->move.kind == LOIRE_MOVE_PICK && main_event != NULL)
+  if (told->move.kind == LOIRE_MOVE_DONE)
+    line = tell_done (&t, told);
+  else if (told->move.kind == LOIRE_MOVE_PICK && main_event != NULL)
     line = tell_picked (&t, main_event);
   else if (main_event != NULL)
     line = add_clauses (&t, NULL, main_event);

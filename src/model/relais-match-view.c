@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who looks at a match, and what of it he sees. */
+
+#include "relais-match-private.h"
+
+static gboolean
+is_human (RelaisMatch *self, int seat)
+{
+  return g_str_equal (relais_seat_get_kind (relais_match_nth_seat (self, (guint) seat)), "human");
+}
+
+/* Where the cards lie open, all look together. Else it is the only person who
+ * plays, or nobody until somebody says that it is him. */
+int
+relais_match_first_viewer (RelaisMatch *self)
+{
+  int viewer = RELAIS_NOBODY;
+
+  if (self->record->game->open)
+    return RELAIS_SEATS;
+  for (int seat = 0; seat < (int) self->record->players->len; seat++)
+    if (is_human (self, seat))
+      {
+        if (viewer != RELAIS_NOBODY)
+          return RELAIS_NOBODY;
+        viewer = seat;
+      }
+  return viewer;
+}
+
+/* Who sat at the screen makes room when another person is to decide: until that
+ * one says so, nobody looks. */
+void
+relais_match_make_room (RelaisMatch *self)
+{
+  int seat = relais_match_get_seat (self);
+
+  if (self->viewer >= 0 && self->viewer != seat && is_human (self, seat)
+      && !self->record->game->over (relais_match_get_state (self)))
+    self->viewer = RELAIS_NOBODY;
+}
+
+/**
+ * relais_match_get_viewer:
+ *
+ * Returns: who looks; after the end everything is open to everybody
+ */
+int
+relais_match_get_viewer (RelaisMatch *self)
+{
+  return relais_match_keeps_secrets (self) ? self->viewer : RELAIS_ALL;
+}
+
+void
+relais_match_set_viewer (RelaisMatch *self, int viewer)
+{
+  if (self->viewer == viewer)
+    return;
+  self->viewer = viewer;
+  relais_match_reset (self, FALSE);
+}
+
+gboolean
+relais_match_may_ask (RelaisMatch *self)
+{
+  int viewer = relais_match_get_viewer (self);
+
+  return viewer == RELAIS_SEATS || viewer == RELAIS_ALL || viewer == relais_match_get_seat (self)
+         || relais_match_is_over (self);
+}
+
+static void
+fill_seats (RelaisMatch *self, RelaisView *view)
+{
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      RelaisSeat *seat = relais_match_nth_seat (self, i);
+
+      view->names[i] = relais_seat_get_name (seat);
+      view->colours[i] = relais_seat_get_colour (seat);
+    }
+}
+
+/**
+ * relais_match_view:
+ * @viewer: whoever it is for
+ * @view: (out caller-allocates): good as long as the seats are called so
+ */
+void
+relais_match_view (RelaisMatch *self, const RelaisNode *node, int viewer, RelaisView *view)
+{
+  relais_view_init (view, self->record->game, relais_match_get_edition (self), node->state, viewer);
+  view->past = node != relais_match_get_node (self);
+  view->ended = self->ended_early && !view->past;
+  fill_seats (self, view);
+}
+
+/**
+ * relais_match_get_view:
+ *
+ * Returns: (transfer none): the position shown, as who looks may know it; good
+ *   until something changes
+ */
+const RelaisView *
+relais_match_get_view (RelaisMatch *self)
+{
+  const RelaisNode *node = relais_match_get_shown_node (self);
+  int viewer = relais_match_get_viewer (self);
+
+  if (self->viewed != node || self->view.viewer != viewer)
+    relais_match_view (self, node, viewer, &self->view);
+  else
+    fill_seats (self, &self->view);
+  self->view.past = relais_match_is_looking_back (self);
+  self->view.ended = self->ended_early && !self->view.past;
+  self->viewed = node;
+  return &self->view;
+}
+
+/**
+ * relais_match_told_events_of:
+ * @events: (out caller-allocates): what the node's move caused, as who looks
+ *   may know it
+ */
+void
+relais_match_told_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *events)
+{
+  relais_match_events_of (self, node, events);
+  relais_veil (self->record->game, relais_match_get_viewer (self), events);
+}
