@@ -2,6 +2,7 @@
 
 /* The history beside the board, and what the next player is told of it. */
 
+#include "../model/secrets.h"
 #include "app/answers/relais-reason-popover.h"
 #include "app/game/relais-branch-line.h"
 #include "app/game/relais-branches.h"
@@ -11,6 +12,7 @@
 #include "app/game/relais-players-pane.h"
 #include "app/game/relais-remark-popover.h"
 #include "display.h"
+#include "engine/loire/loire.h"
 #include "model/relais-lore.h"
 #include "panes.h"
 
@@ -22,17 +24,36 @@ set_up_history (Panes *f, gconstpointer start)
 
 /* It goes over something. */
 static void
-set_up_handover (Panes *f, gconstpointer start)
+show_handover (Panes *f)
 {
   GtkWidget *overlay = gtk_overlay_new ();
   g_autoptr (RelaisDecision) decision = NULL;
 
-  f->match = playing_match (start);
   decision = g_object_new (relais_lore_find (relais_match_get_game (f->match))->decision_type (), "match", f->match, NULL);
   f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, "decision", decision, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_button_new_with_label ("Board"));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), f->pane);
   f->window = panes_show (overlay);
+}
+
+static void
+set_up_handover (Panes *f, gconstpointer start)
+{
+  f->match = playing_match (start);
+  show_handover (f);
+}
+
+/* As if the cards did not lie open. */
+static void
+set_up_curtain (Panes *f, gconstpointer start)
+{
+  static RelaisGame closed;
+  g_autoptr (RelaisMatch) open = playing_match (start);
+
+  closed = relais_loire;
+  closed.open = FALSE;
+  f->match = secrets_match_of (&closed, relais_match_get_state (open));
+  show_handover (f);
 }
 
 /* --- history ----------------------------------------------------------------------------------- */
@@ -338,6 +359,32 @@ decision_of (Panes *f)
   return decision;
 }
 
+/* It is there before the first move, and nothing but its button lets the next one look. */
+static void
+test_a_curtain_goes_by_its_button (Panes *f, gconstpointer start)
+{
+  int first = relais_match_get_seat (f->match);
+  GtkWidget *go_on = panes_part (f->pane, "go_on");
+
+  g_object_set (f->pane, "enabled", FALSE, NULL);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == go_on);
+  g_assert_true (panes_press (f->pane, GDK_KEY_Escape, 0));
+  relais_decision_refresh (decision_of (f));
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  g_assert_cmpuint (deciding_count (decision_of (f)), ==, 0);
+  panes_click (go_on);
+  g_assert_false (gtk_widget_get_visible (f->pane));
+  g_assert_cmpint (relais_match_get_viewer (f->match), ==, first);
+  g_assert_cmpuint (deciding_count (decision_of (f)), >, 0);
+  play_turn (f);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  g_assert_cmpint (relais_match_get_viewer (f->match), ==, RELAIS_NOBODY);
+  /* Nor does the way back show who comes now what the others hold. */
+  relais_match_undo (f->match);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+}
+
 /* By a click on the board, a button or a key. */
 static void
 test_what_is_chosen_closes_it (Panes *f, gconstpointer start)
@@ -480,6 +527,7 @@ add_tests (void)
   TEST (handover, "next-player-is-told-what-happened", PANES_FOUR, test_next_player_is_told_what_happened);
   TEST (handover, "next-move-closes-what-was-told", PANES_FOUR, test_next_move_closes_what_was_told);
   TEST (handover, "typed-keys-answer-nothing-behind", PANES_FOUR, test_typed_keys_answer_nothing_behind);
+  TEST (curtain, "goes-by-its-button", PANES_FOUR, test_a_curtain_goes_by_its_button);
   TEST (handover, "what-is-chosen-closes-it", PANES_FOUR, test_what_is_chosen_closes_it);
   TEST (handover, "beside-it-is-the-board", PANES_FOUR, test_beside_it_is_the_board);
   TEST (handover, "deeds-are-told-by-player", PANES_FOUR, test_deeds_are_told_by_player);

@@ -44,6 +44,15 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisHandover, relais_handover, GTK_TYPE_WIDGET)
 
+/* Where cards are hidden, nobody looks until the next one says that it is him:
+ * the card is a curtain then, which goes by its button only. */
+static gboolean
+is_curtain (RelaisHandover *self)
+{
+  return self->match != NULL && relais_match_get_viewer (self->match) == RELAIS_NOBODY
+         && !relais_match_is_over (self->match);
+}
+
 static void
 add_label (RelaisHandover *self, const char *words)
 {
@@ -124,7 +133,8 @@ open_for (RelaisHandover *self, RelaisSeat *seat, GPtrArray *since, gboolean eve
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told,
                                   -1);
-  g_weak_ref_set (&self->before, relais_focus_get (GTK_WIDGET (self)));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    g_weak_ref_set (&self->before, relais_focus_get (GTK_WIDGET (self)));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->go_on);
   self->quiet_since = g_get_monotonic_time ();
@@ -135,7 +145,7 @@ go_away (RelaisHandover *self)
 {
   g_autoptr (GtkWidget) before = g_weak_ref_get (&self->before);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || is_curtain (self))
     return;
   /* What was chosen instead may have it by now. */
   if (before != NULL && gtk_widget_get_mapped (before) && relais_focus_is_below (GTK_WIDGET (self)))
@@ -155,11 +165,15 @@ static void
 on_reset (RelaisHandover *self)
 {
   go_away (self);
+  if (is_curtain (self))
+    relais_handover_open (self);
 }
 
 static void
 on_go_on (RelaisHandover *self)
 {
+  if (is_curtain (self))
+    relais_match_set_viewer (self->match, relais_match_get_seat (self->match));
   go_away (self);
 }
 
@@ -211,6 +225,8 @@ relais_handover_root (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (self->beside, GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->beside, "released", G_CALLBACK (on_released_beside), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (gtk_widget_get_parent (widget), self->beside);
+  if (is_curtain (self))
+    relais_handover_open (self);
 }
 
 static void
@@ -357,22 +373,32 @@ relais_handover_init (RelaisHandover *self)
 }
 
 /* Only another turn is handed over, not a decision in the middle of one. */
-void
-relais_handover_open (RelaisHandover *self)
+static gboolean
+hands_over (RelaisHandover *self)
 {
   const RelaisGame *game = relais_match_get_game (self->match);
   RelaisNode *node = relais_match_get_node (self->match);
   int seat = relais_match_get_seat (self->match);
   RelaisSeat *next = relais_match_nth_seat (self->match, (guint) seat);
+
+  return self->enabled && !relais_match_is_over (self->match) && node->parent != NULL
+         && game->seat (node->parent->state) != seat
+         && game->turn (node->parent->state) != game->turn (node->state)
+         && g_str_equal (relais_seat_get_kind (next), "human");
+}
+
+void
+relais_handover_open (RelaisHandover *self)
+{
+  int seat = relais_match_get_seat (self->match);
   g_autoptr (GPtrArray) since = NULL;
   gboolean ever;
 
-  if (!self->enabled || relais_match_is_over (self->match) || node->parent == NULL
-      || game->seat (node->parent->state) == seat
-      || game->turn (node->parent->state) == game->turn (node->state)
-      || !g_str_equal (relais_seat_get_kind (next), "human"))
+  if (!is_curtain (self) && !hands_over (self))
     return;
   since = relais_history_since (self->history, seat, &ever);
+  if (since == NULL && is_curtain (self))
+    since = g_ptr_array_new ();
   if (since != NULL)
-    open_for (self, next, since, ever);
+    open_for (self, relais_match_nth_seat (self->match, (guint) seat), since, ever);
 }
