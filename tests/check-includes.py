@@ -27,6 +27,7 @@ LAYERS = {
     "ai/loire": ("ai", "engine/common", "engine/loire"),
     "record": ("record/codes-1", "engine/common"),
     "record/codes-1": ("record", "engine/common"),
+    "record/loire": ("record", "record/codes-1", "engine/common", "engine/loire"),
     "cli": ("record", "ai", "engine/common"),
     "model": ("record", "ai", "engine/common"),
     "model/loire": ("model", "record", "engine/common", "engine/loire"),
@@ -44,8 +45,8 @@ LAYERS = {
                   "model", "record"),
     "app/loire": ("app/rules", "app/cards", "app/board", "app/answers", "app/art", "app/kit", "model", "model/loire", "engine/loire"),
 }
-# Where what all games share meets one of them: the table of games, and what the first setup codes know of La Loire.
-MEETINGS = {("engine/common/game.c", "engine/loire/loire.h"), ("record/codes-1/relais-shape-loire.c", "engine/loire/loire-setup.h")}
+# Where what all games share meets one of them: what the first setup codes know of La Loire.
+MEETINGS = {("record/codes-1/relais-shape-loire.c", "engine/loire/loire-setup.h")}
 
 # Files of the window's code that may include each other; whatever is called so-private belongs to its file anyway.
 PAIRS = {frozenset({"app/kit/relais-long-list", "app/kit/relais-long-rows"})}
@@ -53,7 +54,7 @@ PAIRS = {frozenset({"app/kit/relais-long-list", "app/kit/relais-long-rows"})}
 # All that the engine and the computer players have from the C library: no files, no locale, no clock.
 PLAIN_HEADERS = {"assert.h", "limits.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
 # Made while building.
-GENERATED = {"loire-ids.h"}
+GENERATED = {"loire-ids.h", "relais-games.h", "relais-games-tests.h"}
 ENGINE_CALLS = re.compile(r"\b(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup|free|alloca|qsort|[vfsn]*printf|puts|"
                           r"putchar|fopen|fread|fwrite|getenv|system|exit|time|clock|rand|srand|setlocale)\s*\(")
 TOOLKIT = re.compile(r"^(?:gtk|gdk|gsk|adwaita|librsvg|graphene|pango)\b")

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A greedy player: it tries every move, goes on by its own moves until the
- * ride that was begun and the stop after it are over, and takes the move after
- * which the game's judge likes the position best. It never thinks of what the
- * others will do. */
+/* A greedy player: it tries every move, goes on by its own moves until what it
+ * began is settled, and takes the move after which the game's judge likes the
+ * position best. It never thinks of what the others will do. */
 
 #include "relais-ai-private.h"
 
 #include <limits.h>
 
-#define WIDTH 3         /* lines of a stop that are followed at a time */
-#define DEPTH 12        /* moves of a stop */
-#define NODES 20000     /* far more than any decision of La Loire needs */
+#define WIDTH 3         /* lines that are followed at a time */
+#define DEPTH 12        /* moves until it is settled */
+#define NODES 20000     /* far more than a decision of one step needs */
 #define WHIM 40         /* so that the same position is not always played alike; hardly weaker */
 
 typedef struct
@@ -41,11 +40,9 @@ typedef struct
 static const RelaisAiJudge *
 judge_of (const RelaisGame *game)
 {
-  static const RelaisAiJudge *const judges[] = { &relais_ai_judge_loire, NULL };
-
-  for (int i = 0; judges[i] != NULL; i++)
-    if (judges[i]->game == game)
-      return judges[i];
+  for (int i = 0; relais_ai_judges[i] != NULL; i++)
+    if (relais_ai_judges[i]->game == game)
+      return relais_ai_judges[i];
   return &relais_ai_judge_score;
 }
 
@@ -175,13 +172,13 @@ evaluate_score (const RelaisGame *game, const void *edition, const void *state, 
                 const RelaisAiContext *context)
 {
   RelaisScore score = { 0 };
-  int others = 0;
+  int others = INT_MIN;
 
   game->score (edition, state, &score);
   for (int i = 0; i < score.seats; i++)
     if (i != seat && score.total[i] > others)
       others = score.total[i];
-  return 100 * (score.total[seat] - others);
+  return 100 * (score.seats > 1 ? score.total[seat] - others : score.total[seat]);
 }
 
 static bool

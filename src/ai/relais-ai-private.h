@@ -24,11 +24,12 @@ typedef struct
    * the root counts as the average of what could have come. */
   int  (*evaluate) (const RelaisGame *game, const void *edition, const void *state, int seat,
                     const RelaisAiContext *context);
-  /* Is what the seat began with the root's move (a ride and its stop) over? */
+  /* Is what the seat began with the root's move over? */
   bool (*settled)  (const void *state, int seat);
 } RelaisAiJudge;
 
-extern const RelaisAiJudge relais_ai_judge_loire;
+/* Of the games that have one; NULL ends the list. */
+extern const RelaisAiJudge *const relais_ai_judges[];
 /* Points, and nothing but points. */
 extern const RelaisAiJudge relais_ai_judge_score;
 

@@ -6,8 +6,6 @@
 #include "record/relais-value-path.h"
 #include "relais-search.h"
 
-static const RelaisLore *const all[] = { &relais_lore_loire };
-
 /**
  * relais_lore_find:
  *
@@ -16,9 +14,9 @@ static const RelaisLore *const all[] = { &relais_lore_loire };
 const RelaisLore *
 relais_lore_find (const RelaisGame *game)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    if (g_str_equal (all[i]->id, game->id))
-      return all[i];
+  for (gsize i = 0; relais_lores[i] != NULL; i++)
+    if (g_str_equal (relais_lores[i]->id, game->id))
+      return relais_lores[i];
   return NULL;
 }
 
@@ -216,23 +214,24 @@ relais_lore_fill_event (const RelaisView *view, const RelaisEvent *event, const 
 
 /**
  * relais_lore_setup_part:
- *
- * A problem does not know its game; the parts of games' setups are told apart
- * by their paths.
+ * @game: (nullable): NULL: the one that setups need not name
  *
  * Returns: (nullable) (transfer full):
  */
 char *
-relais_lore_setup_part (const char *path)
+relais_lore_setup_part (const RelaisGame *game, const char *path)
 {
+  const RelaisGame *its = game != NULL ? game : relais_game_unnamed ();
+  const RelaisLore *lore = its != NULL ? relais_lore_find (its) : NULL;
   const char *title = NULL;
   guint number = 0;
   g_autofree char *digits = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (all) && title == NULL; i++)
-    for (const RelaisSetupPart *part = all[i]->setup_parts; part->path != NULL; part++)
-      if (relais_value_path_within (path, part->path, &number) != NULL)
-        title = part->title;    /* the last one is the narrowest */
+  if (lore == NULL || lore->setup_parts == NULL)
+    return NULL;
+  for (const RelaisSetupPart *part = lore->setup_parts; part->path != NULL; part++)
+    if (relais_value_path_within (path, part->path, &number) != NULL)
+      title = part->title;      /* the last one is the narrowest */
   if (title == NULL)
     return NULL;
   digits = g_strdup_printf ("%u", number + 1);

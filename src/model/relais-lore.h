@@ -161,7 +161,8 @@ char                 *relais_lore_value       (const RelaisView *view,
                                                guint             class,
                                                gint32            value);
 /* What the part of a setup's file that has the path is called; NULL: unknown. */
-char                 *relais_lore_setup_part  (const char       *path);
+char                 *relais_lore_setup_part  (const RelaisGame *game,
+                                               const char       *path);
 /* What a place is called, without what is there. */
 char                 *relais_lore_place_name  (const RelaisView *view,
                                                const char       *place);
@@ -179,6 +180,7 @@ char                 *relais_lore_fill_event  (const RelaisView  *view,
                                                const char        *template,
                                                ...) G_GNUC_NULL_TERMINATED;
 
-extern const RelaisLore relais_lore_loire;
+/* Of the games that are built in; NULL ends the list. */
+extern const RelaisLore *const relais_lores[];
 
 G_END_DECLS

@@ -18,7 +18,7 @@ relais_told_problem (const RelaisProblem *problem)
     return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), words);
   if (*problem->place == '\0')
     return g_steal_pointer (&words);
-  part = relais_lore_setup_part (problem->place);
+  part = relais_lore_setup_part (problem->game, problem->place);
   if (part == NULL)
     return g_strdup_printf (_("%s: %s"), problem->place, words);
   /* TRANSLATORS: what is wrong in a file: the part in words, the place as the file has it, and what it is */

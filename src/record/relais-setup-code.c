@@ -4,16 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "codes-1/relais-shape.h"
+#include "relais-game-record.h"
 #include "relais-json.h"
 #include "relais-setup-frame.h"
 #include "relais-setup-packing.h"
 #include "relais-setup-short.h"
 
-/* The first thing packed: of which of these games the setup is, counted from
- * 1. 0 is anything else. */
-static const char *const games[] = { "loire" };
-
+/* The first thing packed is the game's number in codes. 0 is anything else. */
 #define MOST_GAMES 16           /* there is room for */
 #define MOST_SAMPLES 8
 
@@ -23,28 +20,39 @@ wrong (GPtrArray *problems, const char *words)
   relais_problems_add (problems, "", "CODE", g_strdup (words));
 }
 
-/* Which game a setup is of: the first one, unless it says so. */
+/* Of which game that has a number a setup is. */
 static guint
 game_of (const RelaisJson *json)
 {
+  const RelaisGame *game = NULL;
   RelaisJsonValue v;
 
   if (relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
     return 0;
   v = relais_json_member (json, 0, "game");
   if (v == RELAIS_JSON_NONE)
-    return 1;
-  if (relais_json_type (json, v) != RELAIS_JSON_STRING)
-    return 0;
-  return (guint) (relais_word_index (relais_json_word (json, v), games, G_N_ELEMENTS (games)) + 1);
+    game = relais_game_unnamed ();
+  else if (relais_json_type (json, v) == RELAIS_JSON_STRING)
+    game = relais_game_find (relais_json_word (json, v));
+  return game != NULL ? game->code : 0;
 }
 
 static const RelaisGame *
 nth_game (guint number)
 {
-  const char *id = number > 0 ? games[number - 1] : "";
+  for (guint i = 0; number > 0 && relais_games[i] != NULL; i++)
+    if (relais_games[i]->code == number)
+      return relais_games[i];
+  return NULL;
+}
 
-  return relais_game_find ((RelaisWord) { id, strlen (id) });
+static const RelaisShape *
+shape_1_of (const RelaisGame *game)
+{
+  for (guint i = 0; relais_game_records[i] != NULL; i++)
+    if (relais_game_records[i]->game == game)
+      return relais_game_records[i]->shape_1;
+  return NULL;
 }
 
 /**
@@ -87,7 +95,7 @@ relais_setup_code_from_json (const char *text, gsize length, GPtrArray *problems
 static GString *
 unpack_1 (RelaisPacker *packer, guint number)
 {
-  GString *text = relais_shape_unpack (packer, number > 0 ? &relais_shape_loire : NULL, nth_game (number));
+  GString *text = relais_shape_unpack (packer, shape_1_of (nth_game (number)), nth_game (number));
 
   if (text != NULL && number > 0 && *text->str == '{')
     g_string_insert (text, 1, text->str[1] == '}' ? "\"rules\":1" : "\"rules\":1,");
@@ -101,7 +109,7 @@ unpack_text (RelaisPacker *packer, guint version, GPtrArray *problems)
   guint number = relais_packer_choose (packer, 0, MOST_GAMES);
   guint n_samples;
 
-  if (number > G_N_ELEMENTS (games))
+  if (number > 0 && nth_game (number) == NULL)
     {
       wrong (problems, _("This setup code is for a game that this version of Relais does not have."));
       return NULL;

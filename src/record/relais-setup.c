@@ -191,16 +191,28 @@ read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
     read_player (setup, json, v, index++, problems);
 }
 
-/* The first game of the table unless the setup names another. */
+/* Of a setup that names none. What is no setup at all any game refuses. */
+static const RelaisGame *
+find_unnamed (const RelaisJson *json, GPtrArray *problems)
+{
+  const RelaisGame *game = relais_game_unnamed ();
+
+  if (game == NULL && relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
+    return relais_games[0];
+  if (game == NULL)
+    relais_problems_add (problems, "game", "SYNTAX", g_strdup (_("It is not said which game this is of.")));
+  return game;
+}
+
 static const RelaisGame *
 find_game (const RelaisJson *json, GPtrArray *problems)
 {
   RelaisJsonValue v = relais_json_type (json, 0) == RELAIS_JSON_OBJECT
     ? relais_json_member (json, 0, "game") : RELAIS_JSON_NONE;
-  const RelaisGame *game = relais_games[0];
+  const RelaisGame *game;
 
   if (v == RELAIS_JSON_NONE)
-    return game;
+    return find_unnamed (json, problems);
   game = relais_json_type (json, v) == RELAIS_JSON_STRING ? relais_game_find (relais_json_word (json, v)) : NULL;
   if (game == NULL)
     relais_problems_add (problems, "game", "SYNTAX", g_strdup (_("There is no such game.")));
@@ -426,6 +438,7 @@ read_object (const char *text, gsize length, GPtrArray *problems)
   json = relais_json_parse (text, length, 1, problems);
   if (json != NULL && relais_json_type (json, 0) != RELAIS_JSON_OBJECT)
     {
+      /* which every game says alike */
       wrong (problems, relais_games[0], "", (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
       return NULL;
     }

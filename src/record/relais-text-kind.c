@@ -245,6 +245,19 @@ check_library (RelaisLibraryStart start, guint line, GPtrArray *problems)
                                      "What is in it is looked at when it is opened in Relais.")));
 }
 
+/* Card values alone never name their game. */
+static gpointer
+check_edition (const char *text, gsize length, GPtrArray *problems)
+{
+  const RelaisGame *game = relais_game_unnamed ();
+
+  if (game != NULL)
+    return relais_edition_parse (game, text, length, problems);
+  relais_problems_add (problems, "", "SYNTAX",
+                       g_strdup (_("These are card values of a game that this version of Relais does not have.")));
+  return NULL;
+}
+
 void
 relais_check_text (const char *text, gsize length, GPtrArray *problems)
 {
@@ -256,7 +269,7 @@ relais_check_text (const char *text, gsize length, GPtrArray *problems)
   if (kind == RELAIS_TEXT_RECORD)
     record = relais_record_parse (text, length, NULL, problems);
   else if (kind == RELAIS_TEXT_EDITION)
-    edition = relais_edition_parse (relais_games[0], text, length, problems);
+    edition = check_edition (text, length, problems);
   else if (kind == RELAIS_TEXT_LIBRARY)
     {
       guint line;

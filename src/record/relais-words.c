@@ -4,6 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/common/null.h"
+#include "relais-game-record.h"
+
 /* The refusals that every game has. */
 const RelaisWords relais_words_common[] = {
   { "SYNTAX", N_("This is not a move of the game.") },
@@ -24,19 +27,14 @@ const RelaisWords relais_words_common[] = {
   { NULL, NULL },
 };
 
-/* Which file has a game's own sentences. */
+/* A game's own sentences. */
 static const RelaisWords *
 words_of (const RelaisGame *game)
 {
-  static const struct { const char *id; const RelaisWords *words; } tables[] = {
-    { "loire", relais_words_loire },
-    { "null", relais_words_null },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (g_str_equal (game->id, tables[i].id))
-      return tables[i].words;
-  return NULL;
+  for (const RelaisGameRecord *const *record = relais_game_records; *record != NULL; record++)
+    if ((*record)->game == game)
+      return (*record)->words;
+  return game == &relais_null ? relais_words_null : NULL;
 }
 
 static const char *

@@ -19,7 +19,6 @@ typedef struct
 } RelaisWords;
 
 extern const RelaisWords relais_words_common[];
-extern const RelaisWords relais_words_loire[];
 extern const RelaisWords relais_words_null[];
 
 const char *relais_words_template (const RelaisGame    *game,

@@ -6,7 +6,7 @@
 #include "engine/loire/loire.h"
 #include "engine/loire/loire-rules.h"
 #include "engine/loire/loire-setup.h"
-#include "model/relais-lore.h"
+#include "model/loire/loire-lore.h"
 
 /* What the tests of La Loire's words share. */
 

@@ -61,3 +61,5 @@ int loire_judge_palaces   (const LoireProspect *p);
 int loire_judge_character (const LoireProspect *p, unsigned character);
 int loire_judge_hand      (const LoireProspect *p);
 int loire_judge_card      (const LoireProspect *p, unsigned card, const LoireHeld *held);
+
+extern const RelaisAiJudge relais_ai_judge_loire;

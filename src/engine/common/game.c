@@ -2,15 +2,7 @@
 #include "game.h"
 
 #include "findings.h"
-#include "../loire/loire.h"
-#include "null.h"
 #include "refusals.h"
-
-const RelaisGame *const relais_games[] = {
-  &relais_loire,
-  &relais_null,
-  NULL,
-};
 
 const char *const relais_setup_keys[] = { "name", "author", "note", "players_info", "edition", "draft", NULL };
 
@@ -34,6 +26,15 @@ relais_game_find (RelaisWord id)
 {
   for (int i = 0; relais_games[i] != NULL; i++)
     if (relais_word_is (id, relais_games[i]->id))
+      return relais_games[i];
+  return NULL;
+}
+
+const RelaisGame *
+relais_game_unnamed (void)
+{
+  for (int i = 0; relais_games[i] != NULL; i++)
+    if (relais_games[i]->unnamed)
       return relais_games[i];
   return NULL;
 }

@@ -188,6 +188,12 @@ typedef struct RelaisGame RelaisGame;
 struct RelaisGame
 {
   const char *id;
+  /* Files that name no game are of this one. One game at most: it was the only
+   * one when they were written. */
+  bool unnamed;
+  /* Its number in setup codes, for ever; no two have the same. 0: its codes
+   * spell out what game they are of. */
+  uint8_t code;
   int rules;                    /* version; grows when a rule is played otherwise than before */
   int min_seats, max_seats;
 
@@ -276,6 +282,8 @@ int relais_rules_of (const RelaisGame *game, const void *state);
 extern const RelaisGame *const relais_games[];
 
 const RelaisGame *relais_game_find (RelaisWord id);
+/* Which game files are of that name none; NULL if it is not built in. */
+const RelaisGame *relais_game_unnamed (void);
 
 /* check, then make: an illegal move leaves the state untouched. */
 bool relais_apply (const RelaisGame *game, const void *edition, void *state, RelaisMove move,

@@ -45,6 +45,8 @@ score (const void *edition, const void *state, RelaisScore *result)
 
 const RelaisGame relais_loire = {
   .id = "loire",
+  .unnamed = true,
+  .code = 1,
   .rules = LOIRE_RULES,
   .min_seats = 1,
   .max_seats = RELAIS_MAX_SEATS,

@@ -16,6 +16,8 @@ loire_state (const RelaisView *view)
 
 extern const char *const loire_introduction[];
 extern const RelaisRuleChapter loire_rule_chapters[];
+extern const RelaisLore relais_lore_loire;
+
 extern const RelaisSetupPart loire_setup_parts[];
 extern const RelaisRuleText loire_rule_texts[];
 extern const RelaisScenarioText loire_scenario_texts[];

@@ -3,11 +3,13 @@
 /* What La Loire's refusals say, in the order of their table. Each tells what is
  * in the way, not only that something is. */
 
-#include "relais-words.h"
+#include "record/relais-game-record.h"
 
 #include <glib/gi18n-lib.h>
 
-const RelaisWords relais_words_loire[] = {
+#include "engine/loire/loire.h"
+
+static const RelaisWords words[] = {
   { "OVER", N_("The game is over.") },
   { "COLLECT_FIRST", N_("With fewer than {limit} deniers and the merchant in a city, the turn is lost: collect 1 denier.") },
   { "CIRCUS_FIRST", N_("The circus moves first: choose a village with a {colour} shield.") },
@@ -151,3 +153,7 @@ const RelaisWords relais_words_loire[] = {
   { "EDITION_COLOURS", N_("The message {message} has two shields of one colour.") },
   { NULL, NULL },
 };
+
+extern const RelaisGameRecord relais_game_record_loire;
+
+const RelaisGameRecord relais_game_record_loire = { &relais_loire, words, &relais_shape_loire };
