@@ -43,9 +43,9 @@ read_line (FILE *stream, GString *line)
 }
 
 static int
-run_protocol (gboolean with_null_game)
+run_protocol (gboolean with_test_games)
 {
-  g_autoptr (RelaisSession) session = relais_session_new (with_null_game);
+  g_autoptr (RelaisSession) session = relais_session_new (with_test_games);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) answer = g_string_new (NULL);
   gboolean go_on = TRUE;

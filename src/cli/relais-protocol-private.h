@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 struct _RelaisSession
 {
-  gboolean with_null_game;
+  gboolean with_test_games;
   RelaisRecord *record;         /* NULL: no game yet */
   RelaisRng rng;                /* for genmove without a seed */
 };

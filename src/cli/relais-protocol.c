@@ -60,7 +60,7 @@ relais_call_number (RelaisCall *call, gint64 min, gint64 max, gint64 fallback, g
 gboolean
 relais_session_offers (const RelaisSession *session, const RelaisGame *game)
 {
-  return session->with_null_game || !g_str_equal (game->id, "null");
+  return session->with_test_games || !game->for_tests;
 }
 
 /* About the program */
@@ -157,11 +157,11 @@ static const Command commands[] = {
 static const gsize n_commands = G_N_ELEMENTS (commands);
 
 RelaisSession *
-relais_session_new (gboolean with_null_game)
+relais_session_new (gboolean with_test_games)
 {
   RelaisSession *session = g_new0 (RelaisSession, 1);
 
-  session->with_null_game = with_null_game;
+  session->with_test_games = with_test_games;
   relais_rng_seed (&session->rng, (guint64) g_get_real_time ());
   return session;
 }

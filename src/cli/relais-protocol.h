@@ -11,7 +11,7 @@ typedef struct _RelaisSession RelaisSession;
 
 #define RELAIS_MAX_LINE 65536
 
-RelaisSession *relais_session_new    (gboolean       with_null_game);
+RelaisSession *relais_session_new    (gboolean       with_test_games);
 void           relais_session_free   (RelaisSession *session);
 
 /* Answers one line (without its end) by appending "= ..." or "? ..." and the

@@ -58,7 +58,9 @@ test_games (void)
   g_autofree char *without = ask (plain, "games");
 
   g_assert_cmpstr (without, ==, "= loire");
-  g_assert_cmpstr (with, ==, "= loire\nnull");
+  /* the game for tests may be built in, too */
+  g_assert_true (g_str_has_prefix (with, "= loire\n"));
+  g_assert_true (g_str_has_suffix (with, "\nnull"));
   refused (plain, "new null", "? There is no game");
   fine (test, "new null");
 }

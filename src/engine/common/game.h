@@ -191,6 +191,8 @@ struct RelaisGame
   /* Files that name no game are of this one. One game at most: it was the only
    * one when they were written. */
   bool unnamed;
+  /* Nobody plays it but tests: the protocol lists it only for who tests a client. */
+  bool for_tests;
   /* Its number in setup codes, for ever; no two have the same. 0: its codes
    * spell out what game they are of. */
   uint8_t code;

@@ -380,6 +380,7 @@ show (const void *edition, const void *state, int viewer, RelaisText *text)
 
 const RelaisGame relais_null = {
   .id = "null",
+  .for_tests = true,
   .rules = 1,
   .min_seats = 2,
   .max_seats = RELAIS_MAX_SEATS,

@@ -9,9 +9,10 @@
 enum { KEY_AT, KEY_LAID, KEY_STAYED, KEY_HAND, KEY_KNOWN, SEAT_KEYS };
 static const char *const seat_keys[SEAT_KEYS] = { "at", "laid", "stayed", "hand", "known" };
 
-enum { KEY_GAME, KEY_TURN, KEY_PLAYER, KEY_PHASE, KEY_OPEN, KEY_DECK, KEY_SEATS, KEY_START, KEYS = KEY_START + 4 };
+enum { KEY_GAME, KEY_TURN, KEY_PLAYER, KEY_PHASE, KEY_OPEN, KEY_DECK, KEY_SEATS, KEY_START, KEYS = KEY_START + 6 };
 static const char *const keys[KEYS] = {
-  "game", "turn", "player", "phase", "open", "deck", "seats", "players", "seed", "first_player", "hand",
+  "game", "turn", "player", "phase", "open", "deck", "seats", "players", "seed", "first_player", "hand", "rules",
+  "format",
 };
 
 /* What the start depends on, before all else is read. */

@@ -74,6 +74,7 @@ is_over (const void *state)
 
 const RelaisGame relais_relay = {
   .id = "relay",
+  .for_tests = true,
   .rules = 1,
   .min_seats = 2,
   .max_seats = RELAIS_MAX_SEATS,
