@@ -34,7 +34,7 @@ LAYERS = {
     "app": (),
     "app/kit": ("model", "record"),
     "app/pages": ("app/kit", "model", "record"),
-    "app/art": ("app/kit", "model", "record"),
+    "app/art": ("app/kit", "model", "record", "engine/common"),
     "app/answers": ("app/art", "app/kit", "model"),
     "app/board": ("app/answers", "app/art", "app/kit", "model"),
     "app/cards": ("app/answers", "app/art", "app/kit", "model", "record"),

@@ -349,25 +349,33 @@ relais_decision_press (RelaisDecision *self, const char *place)
 gboolean
 relais_decision_back (RelaisDecision *self)
 {
-  return RELAIS_DECISION_GET_CLASS (self)->back (self);
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  return klass->back != NULL && klass->back (self);
 }
 
 gboolean
 relais_decision_can_back (RelaisDecision *self)
 {
-  return RELAIS_DECISION_GET_CLASS (self)->can_back (self);
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  return klass->can_back != NULL && klass->can_back (self);
 }
 
 gboolean
 relais_decision_adjust (RelaisDecision *self, int by)
 {
-  return RELAIS_DECISION_GET_CLASS (self)->adjust (self, by);
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  return klass->adjust != NULL && klass->adjust (self, by);
 }
 
 char *
 relais_decision_adjusted (RelaisDecision *self, int by)
 {
-  return RELAIS_DECISION_GET_CLASS (self)->adjusted (self, by);
+  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+
+  return klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
 }
 
 /**

@@ -42,14 +42,17 @@ struct _RelaisDecisionClass
 
   /* The position is another one: forget half-made choices, ask anew. */
   void          (*reset)    (RelaisDecision *self);
-  /* A narrowing choice was taken. */
+  /* Choices of a place on the board, possible or not; empty: nothing to say. */
+  GListModel   *(*at_place) (RelaisDecision *self, const char *place);
+
+  /* The rest may be left out. */
+
+  /* A narrowing choice was taken; needed if any is offered. */
   void          (*step)     (RelaisDecision *self, RelaisChoice *choice);
   /* One step back; FALSE when there is none. */
   gboolean      (*back)     (RelaisDecision *self);
   gboolean      (*can_back) (RelaisDecision *self);
-  /* Choices of a place on the board, possible or not; empty: nothing to say. */
-  GListModel   *(*at_place) (RelaisDecision *self, const char *place);
-  /* More or fewer of what is being set (horses); FALSE when there is no more. */
+  /* More or fewer of what is being set; FALSE when there is no more. */
   gboolean      (*adjust)   (RelaisDecision *self, int by);
   char         *(*adjusted) (RelaisDecision *self, int by);
   /* The same question in other words (language, preferences); reset if NULL. */

@@ -4,6 +4,7 @@
 
 #include "relais-draft-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "record/relais-json.h"
@@ -147,14 +148,18 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
   g_autofree RelaisJson *json = NULL;
   RelaisFindings findings = { 0 };
   g_autoptr (RelaisSetup) setup = relais_setup_parse_draft (text, length, &json, &findings, problems);
-  const RelaisLore *lore = setup != NULL ? relais_lore_find (setup->game) : NULL;
   RelaisDraftFacts facts;
 
-  /* the null game has nothing to edit */
-  if (lore == NULL)
+  if (setup == NULL)
     return NULL;
+  if (!relais_lore_can_edit_setups (setup->game))
+    {
+      relais_problems_add (problems, "game", RELAIS_RULE_FILE,
+                           g_strdup (_("There is no setup editor for this game, so its setups cannot be opened.")));
+      return NULL;
+    }
   adopt_setup (&facts, setup);
-  lore->drafting->read_gaps (&facts.board, json, &findings);
+  relais_lore_find (setup->game)->drafting->read_gaps (&facts.board, json, &findings);
   relais_problems_take (problems, setup->game, facts.board.edition, &findings, "");
   return relais_draft_of (setup->game, &facts);
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-loading.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "record/relais-file.h"
 #include "relais-library-private.h"
+#include "relais-lore.h"
 #include "relais-match-private.h"
 
 /* Work is counted in moves that are replayed, some thousand instructions each. */
@@ -109,9 +112,13 @@ read_other (RelaisLoading *self)
     self->draft = relais_draft_read (self->text, self->length, self->problems);
   else if (kind == RELAIS_TEXT_EDITION)
     {
-      g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+      const RelaisGame *game = relais_game_unnamed ();
+      g_autoptr (RelaisDraft) draft = game != NULL && relais_lore_can_edit_setups (game) ? relais_draft_new (game) : NULL;
 
-      if (relais_draft_read_edition (draft, self->text, self->length, self->problems))
+      if (draft == NULL)
+        relais_problems_add (self->problems, "", RELAIS_RULE_FILE,
+                             g_strdup (_("These are card values of a game that this version of Relais does not have.")));
+      else if (relais_draft_read_edition (draft, self->text, self->length, self->problems))
         self->draft = g_steal_pointer (&draft);
     }
   else

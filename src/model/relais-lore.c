@@ -32,7 +32,7 @@ relais_lore_scenario_title (const RelaisGame *game, const char *id)
 {
   const RelaisLore *lore = game != NULL && id != NULL ? relais_lore_find (game) : NULL;
 
-  if (lore == NULL)
+  if (lore == NULL || lore->scenarios == NULL)
     return NULL;
   for (const RelaisScenarioText *text = lore->scenarios; text->id != NULL; text++)
     if (g_str_equal (text->id, id))

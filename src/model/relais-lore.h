@@ -121,21 +121,23 @@ typedef struct
   const RelaisOptionText *options;      /* ends at a NULL key */
   const char *const *presets;           /* "english", ...; ends at NULL */
   char        *(*preset_title)  (const char *preset);
-  const RelaisScenarioText *scenarios;  /* in any order; ends at a NULL id */
+  /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */
+  const RelaisScenarioText *scenarios;
 
-  /* The cards: all there are, of RelaisCard; and what is true of them in another
-   * position of the same game. */
+  /* These may be left out together. The cards: all there are, of RelaisCard; and what
+   * is true of them in another position of the same game. */
   GListModel  *(*cards)         (const RelaisView *view);
   void         (*refresh_cards) (const RelaisView *view, GListModel *cards);
   /* How many cards each deck still has, a line each. */
   char        *(*tell_decks)    (const RelaisView *view);
   /* About the card values: which ones no rulebook tells; paragraphs. */
   char        *(*tell_basis)    (const RelaisView *view);
-  /* A value of an edition, and what one of its words is called. */
+  /* These are for the editor of setups, and may be left out with it. A value of an
+   * edition, and what one of its words is called. */
   void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);
   char        *(*name_word)     (const RelaisField *field, guint value);
 
-  /* The first one that has come tells how a game ended; ends at a NULL title. */
+  /* For trial games of a setup; may be left out. The first one that has come tells how a game ended; ends at a NULL title. */
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 
@@ -143,6 +145,14 @@ typedef struct
   /* What the editor of setups has to know (relais-drafting.h). */
   const struct _RelaisDrafting *drafting;
 } RelaisLore;
+
+/* What a game may leave out, as a whole: the cards, trial games, and the editor
+ * of setups with the scenarios. The program offers what is there. */
+const char           *relais_lore_lacks          (const RelaisLore *lore);
+void                  relais_lore_check_all      (void);
+gboolean              relais_lore_can_show_cards (const RelaisGame *game);
+gboolean              relais_lore_can_edit_setups (const RelaisGame *game);
+const RelaisGame     *relais_lore_setup_game     (void);
 
 void                  relais_edition_text_clear (RelaisEditionText  *text);
 

@@ -174,7 +174,7 @@ relais_scenarios_get (void)
     return self;
   self = g_object_new (RELAIS_TYPE_SCENARIOS, NULL);
   for (guint i = 0; relais_games[i] != NULL; i++)
-    if (relais_lore_find (relais_games[i]) != NULL)
+    if (relais_lore_find (relais_games[i]) != NULL && relais_lore_find (relais_games[i])->scenarios != NULL)
       read_game (self, relais_games[i]);
   return self;
 }

@@ -1,7 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-game-ui.h"
 
-static const RelaisGameUi *const games[] = { &relais_game_ui_loire };
+#include <string.h>
+
+/**
+ * relais_game_ui_check_all:
+ *
+ * Ends the program when what a game draws does not go with what it tells.
+ */
+void
+relais_game_ui_check_all (void)
+{
+  for (guint i = 0; relais_game_uis[i] != NULL; i++)
+    {
+      const RelaisGameUi *ui = relais_game_uis[i];
+      const RelaisGame *game = relais_game_find ((RelaisWord) { ui->id, strlen (ui->id) });
+      gboolean cards = ui->emblems != NULL && ui->cards != NULL;
+      gboolean setups = ui->setup_lists != NULL && ui->setup_sections != NULL && ui->setup_field != NULL;
+
+      if (game == NULL || relais_lore_find (game) == NULL || ui->pieces == NULL || ui->scene_new == NULL
+          || (relais_lore_can_show_cards (game) && !cards) || (relais_lore_can_edit_setups (game) && !setups))
+        g_error ("what is drawn of %s is not whole", ui->id);
+    }
+}
 
 /**
  * relais_game_ui_find:
@@ -11,8 +32,8 @@ static const RelaisGameUi *const games[] = { &relais_game_ui_loire };
 const RelaisGameUi *
 relais_game_ui_find (const RelaisGame *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (g_str_equal (games[i]->id, game->id))
-      return games[i];
+  for (guint i = 0; relais_game_uis[i] != NULL; i++)
+    if (g_str_equal (relais_game_uis[i]->id, game->id))
+      return relais_game_uis[i];
   return NULL;
 }

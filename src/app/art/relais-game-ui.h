@@ -18,10 +18,10 @@ typedef struct
 {
   const char *id;
   const char *pieces;           /* sheet of the figures, goods and marks */
-  const char *emblems;          /* sheets of the card browser */
+  const char *emblems;          /* sheets of the card browser; NULL: a game without cards to browse has none */
   const char *cards;
 
-  /* Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
+  /* For the editor of setups, and left out with it. Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
   const char *const *setup_lists;
   /* Sections of a draft's values about what lies on the board; ends at a NULL. */
   const RelaisSetupSectionText *setup_sections;
@@ -39,7 +39,9 @@ typedef struct
 } RelaisGameUi;
 
 const RelaisGameUi *relais_game_ui_find (const RelaisGame *game);
+void                relais_game_ui_check_all (void);
 
-extern const RelaisGameUi relais_game_ui_loire;
+/* Of the games that are built in; NULL ends the list. */
+extern const RelaisGameUi *const relais_game_uis[];
 
 G_END_DECLS

@@ -115,10 +115,11 @@ dup_title (RelaisPage *page)
 static gboolean
 offers (RelaisPage *page, const char *command)
 {
-  static const char *const always[] = { "save", "save-as", "show-cards", "copy-position", "copy-picture", "copy-moves",
-                                        "edit-position", "toggle-pane", "pane", "to-start", NULL };
+  static const char *const always[] = { "save", "save-as", "copy-position", "copy-picture", "copy-moves", "toggle-pane", "pane",
+                                        "to-start", NULL };
   static const char *const at_the_end[] = { "show-result", "play-again", NULL };
   RelaisMatch *match = get_match (page);
+  const RelaisGame *game = relais_match_get_game (match);
   gboolean over = relais_match_is_over (match);
 
   if (g_strv_contains (at_the_end, command))
@@ -127,8 +128,12 @@ offers (RelaisPage *page, const char *command)
     return !over;
   if (g_str_equal (command, "play-again-rotated"))
     return over && g_list_model_get_n_items (relais_match_get_seats (match)) > 1;
+  if (g_str_equal (command, "show-cards"))
+    return relais_lore_can_show_cards (game);
+  if (g_str_equal (command, "edit-position"))
+    return relais_lore_can_edit_setups (game);
   if (g_str_equal (command, "edit-as-it-lies"))
-    return relais_match_keeps_secrets (match) && relais_match_may_reveal (match);
+    return relais_lore_can_edit_setups (game) && relais_match_keeps_secrets (match) && relais_match_may_reveal (match);
   if (g_str_equal (command, "restart"))
     return relais_match_get_scenario (match) != NULL;
   if (g_str_equal (command, "next-scenario"))

@@ -220,7 +220,10 @@ add_widgets (RelaisGamePage *self)
   g_object_bind_property (self->picker, "asking", prompt, "keyless", G_BINDING_SYNC_CREATE);
   adw_bin_set_child (self->prompt_bin, prompt);
   adw_bin_set_child (self->players_bin, players);
-  g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
+  if (relais_lore_can_show_cards (relais_match_get_game (self->match)))
+    g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
+  else
+    adw_view_stack_page_set_visible (adw_view_stack_get_page (self->views, GTK_WIDGET (self->cards_bin)), FALSE);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
   self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
   g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);

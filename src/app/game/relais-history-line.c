@@ -211,11 +211,13 @@ static void
 open_menu (RelaisHistoryLine *self, double x, double y)
 {
   RelaisMatch *match = relais_history_row_get_match (self->row);
+  gboolean editable = relais_lore_can_edit_setups (relais_match_get_game (match));
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/relaisgame/Relais/relais-history-menu.ui");
   GtkPopover *menu = GTK_POPOVER (gtk_builder_get_object (builder, "popover"));
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.edit", editable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.edit-as-it-lies",
-                                 relais_match_keeps_secrets (match) && relais_match_may_reveal (match));
+                                 editable && relais_match_keeps_secrets (match) && relais_match_may_reveal (match));
   relais_popover_on (menu, GTK_WIDGET (self), &(GdkRectangle) { (int) x, (int) y, 1, 1 }, GTK_WIDGET (menu));
 }
 

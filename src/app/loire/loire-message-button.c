@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
 #include "app/kit/relais-template.h"
+#include "loire-ui.h"
 #include "model/loire/loire-lore.h"
 
 struct _RelaisLoireMessageButton

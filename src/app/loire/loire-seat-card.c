@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
 #include "app/kit/relais-template.h"
@@ -13,6 +12,7 @@
 #include "loire-delivered.h"
 #include "loire-goods.h"
 #include "loire-message-button.h"
+#include "loire-ui.h"
 #include "model/loire/loire-lore.h"
 
 struct _RelaisLoireSeatCard

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "app/art/relais-game-ui.h"
 #include "app/kit/relais-actions.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-settings.h"
@@ -315,6 +316,8 @@ relais_application_startup (GApplication *application)
   self->settings = relais_settings_new ();
   /* Before GTK says its first word. */
   set_language (self);
+  relais_lore_check_all ();
+  relais_game_ui_check_all ();
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
   relais_tooltip_start ();
   gtk_widget_set_default_direction (relais_language_direction ());

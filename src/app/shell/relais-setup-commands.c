@@ -5,12 +5,13 @@
 
 #include "app/kit/relais-question.h"
 #include "app/pages/relais-program.h"
+#include "model/relais-lore.h"
 #include "relais-setup-dialog.h"
 
 static void
 on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
+  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_lore_setup_game ());
 
   relais_host_edit (user_data, draft, NULL);
 }
@@ -18,7 +19,7 @@ on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_new_empty_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_games[0]);
+  g_autoptr (RelaisDraft) draft = relais_draft_new_empty (relais_lore_setup_game ());
 
   relais_host_edit (user_data, draft, NULL);
 }

@@ -7,6 +7,7 @@
 #include "app/kit/relais-actions.h"
 #include "app/kit/relais-settings.h"
 #include "app/pages/relais-files.h"
+#include "model/relais-lore.h"
 #include "relais-bundle-commands.h"
 #include "relais-game-commands.h"
 #include "relais-memory.h"
@@ -46,6 +47,8 @@ update_actions (RelaisWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_pages); i++)
     enable (self, of_pages[i], relais_page_offers (self->page, of_pages[i]));
+  enable (self, "new-setup", relais_lore_setup_game () != NULL);
+  enable (self, "new-empty-setup", relais_lore_setup_game () != NULL);
   enable (self, "back-to-setup", relais_way_back_is_begun (&self->way_back, self->page));
   g_simple_action_set_state (G_SIMPLE_ACTION (pane), g_variant_new_boolean (relais_page_get_show_pane (self->page)));
 }
