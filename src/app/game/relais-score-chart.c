@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/relais-points.h"
 #include "model/relais-lore.h"
 #include "relais-score-plot.h"
 
@@ -74,7 +75,7 @@ whole_plot (RelaisScoreChart *self)
 static char *
 tell_points (RelaisScorePlot *plot, guint seat, int cursor)
 {
-  g_autofree char *n = g_strdup_printf ("%d", plot->points[seat][cursor]);
+  g_autofree char *n = relais_points_text (plot->points[seat][cursor]);
 
   /* TRANSLATORS: one player's points in a list of all players' */
   return relais_lore_fill (_("{player} {points}"), "player",

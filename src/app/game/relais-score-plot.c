@@ -6,6 +6,7 @@
 
 #include "app/art/relais-art.h"
 #include "app/art/relais-palette.h"
+#include "app/kit/relais-points.h"
 
 #define PLOT_HEIGHT 210         /* of the lines, without words */
 #define GAP 6
@@ -37,7 +38,7 @@ typedef struct
   Area area;
   int line;                     /* height of a line of text */
   int step;                     /* of the points' axis */
-  int top_points;               /* at its upper end */
+  int low_points, top_points;   /* at its ends */
 } Drawing;
 
 /* --- What is drawn --- */
@@ -78,6 +79,7 @@ take_points (RelaisScorePlot *plot)
       {
         plot->points[seat][i] += i > 0 ? plot->points[seat][i - 1] : 0;
         plot->most = MAX (plot->most, plot->points[seat][i]);
+        plot->least = MIN (plot->least, plot->points[seat][i]);
       }
 }
 
@@ -275,16 +277,19 @@ lay_legend (Drawing *d, int width, double top)
 static void
 begin (Drawing *d, RelaisScorePlot *plot, GtkWidget *widget, int width)
 {
-  g_autofree char *widest = NULL;
-  int w, legend;
+  g_autofree char *widest = NULL, *deepest = NULL;
+  int w, w_low, legend;
 
   *d = (Drawing) { .plot = plot, .widget = widget, .layout = gtk_widget_create_pango_layout (widget, NULL) };
-  d->step = nice_step (MAX (plot->most, 1), 6);
+  d->step = nice_step (MAX (plot->most, 1) - plot->least, 6);
   d->top_points = (MAX (plot->most, 1) + d->step - 1) / d->step * d->step;
+  d->low_points = (plot->least - d->step + 1) / d->step * d->step;
   widest = g_strdup_printf ("%d", d->top_points);
+  deepest = relais_points_text (d->low_points);
+  set_text (d, deepest, 0, &w_low, &d->line);
   set_text (d, widest, 0, &w, &d->line);
   legend = lay_legend (d, width, 0);
-  d->area.left = w + GAP;
+  d->area.left = MAX (w, w_low) + GAP;
   d->area.right = MAX (width - END, d->area.left + 1);
   d->area.top = d->line + GAP;
   d->area.bottom = d->area.top + PLOT_HEIGHT;
@@ -320,7 +325,7 @@ x_of (const Drawing *d, guint i)
 static double
 y_of (const Drawing *d, int points)
 {
-  return d->area.bottom - (d->area.bottom - d->area.top) * points / d->top_points;
+  return d->area.bottom - (d->area.bottom - d->area.top) * (points - d->low_points) / (d->top_points - d->low_points);
 }
 
 int
@@ -344,9 +349,9 @@ draw_axes (Drawing *d)
   int w, h, across;
 
   cairo_set_line_width (d->cr, 1);
-  for (int points = 0; points <= d->top_points; points += d->step)
+  for (int points = d->low_points; points <= d->top_points; points += d->step)
     {
-      g_autofree char *text = g_strdup_printf ("%d", points);
+      g_autofree char *text = relais_points_text (points);
       double y = round (y_of (d, points)) + 0.5;
 
       gdk_cairo_set_source_rgba (d->cr, points == 0 ? &d->colours.dim : &d->colours.grid);
@@ -457,7 +462,7 @@ draw_box (Drawing *d, guint i, double x)
   sort_seats (d->plot, i, order);
   for (guint k = 0; k < d->plot->seats; k++)
     {
-      g_autofree char *points = g_strdup_printf ("%d", d->plot->points[order[k]][i]);
+      g_autofree char *points = relais_points_text (d->plot->points[order[k]][i]);
       double y = top + PAD + ((int) k + 1) * d->line;
 
       draw_mark (d, order[k], left + PAD + MARK, y + d->line / 2.0);

@@ -19,7 +19,7 @@ typedef struct
   int first;                    /* turns before the start */
   guint turns;
   int *points[RELAIS_MAX_SEATS];        /* at the start and after each turn: turns + 1 */
-  int most;
+  int least, most;              /* 0 among them */
 } RelaisScorePlot;
 
 /* In portions, since a line may be long; go_on: TRUE when all is known. */
