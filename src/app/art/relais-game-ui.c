@@ -37,3 +37,11 @@ relais_game_ui_find (const RelaisGame *game)
       return relais_game_uis[i];
   return NULL;
 }
+
+const char *
+relais_seat_badge (const char *colour)
+{
+  g_autofree char *sprite = g_strconcat ("seat-badge-", colour, NULL);
+
+  return g_intern_string (sprite);
+}

@@ -40,6 +40,8 @@ typedef struct
 
 const RelaisGameUi *relais_game_ui_find (const RelaisGame *game);
 void                relais_game_ui_check_all (void);
+/* The badge of a colour, as every game's sheet of pieces has it. */
+const char         *relais_seat_badge (const char *colour);
 
 /* Of the games that are built in; NULL ends the list. */
 extern const RelaisGameUi *const relais_game_uis[];

@@ -2,6 +2,7 @@
 #include "relais-card-marks.h"
 
 #include "app/art/relais-art.h"
+#include "app/art/relais-game-ui.h"
 #include "relais-card-texts.h"
 
 GdkTexture *
@@ -43,7 +44,7 @@ relais_card_draw_owners (const RelaisCardPen *pen, graphene_rect_t slot)
   for (guint seat = 0; owners >> seat != 0; seat++)
     if ((owners >> seat & 1) != 0 && colour_of (pen, seat) != NULL)
       {
-        g_autofree char *sprite = g_strconcat ("seat-badge-", colour_of (pen, seat), NULL);
+        const char *sprite = relais_seat_badge (colour_of (pen, seat));
 
         draw_sprite (pen, sprite, GRAPHENE_RECT_INIT (x, y, side, side));
         x += MIN (side * 1.06f, (slot.size.width - side) / 3);

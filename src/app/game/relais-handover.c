@@ -71,7 +71,7 @@ static void
 add_heading (RelaisHandover *self, RelaisSeat *seat)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
-  g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+  const char *badge = relais_seat_badge (relais_seat_get_colour (seat));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *name = gtk_label_new (relais_seat_get_bare_name (seat));
 
@@ -115,7 +115,7 @@ open_for (RelaisHandover *self, RelaisSeat *seat, GPtrArray *since, gboolean eve
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
   const char *colour = relais_seat_get_colour (seat);
-  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+  const char *badge = relais_seat_badge (colour);
   g_autofree char *style = g_strconcat ("seat-", colour, NULL);
   const char *classes[] = { "handover-head", "seat-fill", style, NULL };
   /* TRANSLATORS: %s is a player. */

@@ -55,7 +55,7 @@ refresh_heading (RelaisHistoryLine *self)
   RelaisSeat *seat = seat_of (self);
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (relais_history_row_get_match (self->row)));
   gboolean starts = relais_history_row_starts_turn (self->row);
-  g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+  const char *badge = relais_seat_badge (relais_seat_get_colour (seat));
   /* TRANSLATORS: a heading in the history: the turn's number and whose turn it was */
   g_autofree char *words = g_strdup_printf (_("Turn %d: %s"), relais_history_row_get_turn (self->row) + 1,
                                             relais_seat_get_name (seat));

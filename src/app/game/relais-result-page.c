@@ -6,6 +6,7 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
+#include "app/kit/relais-points.h"
 #include "app/kit/relais-template.h"
 #include "app/kit/relais-tooltip.h"
 #include "relais-score-chart.h"
@@ -106,7 +107,7 @@ add_numbers (Table *t, const char *title, const gint32 *first, gsize stride, con
   add_title (t, title, style);
   for (guint place = 0; place < t->score.seats; place++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", first[t->order[place] * stride]);
+      g_autofree char *number = relais_points_text (first[t->order[place] * stride]);
 
       add_number (t, place, title, number, style);
     }
@@ -137,7 +138,7 @@ seat_head (Table *t, guint seat)
 {
   RelaisSeat *who = relais_match_nth_seat (t->self->match, seat);
   const RelaisGameUi *ui = relais_game_ui_find (t->game);
-  g_autofree char *badge = g_strdup_printf ("seat-badge-%s", relais_seat_get_colour (who));
+  const char *badge = relais_seat_badge (relais_seat_get_colour (who));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *name = gtk_label_new (relais_seat_get_name (who));
 

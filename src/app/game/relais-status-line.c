@@ -121,7 +121,7 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
   if (node->parent != NULL && ui != NULL)
     {
       RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) game->seat (node->parent->state));
-      g_autofree char *sprite = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+      const char *sprite = relais_seat_badge (relais_seat_get_colour (seat));
 
       relais_sprite_set (self->badge, ui->pieces, sprite);
     }

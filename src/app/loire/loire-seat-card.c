@@ -275,7 +275,7 @@ refresh_head (RelaisLoireSeatCard *self)
   const char *told = role (self);
   const char *colour = relais_seat_get_colour (self->seat);
   g_autofree char *style = g_strconcat ("seat-", colour, NULL);
-  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+  const char *badge = relais_seat_badge (colour);
   g_autofree char *boat = g_strconcat ("boat-", colour, NULL);
   g_autofree char *token = g_strconcat ("token-", colour, NULL);
   g_autofree char *farm = g_strconcat ("farm-", colour, NULL);

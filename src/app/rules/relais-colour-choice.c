@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-colour-choice.h"
 
+#include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-drop-down.h"
 #include "model/relais-seat.h"
@@ -17,7 +18,7 @@ static void
 on_mark_bind (GtkSignalListItemFactory *factory, GtkListItem *item, const char *sheet)
 {
   const char *colour = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
+  const char *sprite = relais_seat_badge (colour);
 
   relais_sprite_set (RELAIS_SPRITE (gtk_list_item_get_child (item)), sheet, sprite);
 }
@@ -37,7 +38,7 @@ static void
 on_named_bind (GtkSignalListItemFactory *factory, GtkListItem *item, const char *sheet)
 {
   const char *colour = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  g_autofree char *sprite = g_strdup_printf ("seat-badge-%s", colour);
+  const char *sprite = relais_seat_badge (colour);
   GtkWidget *box = gtk_list_item_get_child (item);
 
   relais_sprite_set (RELAIS_SPRITE (gtk_widget_get_first_child (box)), sheet, sprite);

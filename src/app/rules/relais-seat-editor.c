@@ -60,7 +60,7 @@ add_colour (RelaisSeatEditor *self, const char *colour, GtkToggleButton **group)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (self->match));
   RelaisSeat *other = seat_with_colour (self, colour);
-  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+  const char *badge = relais_seat_badge (colour);
   GtkWidget *button = gtk_toggle_button_new ();
   g_autofree char *words = NULL;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-seat.h"
 
+#include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-name-entry.h"
 #include "app/kit/relais-scroll.h"
@@ -125,7 +126,7 @@ relais_setup_seat_update (RelaisSetupSeat *self)
   const char *name = relais_draft_get_seat_name (self->draft, self->seat);
   const char *colour = relais_draft_get_seat_colour (self->draft, self->seat);
   g_autofree char *title = relais_bounds_line (name, RELAIS_PLAYER_LENGTH);
-  g_autofree char *badge = g_strconcat ("seat-badge-", colour, NULL);
+  const char *badge = relais_seat_badge (colour);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   relais_sprite_set (self->badge, self->ui->pieces, badge);
