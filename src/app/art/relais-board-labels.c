@@ -26,11 +26,11 @@ static const struct
   gboolean grows;               /* with the text size; what lies on a coin does not */
 } styles[] = {
   [RELAIS_LABEL_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 20, 3.5f, RELAIS_COLOUR_INK, TRUE },
-  [RELAIS_LABEL_CITY] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
-  [RELAIS_LABEL_PRICE] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
-  [RELAIS_LABEL_MARKET] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_LARGE_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
+  [RELAIS_LABEL_COIN] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_TILE] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 21, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
-  [RELAIS_LABEL_FLAG] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
+  [RELAIS_LABEL_BANNER] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
 };
 
 typedef struct
@@ -113,7 +113,7 @@ draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, c
 
   pango_layout_get_pixel_extents (layout, &ink, &logical);
   x = -logical.width / 2.0;
-  y = label->style == RELAIS_LABEL_NAME || label->style == RELAIS_LABEL_CITY ? -logical.height / 2.0
+  y = label->style == RELAIS_LABEL_NAME || label->style == RELAIS_LABEL_LARGE_NAME ? -logical.height / 2.0
                                                                              : -(ink.y + ink.height / 2.0);
   cairo_save (cr);
   cairo_scale (cr, (double) narrowing (label, layout, scale), 1);

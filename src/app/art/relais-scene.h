@@ -21,7 +21,7 @@ typedef struct
   graphene_rect_t area;         /* of the child widget */
   graphene_point_t node;        /* where a mark of it is drawn */
   GArray *lane;                 /* of graphene_point_t: the road through the node, evenly, the node in the middle; NULL: no road */
-  graphene_rect_t letter;       /* where on the road a sign lies that a message is wanted here; covers nothing */
+  graphene_rect_t letter;       /* where on the road a sign lies that something is wanted here; covers nothing */
   int way[4];                   /* arrow keys: left, right, up, down -> index of a place, or -1 */
   GArray *outline;              /* what of the area answers to the pointer, see relais_path_contains; NULL: all */
   char *ground;                 /* path data of what rises under the pointer; NULL: a frame round the area */
@@ -51,14 +51,15 @@ typedef struct
   float opacity;
 } RelaisPiece;
 
+/* How words are written, by their look. */
 typedef enum
 {
-  RELAIS_LABEL_NAME,            /* of a village: serif, halo */
-  RELAIS_LABEL_CITY,
-  RELAIS_LABEL_PRICE,           /* on a coin */
-  RELAIS_LABEL_MARKET,
+  RELAIS_LABEL_NAME,            /* of a place: serif, halo */
+  RELAIS_LABEL_LARGE_NAME,
+  RELAIS_LABEL_COIN,            /* on a coin */
+  RELAIS_LABEL_TILE,            /* on a tile */
   RELAIS_LABEL_COUNT,           /* beside pieces too many to draw */
-  RELAIS_LABEL_FLAG,            /* on the goal's banner */
+  RELAIS_LABEL_BANNER,          /* on a banner */
 } RelaisLabelStyle;
 
 /* As many in every position, too: empty words are not written. */
@@ -74,7 +75,7 @@ typedef struct
 {
   char *key;
   GArray *way;                  /* of graphene_point_t, along what is drawn */
-  const char *seat_colour;      /* a ride, of which a trace stays; NULL: none does */
+  const char *seat_colour;      /* a trace of it stays, in this colour; NULL: none does */
 } RelaisTrip;
 
 struct _RelaisSceneClass

@@ -264,7 +264,7 @@ add_obstacle (RelaisBoardView *self, GArray *obstacles, const graphene_rect_t *a
   g_array_append_val (obstacles, obstacle);
 }
 
-/* Stops, the river and the market are what one looks for. */
+/* Places, above all those with marks, are what one looks for. */
 static void
 add_place (RelaisBoardView *self, GArray *obstacles, guint i)
 {

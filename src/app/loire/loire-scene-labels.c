@@ -24,13 +24,13 @@ write_stop (GArray *labels, RelaisSlots *slots, const RelaisView *view, unsigned
   graphene_rect_t area, count;
 
   relais_slots_get (slots, &area, "label-%s", id);
-  write_label (labels, loire_is_city (stop) ? RELAIS_LABEL_CITY : RELAIS_LABEL_NAME,
+  write_label (labels, loire_is_city (stop) ? RELAIS_LABEL_LARGE_NAME : RELAIS_LABEL_NAME,
                relais_lore_name (view->game, LOIRE_CLASS_LOCATION, (gint32) stop), &area);
   if (!loire_is_city (stop))
     {
       relais_slots_get (slots, &area, "price-%s", id);
       /* In a setup that is being made it may not be known yet. */
-      write_label (labels, RELAIS_LABEL_PRICE,
+      write_label (labels, RELAIS_LABEL_COIN,
                    loire_has_price (s, s->shields[stop]) ? g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1))
                                                          : g_strdup ("?"),
                    &area);
@@ -56,10 +56,10 @@ relais_loire_labels (RelaisScene *scene, const RelaisView *view)
     if (e->market_prices[i] != loire_edition.market_prices[i])
       {
         relais_slots_get (slots, &area, "market-price-%u", i + 1);
-        write_label (labels, RELAIS_LABEL_MARKET, g_strdup_printf ("%u", e->market_prices[i]), &area);
+        write_label (labels, RELAIS_LABEL_TILE, g_strdup_printf ("%u", e->market_prices[i]), &area);
       }
   relais_loire_flag (slots, s, &area);
   graphene_rect_init (&area, area.origin.x + 4, area.origin.y + 5, area.size.width - 7, 22);
-  write_label (labels, RELAIS_LABEL_FLAG, g_strdup_printf ("%u", s->options.boat_goal), &area);
+  write_label (labels, RELAIS_LABEL_BANNER, g_strdup_printf ("%u", s->options.boat_goal), &area);
   return labels;
 }
