@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* What the seat is asked now, and how far it has got with the answer: which
- * figure it has chosen, how many horses. A game derives its own. Nothing is
+ * piece it has chosen, how many of something. A game derives its own. Nothing is
  * played before a choice says so, and everything until then can be taken back.
  *
  * Properties with notify: match, question, remark, finishes-stops (the first
@@ -33,7 +33,7 @@ typedef struct
 {
   const char *place;            /* a board id: "saumur", "merchant" (the active seat's), "market-4" */
   RelaisMarkKind kind;
-  int pips;                     /* horses that would remain; -1: none told */
+  int pips;                     /* dots beside it: what would remain; -1: none told */
 } RelaisMark;
 
 struct _RelaisDecisionClass

@@ -55,7 +55,7 @@ typedef struct
   gboolean sensitive;
 } RelaisFieldValue;
 
-#define RELAIS_DRAFT_MAX_CARDS 65
+#define RELAIS_DRAFT_MAX_CARDS 128      /* of one list, several of a kind among them */
 
 typedef struct
 {

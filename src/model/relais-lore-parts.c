@@ -9,6 +9,7 @@
 typedef enum
 {
   PART_TEXTS,
+  PART_COUNTS,
   PART_CARDS,
   PART_TRIALS,
   PART_SETUPS,
@@ -27,6 +28,7 @@ typedef struct
 static const Member members[] = {
   MEMBER (PART_TEXTS, title),
   MEMBER (PART_TEXTS, summary),
+  MEMBER (PART_TEXTS, invitation),
   MEMBER (PART_TEXTS, introduction),
   MEMBER (PART_TEXTS, name_value),
   MEMBER (PART_TEXTS, decision_type),
@@ -42,7 +44,11 @@ static const Member members[] = {
   MEMBER (PART_TEXTS, rules),
   MEMBER (PART_TEXTS, chapters),
   MEMBER (PART_TEXTS, options),
+  MEMBER (PART_COUNTS, setting),
+  MEMBER (PART_COUNTS, fewer),
+  MEMBER (PART_COUNTS, more),
   MEMBER (PART_CARDS, cards),
+  MEMBER (PART_CARDS, refresh_cards),
   MEMBER (PART_CARDS, card_places),
   MEMBER (PART_CARDS, tell_decks),
   MEMBER (PART_CARDS, tell_basis),

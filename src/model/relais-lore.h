@@ -33,6 +33,7 @@ typedef struct
   const char *title;
   const char *sentence;         /* what it changes, and which rulebook says so */
   const char *const *words;     /* titles of its words, in their order; NULL: a number */
+  gboolean first;               /* offered at once, before the rules in detail */
 } RelaisOptionText;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
@@ -82,6 +83,7 @@ typedef struct
   const char *id;
   const char *title;            /* untranslated, as all strings here */
   const char *summary;
+  const char *invitation;       /* on the start page, as long as nothing has been played */
   /* For who has never played it: a paragraph each; ends at NULL. */
   const char *const *introduction;
   /* What a value is called in the middle of a sentence; where the game's events
@@ -92,6 +94,9 @@ typedef struct
   /* The group of a decision's choices that are among cards shown side by side;
    * NULL: there are none. */
   const char *card_choices;
+  /* What relais_decision_adjust sets ("Horses to ride with"), less and more of it;
+   * untranslated. NULL: its decision adjusts nothing. */
+  const char *setting, *fewer, *more;
   /* The option that says which seat begins; NULL: there is none. */
   const char *first_seat;
   /* Why a move that revealed something cannot be taken back; untranslated. */

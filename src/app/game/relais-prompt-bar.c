@@ -125,7 +125,7 @@ refresh_colour (RelaisPromptBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->badge), seat != NULL && ui != NULL);
   if (seat != NULL)
     {
-      g_autofree char *badge = g_strconcat ("seat-badge-", relais_seat_get_colour (seat), NULL);
+      const char *badge = relais_seat_badge (relais_seat_get_colour (seat));
       g_autofree char *style = g_strconcat ("seat-", relais_seat_get_colour (seat), NULL);
 
       self->colour = g_intern_string (style);
@@ -165,6 +165,7 @@ name_step (GtkWidget *button, const char *words, const char *key, const char *ot
 static void
 refresh_stepper (RelaisPromptBar *self)
 {
+  const RelaisLore *lore;
   g_autofree char *words = NULL;
   g_autofree char *less = NULL;
   g_autofree char *more = NULL;
@@ -176,10 +177,14 @@ refresh_stepper (RelaisPromptBar *self)
       more = relais_decision_adjusted (self->decision, 1);
     }
   gtk_widget_set_visible (self->stepper, words != NULL);
+  if (words == NULL)
+    return;
+  lore = relais_lore_find (relais_match_get_game (self->match));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stepper), GTK_ACCESSIBLE_PROPERTY_LABEL, _(lore->setting), -1);
   set_label (self->number, words);
   relais_tooltip_set (GTK_WIDGET (self->number), words);
-  name_step (self->fewer, less, "−", _("Fewer horses"));
-  name_step (self->more, more, "+", _("More horses"));
+  name_step (self->fewer, less, "−", _(lore->fewer));
+  name_step (self->more, more, "+", _(lore->more));
 }
 
 static void

@@ -46,7 +46,7 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
   { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
   { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
-  { NULL, N_("Ride with fewer or more horses"), PLAYING, { "minus", "plus" }, FALSE },
+  { NULL, N_("Choose fewer or more of what is counted"), PLAYING, { "minus", "plus" }, FALSE },
   { NULL, N_("Go from place to place on the board"), PLAYING, { "Left", "Right", "Up", "Down" }, FALSE },
   { NULL, N_("Tell about a place, or why it cannot be chosen"), PLAYING, { "question" }, FALSE },
   { NULL, N_("Hear again what happened"), PLAYING, { "<Control>l" }, FALSE },

@@ -9,6 +9,18 @@
 #include "model/relais-new-game.h"
 #include "relais-config.h"
 
+/* Of those that can be played. */
+static char *
+tell_games (void)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; relais_lores[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", relais_lores[i]->id);
+  /* TRANSLATORS: below the options; %s is what is typed, after two blanks */
+  return g_strdup_printf (_("Names of games:  %s"), ids->str);
+}
+
 void
 relais_command_line_add_options (GApplication *application)
 {
@@ -25,12 +37,12 @@ relais_command_line_add_options (GApplication *application)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
-  g_autofree char *description = NULL;
+  g_autofree char *description = NULL, *games = NULL;
 
   g_application_add_main_option_entries (application, options);
   g_application_set_option_context_summary (application, _("Plays board games about the post."));
-  /* TRANSLATORS: below the options. What stands after two blanks is typed as it is: do not translate that. */
-  description = g_strdup_printf ("%s\n%s", _("Names of games:  loire"),
+  games = tell_games ();
+  description = g_strdup_printf ("%s\n%s", games,
                                  _("A setup code (RELAIS-1-…) can stand in place of a file."));
   g_application_set_option_context_description (application, description);
 }

@@ -11,9 +11,6 @@
 #include "app/rules/relais-player-row.h"
 #include "app/rules/relais-seed-row.h"
 
-/* Offered above the others, in this order. */
-static const char *const first_options[] = { "variant", "preset" };
-
 struct _RelaisNewGamePage
 {
   AdwBin parent_instance;
@@ -92,15 +89,6 @@ add_players (RelaisNewGamePage *self)
     }
 }
 
-static gboolean
-is_first (const RelaisOptionText *text)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (first_options); i++)
-    if (g_str_equal (first_options[i], text->key))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_options (RelaisNewGamePage *self)
 {
@@ -114,7 +102,7 @@ add_options (RelaisNewGamePage *self)
       if (g_strcmp0 (text->key, lore->first_seat) == 0 || relais_new_game_find (self->new_game, text->key) < RELAIS_OPTION_GAME)
         continue;
       row = relais_option_row_new (RELAIS_OPTIONS (self->new_game), text);
-      if (is_first (text))
+      if (text->first)
         adw_preferences_group_add (self->choices, row);
       else
         adw_expander_row_add_row (self->rules, row);

@@ -9,6 +9,7 @@
 #include "app/kit/relais-wrap-box.h"
 #include "app/pages/relais-files.h"
 #include "app/pages/relais-program.h"
+#include "model/relais-lore.h"
 #include "relais-game-row.h"
 #include "relais-removals.h"
 #include "relais-setup-opening.h"
@@ -40,6 +41,7 @@ struct _RelaisStartPage
 
   GtkMenuButton *recent;
   GtkStack *contents;
+  GtkLabel *invitation;         /* to the first of the games */
   GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
   GtkWidget *next_game;
   GtkEditable *search;
@@ -445,6 +447,7 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, next_game);
@@ -472,6 +475,7 @@ relais_start_page_init (RelaisStartPage *self)
 {
   self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->invitation, relais_lores[0] != NULL ? _(relais_lores[0]->invitation) : "");
   relais_search_keys_add (GTK_SEARCH_ENTRY (self->search));
 }
 

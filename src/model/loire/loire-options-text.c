@@ -21,12 +21,12 @@ const RelaisOptionText loire_option_texts[] = {
   { "variant", N_("Variant"),
     N_("The casual game leaves out characters, palaces and the circus; everybody has both message tokens from the "
        "start."),
-    variants },
+    variants, TRUE },
   { "preset", N_("Rulebook"),
     N_("Where the printed rulebooks differ, the options below are first set as in this one. Two things are not followed "
        "in the French one: its Vassallus, who brings one more message at monasteries too, and its table, which has no "
        "delivery of level 4 in cities."),
-    presets },
+    presets, TRUE },
   { "lady_surcharge", N_("Second hire with the Lady-in-waiting"),
     N_("Deniers that the second character of a turn costs on top: 2 in the English and French rulebooks, 1 in the "
        "German one."),

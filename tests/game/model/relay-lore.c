@@ -35,7 +35,6 @@ static const RelaisOptionText options[] = {
 };
 
 static const char *const presets[] = { NULL };
-static const RelaisScenarioText scenarios[] = { { NULL } };
 
 static char *
 name_value (const RelaisGame *game, gconstpointer edition, guint class, gint32 value)
@@ -197,6 +196,7 @@ const RelaisLore relais_lore_relay = {
   .id = "relay",
   .title = "Test Relay",
   .summary = "Hidden hands, for the tests",
+  .invitation = "Carry cards from town to town.",
   .introduction = introduction,
   .name_value = name_value,
   .decision_type = relais_relay_decision_get_type,
@@ -215,5 +215,4 @@ const RelaisLore relais_lore_relay = {
   .options = options,
   .presets = presets,
   .preset_title = preset_title,
-  .scenarios = scenarios,
 };
