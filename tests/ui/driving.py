@@ -100,8 +100,8 @@ def activity(pid):
 class Engine:
     """relais-engine, which knows the position after the moves of a record."""
 
-    def __init__(self, build):
-        self.process = subprocess.Popen([build / "src/cli/relais-engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    def __init__(self, *words):
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         text=True, encoding="utf-8")
 
     def ask(self, line):
@@ -134,6 +134,7 @@ class Desktop:
         self.processes = []
         self.program = None
         self.engine = None
+        self.engine_words = [self.build / "src/cli/relais-engine"]
         self.furnish(new_game, double_click)
         screen, self.display = screens.start_screen(SCREEN)
         self.processes.append(screen)
@@ -286,7 +287,7 @@ class Desktop:
 
     def record(self, path):
         """The engine's state after all that is in a record, with `moves`, how many those were, and `over`."""
-        self.engine = self.engine or Engine(self.build)
+        self.engine = self.engine or Engine(*self.engine_words)
         self.engine.ask(f"load {path}")
         state = json.loads(self.engine.ask("state"))
         lines = path.read_text(encoding="utf-8").splitlines()
