@@ -12,7 +12,7 @@
 #include "loire-delivered.h"
 #include "loire-goods.h"
 #include "loire-message-button.h"
-#include "loire-ui.h"
+#include "loire-table.h"
 #include "model/loire/loire-lore.h"
 
 struct _RelaisLoireSeatCard

@@ -2,7 +2,7 @@
 
 /* La Loire's entry in the table of what is drawn of games. */
 
-#include "loire-ui.h"
+#include "loire-table.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+/* La Loire's entry in the table of what is drawn of games. */
 extern const RelaisGameUi relais_game_ui_loire;
 
 G_END_DECLS
