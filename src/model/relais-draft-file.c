@@ -154,7 +154,7 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
     return NULL;
   if (!relais_lore_can_edit_setups (setup->game))
     {
-      relais_problems_add (problems, "game", RELAIS_RULE_FILE,
+      relais_problems_add (problems, "game", "SYNTAX",
                            g_strdup (_("There is no setup editor for this game, so its setups cannot be opened.")));
       return NULL;
     }

@@ -116,7 +116,7 @@ read_other (RelaisLoading *self)
       g_autoptr (RelaisDraft) draft = game != NULL && relais_lore_can_edit_setups (game) ? relais_draft_new (game) : NULL;
 
       if (draft == NULL)
-        relais_problems_add (self->problems, "", RELAIS_RULE_FILE,
+        relais_problems_add (self->problems, "", "SYNTAX",
                              g_strdup (_("These are card values of a game that this version of Relais does not have.")));
       else if (relais_draft_read_edition (draft, self->text, self->length, self->problems))
         self->draft = g_steal_pointer (&draft);
@@ -150,7 +150,7 @@ run (gpointer data)
   if (self->beside != NULL)
     read_text (self);
   else
-    relais_problems_add (self->problems, "", RELAIS_RULE_FILE, g_strdup (self->error->message));
+    relais_problems_add (self->problems, "", "SYNTAX", g_strdup (self->error->message));
 
   g_mutex_lock (&self->lock);
   self->ended = TRUE;
