@@ -11,6 +11,7 @@
 #include "app/game/relais-history-pane.h"
 #include "app/game/relais-players-pane.h"
 #include "app/game/relais-remark-popover.h"
+#include "app/kit/relais-long-list.h"
 #include "display.h"
 #include "engine/loire/loire.h"
 #include "model/relais-lore.h"
@@ -58,10 +59,41 @@ set_up_curtain (Panes *f, gconstpointer start)
 
 /* --- history ----------------------------------------------------------------------------------- */
 
-static GtkSingleSelection *
-selection_of (Panes *f)
+static RelaisLongList *
+list_of (Panes *f)
 {
-  return GTK_SINGLE_SELECTION (gtk_widget_get_template_child (f->pane, RELAIS_TYPE_HISTORY_PANE, "selection"));
+  return RELAIS_LONG_LIST (panes_part (f->pane, "list"));
+}
+
+static GtkListBox *
+box_of (Panes *f)
+{
+  return relais_long_list_get_box (list_of (f));
+}
+
+/* The move that is lit; NULL: none is. */
+static RelaisNode *
+selected (Panes *f)
+{
+  GtkListBoxRow *row;
+  g_autoptr (RelaisHistoryRow) move = NULL;
+
+  panes_wait_drawn (f->window);
+  panes_settle ();
+  row = gtk_list_box_get_selected_row (box_of (f));
+  if (row == NULL)
+    return NULL;
+  g_object_get (gtk_list_box_row_get_child (row), "row", &move, NULL);
+  return relais_history_row_get_node (move);
+}
+
+static void
+choose (Panes *f, guint position)
+{
+  GtkWidget *row = relais_long_list_get_row (list_of (f), position);
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate (row));
 }
 
 static RelaisNode *
@@ -92,17 +124,61 @@ test_rows_are_looked_at (Panes *f, gconstpointer start)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
   panes_play_on (f, 12);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 11);
-  gtk_single_selection_set_selected (selection_of (f), 4);
+  g_assert_true (selected (f) == nth_node (f, 12));
+  choose (f, 4);
   g_assert_true (relais_match_is_looking_back (f->match));
   g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 5));
   /* Who looks elsewhere by other means is followed. */
   relais_match_look (f->match, nth_node (f, 2));
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, 1);
+  g_assert_true (selected (f) == nth_node (f, 2));
   relais_match_look (f->match, nth_node (f, 0));
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection_of (f)), ==, GTK_INVALID_LIST_POSITION);
-  gtk_single_selection_set_selected (selection_of (f), 11);
+  g_assert_null (selected (f));
+  choose (f, 11);
   g_assert_false (relais_match_is_looking_back (f->match));
+}
+
+static void
+press (Panes *f, GtkMovementStep step, int by, gboolean held)
+{
+  g_signal_emit_by_name (box_of (f), "move-cursor", step, by, FALSE, held);
+}
+
+/* What the arrows reach is looked at, though it had no row before; with Ctrl only the keyboard moves. */
+static void
+test_rows_are_looked_at_by_keys (Panes *f, gconstpointer start)
+{
+  panes_play_on (f, 200);
+  g_assert_true (selected (f) == nth_node (f, 200));
+  g_assert_true (gtk_widget_grab_focus (relais_long_list_get_row (list_of (f), 199)));
+  press (f, GTK_MOVEMENT_DISPLAY_LINES, -1, FALSE);
+  g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 199));
+  g_assert_true (selected (f) == nth_node (f, 199));
+  press (f, GTK_MOVEMENT_DISPLAY_LINES, -1, TRUE);
+  g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 199));
+  press (f, GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE);
+  g_assert_true (relais_match_get_shown_node (f->match) == nth_node (f, 1));
+  g_assert_true (selected (f) == nth_node (f, 1));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == relais_long_list_get_row (list_of (f), 0));
+}
+
+static guint
+count_lines (GtkWidget *in)
+{
+  guint n = RELAIS_IS_HISTORY_LINE (in) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_lines (child);
+  return n;
+}
+
+/* However long the game is. */
+static void
+test_only_rows_nearby_are_made (Panes *f, gconstpointer start)
+{
+  panes_play_on (f, 400);
+  g_assert_nonnull (selected (f));
+  g_assert_cmpuint (count_lines (f->pane), >, 10);
+  g_assert_cmpuint (count_lines (f->pane), <, 130);
 }
 
 static void
@@ -129,7 +205,8 @@ scrolled (Panes *f)
 {
   panes_wait_drawn (f->window);
   panes_wait_drawn (f->window);
-  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (panes_part (f->pane, "list"))));
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (panes_part (f->pane, "list"), GTK_TYPE_SCROLLED_WINDOW))));
 }
 
 /* Wherever it is looked from: the start is no row, and a branch has none in the list. */
@@ -515,6 +592,8 @@ add_tests (void)
 #define TEST(pane, name, start, function) \
   g_test_add ("/panes/" #pane "/" name, Panes, start, set_up_##pane, function, panes_tear_down)
   TEST (history, "rows-are-looked-at", PANES_FOUR, test_rows_are_looked_at);
+  TEST (history, "rows-are-looked-at-by-keys", PANES_FOUR, test_rows_are_looked_at_by_keys);
+  TEST (history, "only-rows-nearby-are-made", PANES_FOUR, test_only_rows_nearby_are_made);
   TEST (history, "back-to-here-goes-on-from-there", PANES_FOUR, test_back_to_here_goes_on_from_there);
   TEST (history, "list-shows-where-one-looks", PANES_FOUR, test_the_list_shows_where_one_looks);
   TEST (history, "undone-rows-are-dimmed", PANES_FOUR, test_undone_rows_are_dimmed);

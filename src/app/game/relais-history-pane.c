@@ -2,12 +2,10 @@
 #include "relais-history-pane.h"
 
 #include "app/kit/relais-focus.h"
+#include "app/kit/relais-long-list.h"
 #include "app/kit/relais-template.h"
 #include "relais-clipboard.h"
 #include "relais-history-line.h"
-
-#define FRAMES 2                /* before rows are laid out */
-#define MOST_FRAMES 30          /* a list too low for the row is left as it is */
 
 struct _RelaisHistoryPane
 {
@@ -15,13 +13,9 @@ struct _RelaisHistoryPane
 
   RelaisMatch *match;
   RelaisHistory *history;
-  gboolean following;           /* the selection follows the match, not the other way round */
-  guint scroll_tick;
-  guint frames;                 /* since there is a row to show */
 
   GtkStack *stack;
-  GtkListView *list;
-  GtkSingleSelection *selection;
+  RelaisLongList *list;
 };
 
 enum
@@ -65,95 +59,67 @@ find_nearest (RelaisHistoryPane *self)
   return position != GTK_INVALID_LIST_POSITION ? position : 0;
 }
 
-/* Whole, where the list is seen. Only rows nearby have widgets. */
-static gboolean
-is_in_view (RelaisHistoryPane *self, guint position)
+/* A row of the list, which has the focus, around the line. */
+
+static RelaisHistoryRow *
+row_of (gpointer list_row)
 {
-  g_autoptr (RelaisHistoryRow) wanted = g_list_model_get_item (G_LIST_MODEL (self->history), position);
-  GtkWidget *list = GTK_WIDGET (self->list);
+  GtkWidget *line = gtk_list_box_row_get_child (list_row);
+  g_autoptr (RelaisHistoryRow) row = NULL;
 
-  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
-    {
-      GtkWidget *line = gtk_widget_get_first_child (item);
-      g_autoptr (RelaisHistoryRow) row = NULL;
-      graphene_rect_t bounds;
-
-      if (RELAIS_IS_HISTORY_LINE (line))
-        g_object_get (line, "row", &row, NULL);
-      if (row != NULL && row == wanted)
-        return gtk_widget_get_child_visible (item) && gtk_widget_compute_bounds (item, list, &bounds)
-               && bounds.size.height > 0 && bounds.origin.y >= 0
-               && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
-    }
-  return FALSE;
+  g_object_get (line, "row", &row, NULL);
+  return row;
 }
 
-/* New rows have no place in the list before it has been laid out, and how high
- * rows are that were never seen is only a guess: it is looked whether the list
- * came to the row, and asked again if it did not. */
-static gboolean
-on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static GtkWidget *
+make_row (gpointer item, gpointer data)
 {
-  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
-  guint nearest;
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *line = g_object_new (RELAIS_TYPE_HISTORY_LINE, NULL);
 
-  self->frames++;
-  if (self->frames <= FRAMES)
-    return G_SOURCE_CONTINUE;
-  if (self->frames <= MOST_FRAMES && g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0)
-    {
-      if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
-        return G_SOURCE_CONTINUE;
-      nearest = find_nearest (self);
-      if (!is_in_view (self, nearest))
-        {
-          gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", nearest);
-          return G_SOURCE_CONTINUE;
-        }
-    }
-  self->scroll_tick = 0;
-  return G_SOURCE_REMOVE;
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  /* Now it has a row that can be told to readers. */
+  g_object_set (line, "row", item, NULL);
+  return row;
 }
+
+/* It may have come only now. */
+static void
+see_row (GtkWidget *row, gboolean seen, gpointer data)
+{
+  RelaisHistoryPane *self = data;
+
+  if (seen && relais_history_row_get_shown (row_of (row)))
+    gtk_list_box_select_row (relais_long_list_get_box (self->list), GTK_LIST_BOX_ROW (row));
+}
+
+static const RelaisLongListRows rows = { make_row, see_row };
 
 static void
-scroll (RelaisHistoryPane *self)
+select_shown (RelaisHistoryPane *self)
 {
-  self->frames = 0;
-  if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  guint position = find_shown (self);
+  GtkWidget *row = position != GTK_INVALID_LIST_POSITION ? relais_long_list_get_row (self->list, position) : NULL;
+
+  gtk_list_box_select_row (relais_long_list_get_box (self->list), row != NULL ? GTK_LIST_BOX_ROW (row) : NULL);
 }
 
 static void
 follow (RelaisHistoryPane *self)
 {
-  self->following = TRUE;
-  gtk_single_selection_set_selected (self->selection, find_shown (self));
-  self->following = FALSE;
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0 ? "list" : "empty");
-  scroll (self);
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->history)) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
+  if (!any || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  select_shown (self);
+  relais_long_list_show (self->list, find_nearest (self));
 }
 
 static void
-look_at (RelaisHistoryPane *self, guint position)
+on_row_chosen (RelaisHistoryPane *self, GtkListBoxRow *row)
 {
-  g_autoptr (RelaisHistoryRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-
-  if (row != NULL)
-    relais_match_look (self->match, relais_history_row_get_node (row));
-}
-
-static void
-on_selected (RelaisHistoryPane *self)
-{
-  if (!self->following && self->match != NULL)
-    look_at (self, gtk_single_selection_get_selected (self->selection));
-}
-
-static void
-on_activate (RelaisHistoryPane *self, guint position)
-{
-  look_at (self, position);
+  relais_match_look (self->match, relais_history_row_get_node (row_of (row)));
 }
 
 static void
@@ -175,19 +141,25 @@ on_line_key (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static void
+list_rows (RelaisHistoryPane *self, gboolean list)
+{
+  GListModel *model = list && self->history != NULL ? G_LIST_MODEL (self->history) : NULL;
+
+  relais_long_list_set_model (self->list, model, &rows, self);
+}
+
+static void
 set_match (RelaisHistoryPane *self, RelaisMatch *match)
 {
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
-  self->following = TRUE;
-  gtk_single_selection_set_model (self->selection, NULL);
+  list_rows (self, FALSE);
   g_clear_object (&self->history);
-  self->following = FALSE;
   if (match == NULL)
     return;
   self->history = relais_history_new (match);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->history));
+  list_rows (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
   /* The history is up to date before the pane hears of a change. */
   g_signal_connect_object (match, "applied", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
@@ -200,21 +172,16 @@ relais_history_pane_map (GtkWidget *widget)
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
 
   GTK_WIDGET_CLASS (relais_history_pane_parent_class)->map (widget);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  list_rows (self, TRUE);
   if (self->match != NULL)
     follow (self);
 }
 
-/* A list has two hundred rows ready even where nobody sees it. */
+/* Rows follow their moves even where nobody sees them. */
 static void
 relais_history_pane_unmap (GtkWidget *widget)
 {
-  RelaisHistoryPane *self = RELAIS_HISTORY_PANE (widget);
-
-  if (self->scroll_tick != 0)
-    gtk_widget_remove_tick_callback (widget, self->scroll_tick);
-  self->scroll_tick = 0;
-  gtk_list_view_set_model (self->list, NULL);
+  list_rows (RELAIS_HISTORY_PANE (widget), FALSE);
   GTK_WIDGET_CLASS (relais_history_pane_parent_class)->unmap (widget);
 }
 
@@ -223,10 +190,7 @@ relais_history_pane_dispose (GObject *object)
 {
   RelaisHistoryPane *self = RELAIS_HISTORY_PANE (object);
 
-  if (self->scroll_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
-  self->scroll_tick = 0;
-  if (self->selection != NULL)
+  if (self->list != NULL)
     set_match (self, NULL);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_HISTORY_PANE);
   G_OBJECT_CLASS (relais_history_pane_parent_class)->dispose (object);
@@ -269,7 +233,7 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_HISTORY_LINE);
-  g_type_ensure (RELAIS_TYPE_HISTORY_ROW);
+  g_type_ensure (RELAIS_TYPE_LONG_LIST);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_line_key, "s", "line.menu");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_line_key, "s", "line.menu");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, on_line_key, "s", "line.copy");
@@ -278,16 +242,20 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-history-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, stack);
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, list);
-  gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, selection);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_chosen);
 }
 
 static void
 relais_history_pane_init (RelaisHistoryPane *self)
 {
+  GtkListBox *box;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  box = relais_long_list_get_box (self->list);
+  gtk_list_box_set_selection_mode (box, GTK_SELECTION_SINGLE);
+  gtk_widget_remove_css_class (GTK_WIDGET (box), "boxed-list");
+  gtk_widget_add_css_class (GTK_WIDGET (box), "history");
 }
 
 /**

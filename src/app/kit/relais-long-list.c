@@ -4,6 +4,7 @@
 #include "relais-long-rows.h"
 
 #define FIRST_ROWS 4            /* before it is known how many are seen; more come at once if there is room */
+#define A_PORTION 8             /* rows that are made in one turn of the main loop */
 #define AROUND 8                /* rows on both sides of one that is brought, and left beyond what is needed */
 #define FRAMES 2                /* before rows are laid out */
 #define MOST_FRAMES 30
@@ -17,7 +18,9 @@ struct _RelaisLongList
 
   GtkAdjustment *scroll;        /* of the page */
   guint source;                 /* looks what is seen now */
+  int priority;                 /* with which it does */
   guint wanted;                 /* to be seen, when it has its place; or GTK_INVALID_LIST_POSITION */
+  gboolean focusing;            /* only as long as it has the keyboard */
   guint tick;
   guint frames;
 };
@@ -31,6 +34,7 @@ enum
 enum
 {
   ROW_ACTIVATED,
+  ROW_REACHED,
   N_SIGNALS
 };
 
@@ -68,6 +72,27 @@ find_view (RelaisLongList *self, int *top, int *page)
   *top = (int) gtk_adjustment_get_value (self->scroll) - gtk_widget_get_margin_top (page_child) - (int) bounds.origin.y;
   *page = (int) gtk_adjustment_get_page_size (self->scroll);
   return *page > 0;
+}
+
+static void
+scroll_to (RelaisLongList *self, guint position)
+{
+  int top, page, y;
+  double above;
+
+  if (!find_view (self, &top, &page))
+    return;
+  y = relais_long_rows_height_before (&self->rows, position);
+  above = gtk_adjustment_get_value (self->scroll) - top + y;
+  gtk_adjustment_clamp_page (self->scroll, above, above + relais_long_rows_height (&self->rows, position));
+}
+
+/* Not if somebody has gone on meanwhile. */
+static gboolean
+is_wanted (RelaisLongList *self)
+{
+  return self->wanted < relais_long_rows_count (&self->rows)
+         && (!self->focusing || self->wanted == relais_long_rows_focused (&self->rows));
 }
 
 static void
@@ -111,6 +136,52 @@ keep_in_place (RelaisLongList *self, guint position, int y)
     gtk_adjustment_set_value (self->scroll, gtk_adjustment_get_value (self->scroll) + moved);
 }
 
+/* Before it is known how wide rows are. */
+static void
+make_first (RelaisLongList *self)
+{
+  guint count = relais_long_rows_count (&self->rows);
+  guint last = self->wanted < count ? self->wanted + 1 : 0;
+  guint from = last > FIRST_ROWS ? last - FIRST_ROWS : 0;
+
+  if (self->rows.n == 0)
+    relais_long_rows_have (&self->rows, from, MIN (from + FIRST_ROWS, count), 0, FIRST_ROWS);
+}
+
+static gboolean on_time_to_look (gpointer user_data);
+
+static void
+look_again (RelaisLongList *self, int priority)
+{
+  if (self->source != 0 && self->priority <= priority)
+    return;
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->priority = priority;
+  self->source = g_idle_add_full (priority, on_time_to_look, self, NULL);
+}
+
+/* Not while things are laid out, but before they are drawn the next time. */
+static void
+look_soon (RelaisLongList *self)
+{
+  look_again (self, G_PRIORITY_HIGH_IDLE);
+}
+
+/* What is seen has its rows before the next frame, what is a page around it
+ * when there is time. */
+static void
+make_seen (RelaisLongList *self, int top, int page)
+{
+  RelaisLongRows *rows = &self->rows;
+
+  if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top), relais_long_rows_at (rows, top + page) + 1,
+                              relais_long_rows_count (rows), A_PORTION))
+    look_soon (self);
+  else if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top - page), relais_long_rows_at (rows, top + 2 * page) + 1,
+                                   AROUND, A_PORTION))
+    look_again (self, G_PRIORITY_DEFAULT_IDLE);
+}
+
 static void
 look (RelaisLongList *self)
 {
@@ -119,15 +190,16 @@ look (RelaisLongList *self)
 
   if (relais_long_rows_count (&self->rows) == 0)
     return;
+  if (is_wanted (self))
+    scroll_to (self, self->wanted);
   if (!find_view (self, &top, &page))
     {
-      if (self->rows.n == 0)
-        relais_long_rows_have (&self->rows, 0, MIN (FIRST_ROWS, relais_long_rows_count (&self->rows)), 0);
+      make_first (self);
       return;
     }
   seen = relais_long_rows_at (&self->rows, top);
   y = relais_long_rows_height_before (&self->rows, seen);
-  relais_long_rows_have (&self->rows, relais_long_rows_at (&self->rows, top - page), relais_long_rows_at (&self->rows, top + 2 * page) + 1, AROUND);
+  make_seen (self, top, page);
   if (top > 0)
     keep_in_place (self, seen, y);
   tell_all_seen (self, top, top + page);
@@ -143,14 +215,6 @@ on_time_to_look (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not while things are laid out, but before they are drawn the next time. */
-static void
-look_soon (RelaisLongList *self)
-{
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_time_to_look, self, NULL);
-}
-
 /* Rows to be seen */
 
 /* It would scroll to where a row is not yet. */
@@ -163,19 +227,6 @@ leave_scrolling (RelaisLongList *self, gboolean leave)
     gtk_viewport_set_scroll_to_focus (viewport, !leave);
 }
 
-static void
-scroll_to (RelaisLongList *self, guint position)
-{
-  int top, page, y;
-  double above;
-
-  if (!find_view (self, &top, &page))
-    return;
-  y = relais_long_rows_height_before (&self->rows, position);
-  above = gtk_adjustment_get_value (self->scroll) - top + y;
-  gtk_adjustment_clamp_page (self->scroll, above, above + relais_long_rows_height (&self->rows, position));
-}
-
 /* Where the page can be scrolled to is known when it was laid out again. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -183,8 +234,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   RelaisLongList *self = RELAIS_LONG_LIST (widget);
 
   self->frames++;
-  /* Not if somebody has gone on meanwhile. */
-  if (self->wanted < relais_long_rows_count (&self->rows) && self->wanted == relais_long_rows_focused (&self->rows))
+  if (is_wanted (self))
     {
       scroll_to (self, self->wanted);
       look_soon (self);
@@ -196,6 +246,17 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+want (RelaisLongList *self, guint position, gboolean focusing)
+{
+  self->wanted = position;
+  self->focusing = focusing;
+  self->frames = 0;
+  scroll_to (self, position);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
 /* Makes a row, and scrolls there. */
 static void
 bring (RelaisLongList *self, guint position)
@@ -203,12 +264,22 @@ bring (RelaisLongList *self, guint position)
   guint from = position > AROUND ? position - AROUND : 0;
 
   if (relais_long_rows_get (&self->rows, position) == NULL || relais_long_rows_get (&self->rows, position) == self->rows.kept)
-    relais_long_rows_have (&self->rows, from, MIN (position + AROUND, relais_long_rows_count (&self->rows)), 0);
-  self->wanted = position;
-  self->frames = 0;
-  scroll_to (self, position);
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+    relais_long_rows_have (&self->rows, from, MIN (position + AROUND, relais_long_rows_count (&self->rows)), 0, 2 * AROUND);
+  want (self, position, TRUE);
+}
+
+void
+relais_long_list_show (RelaisLongList *self, guint position)
+{
+  g_return_if_fail (position < relais_long_rows_count (&self->rows));
+  want (self, position, FALSE);
+  look_soon (self);
+}
+
+GtkWidget *
+relais_long_list_get_row (RelaisLongList *self, guint position)
+{
+  return relais_long_rows_get (&self->rows, position);
 }
 
 gboolean
@@ -287,7 +358,8 @@ on_move_cursor (GtkListBox *box, GtkMovementStep step, int count, gboolean exten
   if (to < 0 || to > last)
     return;
   g_signal_stop_emission_by_name (box, "move-cursor");
-  relais_long_list_focus (self, (guint) to);
+  if (relais_long_list_focus (self, (guint) to) && !modify)
+    g_signal_emit (self, signals[ROW_REACHED], 0, relais_long_rows_get (&self->rows, (guint) to));
 }
 
 /* The model */
@@ -441,6 +513,8 @@ relais_long_list_class_init (RelaisLongListClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[ROW_ACTIVATED] = g_signal_new ("row-activated", RELAIS_TYPE_LONG_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, GTK_TYPE_LIST_BOX_ROW);
+  signals[ROW_REACHED] = g_signal_new ("row-reached", RELAIS_TYPE_LONG_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_class_set_css_name (widget_class, "longlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }

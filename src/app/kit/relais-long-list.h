@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * before GTK 4.12.)
  *
  * Property: "title", its name for who does not see it.
- * Signal: "row-activated" (GtkListBoxRow). */
+ * Signals: "row-activated" (GtkListBoxRow); "row-reached" (GtkListBoxRow): with
+ * the arrows and their like, without Ctrl. */
 
 #define RELAIS_TYPE_LONG_LIST (relais_long_list_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisLongList, relais_long_list, RELAIS, LONG_LIST, GtkWidget)
@@ -39,6 +40,12 @@ void        relais_long_list_set_model (RelaisLongList           *self,
 GtkListBox *relais_long_list_get_box   (RelaisLongList           *self);
 /* FALSE: there is no such row. */
 gboolean    relais_long_list_focus     (RelaisLongList           *self,
+                                        guint                     position);
+/* Scrolls there; the keyboard stays where it is. */
+void        relais_long_list_show      (RelaisLongList           *self,
+                                        guint                     position);
+/* NULL: there is none at the moment. */
+GtkWidget  *relais_long_list_get_row   (RelaisLongList           *self,
                                         guint                     position);
 
 G_END_DECLS

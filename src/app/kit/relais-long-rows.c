@@ -162,8 +162,8 @@ drop_row (RelaisLongRows *self, guint position)
     }
 }
 
-void
-relais_long_rows_have (RelaisLongRows *self, guint from, guint to, guint slack)
+gboolean
+relais_long_rows_have (RelaisLongRows *self, guint from, guint to, guint slack, guint most)
 {
   if (self->kept != NULL && !has_keyboard (self->kept))
     drop_kept (self);
@@ -174,10 +174,11 @@ relais_long_rows_have (RelaisLongRows *self, guint from, guint to, guint slack)
   /* Nothing is left between them. */
   while (self->n > 0 && (self->first + self->n < from || self->first > to))
     drop_row (self, self->first);
-  while (self->n > 0 && self->first > from)
+  for (; most > 0 && self->n > 0 && self->first > from; most--)
     add_row (self, self->first - 1);
-  for (guint i = self->n > 0 ? self->first + self->n : from; i < to; i++)
-    add_row (self, i);
+  for (; most > 0 && (self->n == 0 || self->first + self->n < to); most--)
+    add_row (self, self->n > 0 ? self->first + self->n : from);
+  return self->first <= from && self->first + self->n >= to;
 }
 
 /* Rows that came between others, or went from between them. */

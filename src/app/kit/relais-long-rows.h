@@ -47,12 +47,13 @@ GtkWidget *relais_long_rows_get           (RelaisLongRows *self,
 /* The one with the keyboard; GTK_INVALID_LIST_POSITION: none has it. */
 guint      relais_long_rows_focused       (RelaisLongRows *self);
 
-/* Makes the rows from one to before another, and drops those that are more than
- * `slack` beyond. */
-void       relais_long_rows_have          (RelaisLongRows *self,
+/* Makes the rows from one to before another, at most so many at a time, and
+ * drops those that are more than `slack` beyond. FALSE: some are to be made yet. */
+gboolean   relais_long_rows_have          (RelaisLongRows *self,
                                            guint           from,
                                            guint           to,
-                                           guint           slack);
+                                           guint           slack,
+                                           guint           most);
 /* Of the model: what went from a place and what came there. */
 void       relais_long_rows_change        (RelaisLongRows *self,
                                            guint           position,
