@@ -573,6 +573,28 @@ is_another (gpointer entry, const char *path)
   return strcmp (of (entry)->path, path) != 0;
 }
 
+/* The old entry stays until the thread has read the file. */
+void
+relais_folder_read_soon (RelaisFolder *self, const char *path)
+{
+  g_autoptr (GPtrArray) listed = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = self->unread->len; i > 0; i--)
+    if (strcmp (((const Unread *) self->unread->pdata[i - 1])->path, path) == 0)
+      g_ptr_array_remove_index (self->unread, i - 1);
+  list_file (self, path, listed, self->unread);
+  go_on_reading (self);
+}
+
+void
+relais_folder_catch_up (RelaisFolder *self)
+{
+  if (self->reading == NULL)
+    return;
+  give_up_reading (self);
+  relais_folder_refresh (self);
+}
+
 void
 relais_folder_refresh_one (RelaisFolder *self, const char *path)
 {

@@ -48,6 +48,12 @@ void               relais_folder_refresh     (RelaisFolder            *self);
 void               relais_folder_refresh_one (RelaisFolder            *self,
                                               const char              *path);
 
+/* It was just written: a thread reads it. */
+void               relais_folder_read_soon   (RelaisFolder            *self,
+                                              const char              *path);
+/* What is being read is listed at once, unless it is very much. */
+void               relais_folder_catch_up    (RelaisFolder            *self);
+
 /* The folder is made when something is first written into it. */
 gboolean           relais_folder_make        (RelaisFolder            *self,
                                               GError                 **error);

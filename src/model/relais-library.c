@@ -71,7 +71,7 @@ static void
 on_written (GObject *owner, const char *path, const GError *error)
 {
   if (error == NULL)
-    relais_folder_refresh_one (RELAIS_LIBRARY (owner)->folder, path);
+    relais_folder_read_soon (RELAIS_LIBRARY (owner)->folder, path);
   g_signal_emit (owner, signals[SAVED], 0, path, error);
 }
 
@@ -237,11 +237,16 @@ relais_library_export (RelaisMatch *match, const char *path, GError **error)
 /**
  * relais_library_flush:
  * @path: (nullable): NULL: all games
+ *
+ * The list tells what was written, too.
  */
 gboolean
 relais_library_flush (RelaisLibrary *self, const char *path, GError **error)
 {
-  return relais_writer_flush (self->writer, path, error);
+  gboolean flushed = relais_writer_flush (self->writer, path, error);
+
+  relais_folder_catch_up (self->folder);
+  return flushed;
 }
 
 /* Loading */

@@ -236,24 +236,38 @@ store_of (RelaisArt *self)
   return self->store;
 }
 
-/* Where an element is on its sheet: asked of the drawing once. */
+static RsvgRectangle
+whole_of (RsvgHandle *handle)
+{
+  RsvgRectangle whole = { 0 };
+
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
+  whole.x = whole.y = 0;
+  return whole;
+}
+
+/* Where an element is on its sheet; a width below 0: nowhere. */
+static void
+find_area (RsvgHandle *handle, const char *id, graphene_rect_t *area)
+{
+  g_autofree char *element = g_strdup_printf ("#%s", id);
+  RsvgRectangle whole = whole_of (handle), ink, found;
+
+  if (rsvg_handle_get_geometry_for_layer (handle, element, &whole, &ink, &found, NULL))
+    *area = GRAPHENE_RECT_INIT ((float) found.x, (float) found.y, (float) found.width, (float) found.height);
+  else
+    *area = GRAPHENE_RECT_INIT (0, 0, -1, -1);
+}
+
+/* Asked of the drawing once. */
 static gboolean
 area_of (RelaisArt *self, const char *sheet, const char *id, graphene_rect_t *area)
 {
   g_autofree char *key = g_strdup_printf ("%s#%s", sheet, id);
-  g_autofree char *element = g_strdup_printf ("#%s", id);
-  RsvgRectangle whole = { 0 }, ink, found;
-  RsvgHandle *handle;
 
   if (!relais_sprite_store_get_area (store_of (self), key, area))
     {
-      handle = handle_of (self, sheet);
-      rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
-      whole.x = whole.y = 0;
-      if (rsvg_handle_get_geometry_for_layer (handle, element, &whole, &ink, &found, NULL))
-        *area = GRAPHENE_RECT_INIT ((float) found.x, (float) found.y, (float) found.width, (float) found.height);
-      else
-        *area = GRAPHENE_RECT_INIT (0, 0, -1, -1);
+      find_area (handle_of (self, sheet), id, area);
       relais_sprite_store_add_area (store_of (self), key, area);
     }
   return area->size.width >= 0;
@@ -305,29 +319,47 @@ relais_art_texture_of_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) width * 4);
 }
 
+static cairo_surface_t *
+draw (RsvgHandle *handle, const char *sprite, const graphene_rect_t *box, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autofree char *id = g_strdup_printf ("#%s", sprite);
+  RsvgRectangle whole = whole_of (handle);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, (double) width / (double) box->size.width, (double) height / (double) box->size.height);
+  cairo_translate (cr, -(double) box->origin.x, -(double) box->origin.y);
+  rsvg_handle_render_layer (handle, cr, id, &whole, NULL);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/**
+ * relais_art_draw:
+ *
+ * Returns: (nullable) (transfer full)
+ */
+cairo_surface_t *
+relais_art_draw (RsvgHandle *handle, const char *sprite, int width, int height)
+{
+  g_autofree char *id = g_strdup_printf ("box-%s", sprite);
+  graphene_rect_t box;
+
+  find_area (handle, id, &box);
+  if (width <= 0 || height <= 0 || box.size.width <= 0 || box.size.height <= 0)
+    return NULL;
+  return draw (handle, sprite, &box, width, height);
+}
+
 static GdkTexture *
 render (RelaisArt *self, const char *sheet, const char *sprite, int width, int height, const char *key)
 {
-  RsvgRectangle whole = { 0 };
-  graphene_rect_t box;
-  RsvgHandle *handle;
-  g_autofree char *id = g_strdup_printf ("#%s", sprite);
   g_autoptr (GBytes) pixels = NULL;
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  graphene_rect_t box;
 
   if (!box_of (self, sheet, sprite, &box) || box.size.width <= 0 || box.size.height <= 0)
     return NULL;
-  handle = handle_of (self, sheet);
-  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL, &whole);
-  whole.x = whole.y = 0;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  cairo_scale (cr, (double) width / (double) box.size.width, (double) height / (double) box.size.height);
-  cairo_translate (cr, -(double) box.origin.x, -(double) box.origin.y);
-  rsvg_handle_render_layer (handle, cr, id, &whole, NULL);
-  cairo_destroy (cr);
-  pixels = pixels_of_surface (surface);
+  pixels = pixels_of_surface (draw (handle_of (self, sheet), sprite, &box, width, height));
   relais_sprite_store_add (store_of (self), key, width, height, pixels);
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) width * 4);
 }

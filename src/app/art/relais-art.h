@@ -47,6 +47,11 @@ RsvgHandle *relais_art_open        (RelaisArt       *self,
 RsvgHandle *relais_art_open_styled (const char      *style,
                                     const char      *sheet,
                                     const char      *css);
+/* A sprite of an opened sheet, in any thread; NULL: there is none. */
+cairo_surface_t *relais_art_draw   (RsvgHandle      *handle,
+                                    const char      *sprite,
+                                    int              width,
+                                    int              height);
 guint       relais_art_fingerprint (const char      *style,
                                     const char      *sheet);
 /* "light", "dark" or "contrast". */

@@ -51,8 +51,8 @@ clear_set (gpointer data)
   relais_stamp_clear (&((Set *) data)->stamp);
 }
 
-static float
-text_scale (void)
+float
+relais_board_labels_text_scale (void)
 {
   int dpi = -1;
 
@@ -63,12 +63,12 @@ text_scale (void)
 
 /* `least` is in the pixels that `scale` counts. */
 static PangoLayout *
-lay_out (const RelaisLabel *label, float scale, float least)
+lay_out (const RelaisLabel *label, float scale, float least, float text_scale)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoLayout *layout = pango_layout_new (context);
-  float grown = styles[label->style].grows ? text_scale () : 1;
+  float grown = styles[label->style].grows ? text_scale : 1;
 
   pango_font_description_set_family_static (font, styles[label->style].family);
   pango_font_description_set_weight (font, styles[label->style].weight);
@@ -132,9 +132,9 @@ draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, c
 }
 
 void
-relais_board_label_draw (const RelaisLabel *label, cairo_t *cr, float scale, const char *style)
+relais_board_label_draw (const RelaisLabel *label, cairo_t *cr, float scale, float text_scale, const char *style)
 {
-  g_autoptr (PangoLayout) layout = lay_out (label, scale, 0);
+  g_autoptr (PangoLayout) layout = lay_out (label, scale, 0, text_scale);
   graphene_point_t middle = relais_rect_middle (&label->area);
 
   cairo_save (cr);
@@ -149,7 +149,7 @@ set (const RelaisLabel *label, const RelaisBoardFrame *frame, const char *style)
   float pixels = (float) frame->pixels;
   float scale = frame->scale * pixels;
   float least = LEAST * pixels * CLAMP (frame->scale / SMALL_BOARD, SMALLEST, 1);
-  g_autoptr (PangoLayout) layout = lay_out (label, scale, least);
+  g_autoptr (PangoLayout) layout = lay_out (label, scale, least, relais_board_labels_text_scale ());
   cairo_surface_t *surface;
   cairo_t *cr;
   float width, height;

@@ -28,10 +28,14 @@ void               relais_board_labels_snapshot (RelaisBoardLabels  *self,
                                              GtkSnapshot            *snapshot);
 const GArray      *relais_board_labels_get  (RelaisBoardLabels      *self);
 
-/* One label on any surface; `scale` is pixels for a unit of the board. */
+/* The desktop's, as far as labels follow it. */
+float              relais_board_labels_text_scale (void);
+/* One label on any surface, in any thread; `scale` is pixels for a unit of the
+ * board. */
 void               relais_board_label_draw  (const RelaisLabel      *label,
                                              cairo_t                *cr,
                                              float                   scale,
+                                             float                   text_scale,
                                              const char             *style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisBoardLabels, relais_board_labels_free)

@@ -7,55 +7,21 @@
 #include "relais-art.h"
 #include "relais-board-labels.h"
 #include "relais-game-ui.h"
+#include "relais-picture-file.h"
 
-static void
-draw_pieces (RelaisScene *scene, const RelaisView *view, cairo_t *cr, float scale)
-{
-  g_autoptr (GArray) pieces = relais_scene_pieces (scene, view);
-  RelaisBoardFrame frame = { .scale = scale, .pixels = 1 };
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
-      graphene_rect_t area = relais_board_frame_place (&frame, &piece->area);
-      int width = (int) area.size.width, height = (int) area.size.height;
-      g_autoptr (GdkTexture) texture = NULL;
-      cairo_surface_t *surface;
-
-      if (piece->sprite == NULL)
-        continue;
-      texture = relais_art_texture (relais_art_get_default (), relais_scene_get_pieces_sheet (scene), piece->sprite, width, height);
-      if (texture == NULL)
-        continue;
-      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-      gdk_texture_download (texture, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
-      cairo_surface_mark_dirty (surface);
-      cairo_set_source_surface (cr, surface, (double) area.origin.x, (double) area.origin.y);
-      cairo_paint_with_alpha (cr, (double) piece->opacity);
-      cairo_surface_destroy (surface);
-    }
-}
-
-static void
-draw_labels (RelaisScene *scene, const RelaisView *view, cairo_t *cr, float scale, const char *style)
-{
-  g_autoptr (GArray) labels = relais_scene_labels (scene, view);
-
-  for (guint i = 0; i < labels->len; i++)
-    relais_board_label_draw (&g_array_index (labels, RelaisLabel, i), cr, scale, style);
-}
-
-/* A picture that is being made: the drawing in whatever thread, which is by far
- * the most of the work, and all else in the main one. */
+/* A picture that is to be made. The game and its scene are only asked for what is on
+ * it: all the drawing may be done in another thread. */
 typedef struct
 {
-  RelaisMatch *match;           /* what the view has its edition and names from */
-  RelaisView view;
-  RelaisScene *scene;
   char *style;
   char *css;
-  cairo_surface_t *surface;
+  const char *sheet;            /* of the board; the scene's, and static */
+  const char *pieces_sheet;
+  GArray *pieces;               /* of RelaisPiece */
+  GArray *labels;               /* of RelaisLabel */
+  graphene_size_t size;
   float scale;
+  float text_scale;
 } Painting;
 
 static void
@@ -63,11 +29,10 @@ painting_free (gpointer data)
 {
   Painting *self = data;
 
-  g_object_unref (self->match);
-  g_object_unref (self->scene);
   g_free (self->style);
   g_free (self->css);
-  cairo_surface_destroy (self->surface);
+  g_array_unref (self->pieces);
+  g_array_unref (self->labels);
   g_free (self);
 }
 
@@ -77,48 +42,92 @@ static Painting *
 painting_new (RelaisMatch *match, int viewer, int width)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (match));
-  float board_width, board_height;
+  g_autoptr (RelaisScene) scene = ui != NULL && width >= 1 ? ui->scene_new () : NULL;
+  graphene_size_t board;
+  RelaisView view;
   Painting *self;
 
-  if (ui == NULL || width < 1)
+  if (scene == NULL)
     return NULL;
+  relais_match_view (match, relais_match_get_shown_node (match), viewer, &view);
   self = g_new0 (Painting, 1);
-  self->match = g_object_ref (match);
-  relais_match_view (match, relais_match_get_shown_node (match), viewer, &self->view);
-  self->scene = ui->scene_new ();
   self->style = g_strdup (relais_art_get_style (relais_art_get_default ()));
-  self->css = relais_scene_css (self->scene, &self->view);
-  relais_scene_get_size (self->scene, &board_width, &board_height);
-  self->scale = (float) width / board_width;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, (int) roundf (board_height * self->scale));
+  self->css = relais_scene_css (scene, &view);
+  self->sheet = relais_scene_get_sheet (scene);
+  self->pieces_sheet = relais_scene_get_pieces_sheet (scene);
+  self->pieces = relais_scene_pieces (scene, &view);
+  self->labels = relais_scene_labels (scene, &view);
+  relais_scene_get_size (scene, &board.width, &board.height);
+  self->scale = (float) width / board.width;
+  self->size = GRAPHENE_SIZE_INIT ((float) width, board.height * self->scale);
+  self->text_scale = relais_board_labels_text_scale ();
   return self;
 }
 
 static void
-paint_board (Painting *self)
+paint_board (Painting *self, cairo_t *cr)
 {
-  RsvgHandle *handle = relais_art_open_styled (self->style, relais_scene_get_sheet (self->scene), self->css);
-  RsvgRectangle whole = { 0 };
-  float board_width, board_height;
-  cairo_t *cr = cairo_create (self->surface);
+  RsvgHandle *handle = relais_art_open_styled (self->style, self->sheet, self->css);
+  RsvgRectangle whole = { .width = (double) self->size.width, .height = (double) self->size.height };
 
-  relais_scene_get_size (self->scene, &board_width, &board_height);
-  whole.width = (double) (board_width * self->scale);
-  whole.height = (double) (board_height * self->scale);
   rsvg_handle_render_document (handle, cr, &whole, NULL);
   g_object_unref (handle);
-  cairo_destroy (cr);
+}
+
+/* Pieces of a kind have one drawing. */
+static cairo_surface_t *
+drawing_of (GHashTable *drawings, RsvgHandle *handle, const char *sprite, int width, int height)
+{
+  g_autofree char *key = g_strdup_printf ("%s %dx%d", sprite, width, height);
+  cairo_surface_t *drawing = g_hash_table_lookup (drawings, key);
+
+  if (drawing != NULL)
+    return drawing;
+  drawing = relais_art_draw (handle, sprite, width, height);
+  if (drawing != NULL)
+    g_hash_table_insert (drawings, g_steal_pointer (&key), drawing);
+  return drawing;
+}
+
+static void
+paint_pieces (Painting *self, cairo_t *cr)
+{
+  RsvgHandle *handle = relais_art_open_styled (self->style, self->pieces_sheet, NULL);
+  g_autoptr (GHashTable) drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+  RelaisBoardFrame frame = { .scale = self->scale, .pixels = 1 };
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
+      graphene_rect_t area = relais_board_frame_place (&frame, &piece->area);
+      cairo_surface_t *drawing = piece->sprite == NULL ? NULL : drawing_of (drawings, handle, piece->sprite, (int) area.size.width, (int) area.size.height);
+
+      if (drawing == NULL)
+        continue;
+      cairo_set_source_surface (cr, drawing, (double) area.origin.x, (double) area.origin.y);
+      cairo_paint_with_alpha (cr, (double) piece->opacity);
+    }
+  g_object_unref (handle);
+}
+
+static void
+paint_labels (Painting *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    relais_board_label_draw (&g_array_index (self->labels, RelaisLabel, i), cr, self->scale, self->text_scale, self->style);
 }
 
 static GdkTexture *
-complete (Painting *self)
+paint (Painting *self)
 {
-  cairo_t *cr = cairo_create (self->surface);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) self->size.width, (int) roundf (self->size.height));
+  cairo_t *cr = cairo_create (surface);
 
-  draw_pieces (self->scene, &self->view, cr, self->scale);
-  draw_labels (self->scene, &self->view, cr, self->scale, self->style);
+  paint_board (self, cr);
+  paint_pieces (self, cr);
+  paint_labels (self, cr);
   cairo_destroy (cr);
-  return relais_art_texture_of_surface (cairo_surface_reference (self->surface));
+  return relais_art_texture_of_surface (surface);
 }
 
 /**
@@ -131,24 +140,15 @@ relais_board_picture (RelaisMatch *match, int viewer, int width)
 {
   g_autoptr (Painting) painting = painting_new (match, viewer, width);
 
-  if (painting == NULL)
-    return NULL;
-  paint_board (painting);
-  return complete (painting);
+  return painting != NULL ? paint (painting) : NULL;
 }
 
 static void
 paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  if (data != NULL)
-    paint_board (data);
-  g_task_return_boolean (task, data != NULL);
+  g_task_return_pointer (task, data != NULL ? paint (data) : NULL, g_object_unref);
 }
 
-/**
- * relais_board_picture_async:
- * @match: stays as it is meanwhile
- */
 void
 relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncReadyCallback callback, gpointer data)
 {
@@ -168,7 +168,47 @@ relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncRea
 GdkTexture *
 relais_board_picture_finish (GAsyncResult *result)
 {
-  GTask *task = G_TASK (result);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
 
-  return g_task_propagate_boolean (task, NULL) ? complete (g_task_get_task_data (task)) : NULL;
+/* One that is kept in a file. */
+typedef struct
+{
+  Painting *painting;
+  RelaisPictureOrder *order;
+} Keeping;
+
+static void
+keeping_free (gpointer data)
+{
+  Keeping *self = data;
+
+  painting_free (self->painting);
+  g_free (self);
+}
+
+static void
+keep_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Keeping *keeping = data;
+  g_autoptr (GdkTexture) picture = paint (keeping->painting);
+
+  relais_picture_file_deliver (keeping->order, picture);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+relais_board_picture_keep (RelaisMatch *match, int viewer, int width, const char *path)
+{
+  Painting *painting = painting_new (match, viewer, width);
+  g_autoptr (GTask) task = NULL;
+  Keeping *keeping;
+
+  if (painting == NULL)
+    return;
+  keeping = g_new (Keeping, 1);
+  *keeping = (Keeping) { painting, relais_picture_file_order (path) };
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, keeping, keeping_free);
+  relais_in_thread (task, keep_in_thread);
 }

@@ -19,5 +19,10 @@ void          relais_board_picture_async       (RelaisMatch     *match,
                                                 GAsyncReadyCallback callback,
                                                 gpointer         data);
 GdkTexture   *relais_board_picture_finish      (GAsyncResult    *result);
+/* Drawn and written in a thread; relais_picture_file_wait () waits for it. */
+void          relais_board_picture_keep        (RelaisMatch     *match,
+                                                int              viewer,
+                                                int              width,
+                                                const char      *path);
 
 G_END_DECLS

@@ -65,3 +65,76 @@ relais_picture_file_write (const char *path, GdkTexture *texture)
 
   relais_file_write_picture (path, png, NULL);
 }
+
+/* What is being drawn by threads. */
+
+struct _RelaisPictureOrder
+{
+  char *path;
+  guint number;                 /* of the orders for this path */
+};
+
+typedef struct
+{
+  guint number;                 /* of the last order */
+  guint left;
+} Coming;
+
+static GMutex lock;
+static GCond came;
+static GHashTable *coming;      /* path -> Coming */
+
+RelaisPictureOrder *
+relais_picture_file_order (const char *path)
+{
+  RelaisPictureOrder *self = g_new (RelaisPictureOrder, 1);
+  Coming *at;
+
+  g_mutex_lock (&lock);
+  if (coming == NULL)
+    coming = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  at = g_hash_table_lookup (coming, path);
+  if (at == NULL)
+    g_hash_table_insert (coming, g_strdup (path), at = g_new0 (Coming, 1));
+  at->left++;
+  *self = (RelaisPictureOrder) { g_strdup (path), ++at->number };
+  g_mutex_unlock (&lock);
+  return self;
+}
+
+static gboolean
+is_last (const RelaisPictureOrder *order)
+{
+  gboolean last;
+
+  g_mutex_lock (&lock);
+  last = ((const Coming *) g_hash_table_lookup (coming, order->path))->number == order->number;
+  g_mutex_unlock (&lock);
+  return last;
+}
+
+void
+relais_picture_file_deliver (RelaisPictureOrder *order, GdkTexture *texture)
+{
+  Coming *at;
+
+  if (is_last (order))
+    relais_picture_file_write (order->path, texture);
+  g_mutex_lock (&lock);
+  at = g_hash_table_lookup (coming, order->path);
+  if (--at->left == 0)
+    g_hash_table_remove (coming, order->path);
+  g_cond_broadcast (&came);
+  g_mutex_unlock (&lock);
+  g_free (order->path);
+  g_free (order);
+}
+
+void
+relais_picture_file_wait (const char *path)
+{
+  g_mutex_lock (&lock);
+  while (coming != NULL && g_hash_table_contains (coming, path))
+    g_cond_wait (&came, &lock);
+  g_mutex_unlock (&lock);
+}

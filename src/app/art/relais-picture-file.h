@@ -18,4 +18,14 @@ GdkTexture *relais_picture_file_read  (const char *path);
 void        relais_picture_file_write (const char *path,
                                        GdkTexture *texture);
 
+/* A picture that a thread is about to draw; of several of one path, the last is
+ * written. Who looks for it in the meantime waits, in a thread that was started
+ * later. */
+typedef struct _RelaisPictureOrder RelaisPictureOrder;
+RelaisPictureOrder *relais_picture_file_order (const char   *path);
+/* @order: (transfer full) */
+void        relais_picture_file_deliver (RelaisPictureOrder *order,
+                                         GdkTexture         *texture);
+void        relais_picture_file_wait    (const char         *path);
+
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "relais-game-keeper.h"
 
 #include "app/art/relais-art.h"
-#include "app/art/relais-picture-file.h"
 #include "app/art/relais-thumbnails.h"
 #include "app/art/relais-board-picture.h"
 
@@ -68,12 +67,12 @@ on_time_to_save (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A game is kept without its picture as well, so nothing is said when it fails. */
+/* A thread draws and writes it. A game is kept without its picture as well, so
+ * nothing is said when it fails. */
 static void
 draw_picture (RelaisGameKeeper *self)
 {
   const char *style = relais_art_get_style (relais_art_get_default ());
-  g_autoptr (GdkTexture) picture = NULL;
   g_autofree char *path = NULL;
 
   g_clear_handle_id (&self->picture_source, g_source_remove);
@@ -83,9 +82,8 @@ draw_picture (RelaisGameKeeper *self)
   if (g_strcmp0 (self->pictured, style) == 0)
     return;
   self->pictured = style;
-  picture = relais_board_picture (self->match, RELAIS_NOBODY, RELAIS_GAME_PICTURE_WIDTH);
   path = relais_library_picture_path (self->path, style);
-  relais_picture_file_write (path, picture);
+  relais_board_picture_keep (self->match, RELAIS_NOBODY, RELAIS_GAME_PICTURE_WIDTH, path);
 }
 
 static gboolean

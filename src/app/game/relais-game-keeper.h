@@ -30,7 +30,7 @@ void              relais_game_keeper_begin    (RelaisGameKeeper *self);
  * again. */
 gboolean          relais_game_keeper_flush    (RelaisGameKeeper *self,
                                                GError          **error);
-/* Writes what has not been written, and the picture. */
+/* Writes what has not been written; the picture follows in a thread. */
 void              relais_game_keeper_leave    (RelaisGameKeeper *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-picture-file.h"
 #include "app/kit/relais-sized-bin.h"
 #include "app/kit/relais-tooltip.h"
 #include "relais-entry-text.h"
@@ -56,16 +57,21 @@ load_game (gpointer data)
   return game->played != NULL ? relais_library_load (game->library, game->path, NULL, problems) : NULL;
 }
 
-/* It is not as new when the program was killed before it was drawn. */
+/* It may only just be drawn. It is not as new when the program was killed before
+ * that. */
 static char *
 find_picture (gpointer data, const char *style, gboolean *outdated)
 {
   const Game *game = data;
   char *path = relais_library_picture_path (game->path, style);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GDateTime) drawn = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GDateTime) drawn = NULL;
+
+  relais_picture_file_wait (path);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC, G_FILE_QUERY_INFO_NONE,
+                            NULL, NULL);
+  drawn = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
 
   *outdated = game->played != NULL && (drawn == NULL || g_date_time_compare (drawn, game->played) < 0);
   return path;
