@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens what is hostile or large in the program's own window, on a screen (Xvfb
+/* Opens what is hostile or large (files, codes, requests of other programs, what
+ * lies beside games) in the program's own window, on a screen (Xvfb
  * will do), for opening.py to count with callgrind what the main thread does
  * in the request and in each turn of the main loop from there on until all has
  * come to rest: a block.
@@ -15,8 +16,11 @@
 #include "../record/long-record.h"
 #include "../thread-time.h"
 #include "../ui/desktop.h"
+#include "app/art/relais-picture-file.h"
 #include "app/kit/relais-in-thread.h"
 #include "app/pages/relais-files.h"
+#include "app/shell/relais-search-provider.h"
+#include "app/shell/relais-setup-dialog.h"
 #include "model/relais-scenario.h"
 #include "model/relais-task.h"
 
@@ -29,9 +33,10 @@ typedef struct
   const char *name;
   char *(*make) (guint n, gsize *length);
   guint n;
-  /* What is counted after the file has been opened; NULL: the opening is. */
+  /* What is counted after the file has been opened, if there is one, and after
+   * what comes before; NULL: the opening is. */
   void (*act) (RelaisHost *window);
-  gboolean over;                /* the game was ended before */
+  void (*before) (RelaisHost *window);
 } Case;
 
 static Desktop desktop;
@@ -207,9 +212,245 @@ make_setup (guint n, gsize *length)
   return g_string_free (text, FALSE);
 }
 
+static void
+edit_position (RelaisHost *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL));
+}
+
+static void
+go_back (RelaisHost *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-setup", NULL));
+}
+
+/* Codes */
+
+/* A name of 50,000 lines. */
+static const char lines_code[] =
+  "RELAIS-1-H62X7-664CB-77HQE-C4PD3-XXWAP-858S4-0Q922-ZR77N-KKDCM-NXEDA-4Q8NN-WCXDN-84T9W-MK6PZ-F50"
+  "BT-4ETT3-JP7M3-52WZE-3GAK2-3NCDB-8CD84-XEYT6-QDHMS-MFA89-Y9531-3Y8K8-KW34F-SB1TG-05V4Y-GXQDZ-E5C"
+  "YF-D6B37-SBS3M-SBBNK-HGR96-QHNYH-46XYW-E30QH-4KKXW-2XWMJ-1XAC3-FEY2X-R4XD4-5JAB8-3VXF9-D01EF-8W3"
+  "3G-ZE99R-7SECH-W5P1F-E5GK5-WW5F1-EDW4Y-BNHCG-P358B-X2BET-PEV1Q-8ZGBW-AMJ90-SBPMJ-H83XP-HBHYN-DTC"
+  "EN-XGH2J-EDJW8-CGYBN-2D61Y-BX0TZ-57TNK-TZMTM-JF7S3-RQ6D7-5WGPR-KMM3D-H9RAP-1KT9S-EZM73-8EMYG-F0Y"
+  "VW-4NV1W-RG9B2-G3JTH-QFTEC-PTXAY-25B8J-YH5NE-8E0E0-QJSXC-2Q0KH-AV5MC-ZM01P-N4B2B-2RM40-284HQ-9CP"
+  "RY-6BGNA-4K7DJ-4XF1K-5SY3F-ZBGXZ-58RA1-XZTXN-YY66P-2DR1P-JQCN6-EKNMQ-V9TXR-952V2-KD7PH-EK00J-GG1"
+  "3B-5DX";
+
+static void
+paste (RelaisHost *window, const char *code)
+{
+  GtkWidget *dialog = relais_setup_dialog_new_for_code (window);
+
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+paste_lines (RelaisHost *window)
+{
+  paste (window, lines_code);
+}
+
+static char *
+long_code (gsize length)
+{
+  GString *code = g_string_new ("RELAIS-2-");
+
+  while (code->len < length)
+    g_string_append (code, "7Z0QX-");
+  return g_string_free (code, FALSE);
+}
+
+static void
+paste_long (RelaisHost *window)
+{
+  g_autofree char *code = long_code (MEBIBYTE);
+
+  paste (window, code);
+}
+
+/* As in a terminal. */
+static void
+give (const char *code)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (code);
+
+  g_application_open (G_APPLICATION (desktop.application), &file, 1, "");
+}
+
+static void
+give_lines (RelaisHost *window)
+{
+  give (lines_code);
+}
+
+static void
+give_long (RelaisHost *window)
+{
+  g_autofree char *code = long_code (MEBIBYTE / 8);
+
+  give (code);
+}
+
+/* Requests of other programs */
+
+#define REQUESTS 300
+#define PATHS 10000
+#define PATH_LETTERS 4000
+#define TERMS 100000
+
+static GPtrArray *files;        /* of GFile, to be asked for */
+static GVariant *terms;
+static int answered;            /* atomic */
+
+static void
+make_paths (RelaisHost *window)
+{
+  g_autofree char *rest = g_strnfill (PATH_LETTERS, 'a');
+
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < PATHS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%u-%s", i, rest);
+
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+}
+
+static void
+open_many (RelaisHost *window)
+{
+  g_application_open (G_APPLICATION (desktop.application), (GFile **) files->pdata, (int) files->len, "");
+  g_clear_pointer (&files, g_ptr_array_unref);
+}
+
+static void
+make_games (RelaisHost *window)
+{
+  gsize length;
+  g_autofree char *text = make_line (10, &length);
+
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < REQUESTS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/asked-%u.relais", desktop.home, i);
+
+      g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+}
+
+/* One after the other, each a block. */
+static void
+open_each (RelaisHost *window)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_application_open (G_APPLICATION (desktop.application), (GFile **) files->pdata + i, 1, "");
+      end_block ();
+      turn ();
+      begin_block ();
+    }
+  g_clear_pointer (&files, g_ptr_array_unref);
+}
+
+static void
+make_terms (RelaisHost *window)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < TERMS; i++)
+    g_ptr_array_add (words, g_strdup_printf ("word-%u", i));
+  terms = g_variant_ref_sink (g_variant_new ("(@as)", g_variant_new_strv ((const char *const *) words->pdata, (gssize) words->len)));
+}
+
+static gpointer
+call_search (gpointer connection)
+{
+  g_autoptr (GVariant) found
+    = g_dbus_connection_call_sync (connection, g_dbus_connection_get_unique_name (connection), "/search", "org.gnome.Shell.SearchProvider2",
+                                   "GetInitialResultSet", terms, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, NULL);
+
+  g_assert_nonnull (found);
+  g_atomic_int_set (&answered, TRUE);
+  return NULL;
+}
+
+/* The shell is another program. */
+static void
+search (RelaisHost *window)
+{
+  g_autoptr (GDBusConnection) connection = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (RelaisSearchProvider) provider = relais_search_provider_new (desktop.application);
+  GThread *thread;
+
+  g_assert_true (relais_search_provider_export (provider, connection, "/search", NULL));
+  g_atomic_int_set (&answered, FALSE);
+  thread = g_thread_new ("search", call_search, connection);
+  while (!g_atomic_int_get (&answered))
+    turn ();
+  g_thread_join (thread);
+  relais_search_provider_unexport (provider);
+  g_clear_pointer (&terms, g_variant_unref);
+}
+
+/* Neighbours in the folder of games */
+
+#define NEIGHBOURS 20
+
+/* As large as is read: noise above, one colour below. */
+static GBytes *
+make_picture (void)
+{
+  const gsize side = RELAIS_PICTURE_FILE_SIDE;
+  guint32 *pixels = g_new0 (guint32, side * side);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, side * side * sizeof *pixels);
+  g_autoptr (GdkTexture) texture = NULL;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 5);
+  for (gsize i = 0; i < side * side / 3; i++)
+    pixels[i] = (guint32) relais_rng_below (&rng, G_MAXINT32) | 0xff000000;
+  texture = gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, side * sizeof *pixels);
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+static void
+put_beside (guint i, const char *suffix, const void *content, gsize length)
+{
+  RelaisLibrary *library = relais_program_get_library (desktop.application);
+  g_autofree char *path = g_strdup_printf ("%s/neighbour-%u%s", relais_library_get_folder (library), i, suffix);
+
+  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
+}
+
+static void
+make_neighbours (RelaisHost *window)
+{
+  g_autoptr (GBytes) picture = make_picture ();
+  gsize length, json_length;
+  g_autofree char *text = make_line (10, &length);
+  g_autofree char *json = make_braces (1, &json_length);
+
+  g_mkdir_with_parents (relais_library_get_folder (relais_program_get_library (desktop.application)), 0700);
+  for (guint i = 0; i < NEIGHBOURS; i++)
+    {
+      put_beside (i, ".json", json, json_length - 1);
+      put_beside (i, ".relais", text, length);
+      put_beside (i, ".png", g_bytes_get_data (picture, NULL), g_bytes_get_size (picture));
+    }
+}
+
+static void
+list_games (RelaisHost *window)
+{
+  relais_host_show_start (window, NULL);
+}
+
 static const Case cases[] = {
   { "line-100", make_line, 100 },
-  { "look-300", make_line, 300, look_through, TRUE },
+  { "look-300", make_line, 300, look_through, end_early },
   { "line-10000", make_line, 10000 },
   { "line-100000", make_line, 100000 },
   { "line-200000", make_line, 200000 },
@@ -225,10 +466,19 @@ static const Case cases[] = {
   { "play", make_line, 100000, play_on },
   { "undo", make_line, 100000, undo },
   { "end-early", make_line, 100000, end_early },
-  { "look-through", make_line, 100000, look_through, TRUE },
+  { "look-through", make_line, 100000, look_through, end_early },
   { "copy-moves", make_line, 100000, copy_moves },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
+  { "back", make_line, 100000, go_back, edit_position },
+  { "code-pasted", NULL, 0, paste_lines },
+  { "long-code-pasted", NULL, 0, paste_long },
+  { "code-given", NULL, 0, give_lines },
+  { "long-code-given", NULL, 0, give_long },
+  { "many-paths", NULL, 0, open_many, make_paths },
+  { "many-requests", NULL, 0, open_each, make_games },
+  { "many-terms", NULL, 0, search, make_terms },
+  { "neighbours", NULL, 0, list_games, make_neighbours },       /* the last: they stay */
 };
 
 static gboolean
@@ -257,19 +507,17 @@ open_it (RelaisHost *window, GFile *file)
 static void
 do_it (const Case *the, RelaisHost *window)
 {
-  if (the->over)
-    end_early (window);
+  if (the->before != NULL)
+    the->before (window);
   settle ();
   begin_counting (the);
   the->act (window);
   end_block ();
 }
 
-/* Opened, shown, and come to rest. */
 static void
-run (const Case *the, gboolean count)
+open_case (const Case *the, RelaisHost *window, gboolean count)
 {
-  RelaisHost *window = desktop_window (&desktop);
   g_autofree char *name = g_strconcat (the->name, ".relais", NULL);
   g_autofree char *path = g_build_filename (desktop.home, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -281,6 +529,16 @@ run (const Case *the, gboolean count)
   if (count && the->act == NULL)
     begin_counting (the);
   open_it (window, file);
+}
+
+/* Opened, shown, and come to rest. */
+static void
+run (const Case *the, gboolean count)
+{
+  RelaisHost *window = desktop_window (&desktop);
+
+  if (the->make != NULL)
+    open_case (the, window, count);
   if (the->act != NULL)
     do_it (the, window);
   settle ();

@@ -32,6 +32,7 @@ import time
 import board
 import desktop
 import library
+import moves
 import opening
 
 BARS = pathlib.Path(__file__).with_name("bars.json")
@@ -307,6 +308,12 @@ def measure_desktop(build, pairs):
         results.append(Result("board", "the board", "", None, missing=f"not measured: {why} (skipped)"))
     else:
         for key, what, unit, most, value, beside in board.measure(build):
+            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
+    why = moves.missing(build)
+    if why:
+        results.append(Result("moves", "the main loop", "", None, missing=f"not measured: {why} (skipped)"))
+    else:
+        for key, what, unit, most, value, beside in moves.measure(build):
             results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
     why = opening.missing(build)
     if why:

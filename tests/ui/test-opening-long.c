@@ -125,6 +125,59 @@ test_long_game_leaves_the_other_alone (void)
   desktop_close_all (&desktop);
 }
 
+static int
+page_height (RelaisHost *window)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return gtk_widget_get_height (relais_host_get_page (window));
+}
+
+static void
+test_the_page_stays_as_it_is_meanwhile (void)
+{
+  g_autofree char *path = long_game ("beside.relais");
+  RelaisHost *window;
+  int height;
+
+  begin ();
+  window = desktop_window (&desktop);
+  height = page_height (window);
+  begin_to_open (path);
+  g_assert_nonnull (progress_in (window));
+  g_assert_cmpint (page_height (window), ==, height);
+  desktop_close_all (&desktop);
+}
+
+/* The setup stays until the game is read, and the way back can be stopped. */
+static void
+test_way_back_to_a_long_game (void)
+{
+  g_autofree char *path = long_game ("back.relais");
+  RelaisHost *window;
+  GtkWidget *page;
+  RelaisRng rng;
+
+  begin ();
+  window = desktop_window (&desktop);
+  begin_to_open (path);
+  display_until (relais_host_get_match (window) != NULL);
+  relais_rng_seed (&rng, 3);
+  playing_play_on (relais_host_get_match (window), &rng, 1);
+  desktop_flush (&desktop);
+  desktop_do (window, "win.edit-position");
+  page = relais_host_get_page (window);
+  g_assert_nonnull (relais_host_get_draft (window));
+  desktop_do (window, "win.leave-setup");
+  g_assert_true (relais_host_get_page (window) == page);
+  g_assert_nonnull (progress_in (window));
+  g_assert_true (desktop_try_click (GTK_WIDGET (window), "_Cancel"));
+  desktop_do (window, "win.leave-setup");
+  display_until (relais_host_get_match (window) != NULL);
+  g_assert_cmpuint (relais_match_get_node (relais_host_get_match (window))->depth, ==, LONG + 1);
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, 1);
+  desktop_close_all (&desktop);
+}
+
 static void
 test_window_closes_while_it_opens_something (void)
 {
@@ -157,6 +210,14 @@ open_all (GPtrArray *paths)
   g_application_open (G_APPLICATION (desktop.application), (GFile **) files->pdata, (int) files->len, "");
 }
 
+/* What was asked for before does not belong to what comes now. */
+static void
+begin_anew (void)
+{
+  begin ();
+  desktop_wait (800);
+}
+
 static void
 test_many_files_are_told_of_once (void)
 {
@@ -164,7 +225,7 @@ test_many_files_are_told_of_once (void)
   g_autofree char *heading = NULL;
   g_autofree char *body = NULL;
 
-  begin ();
+  begin_anew ();
   g_ptr_array_add (paths, elsewhere ("among-many.relais", 3));
   for (guint i = 1; i <= 300; i++)
     g_ptr_array_add (paths, g_strdup_printf ("%s/missing-%u.relais", desktop.home, i));
@@ -189,7 +250,7 @@ test_many_games_come_in_portions (void)
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *heading = NULL;
 
-  begin ();
+  begin_anew ();
   for (guint i = 0; i < WINDOWS + 2; i++)
     {
       g_autofree char *name = g_strdup_printf ("portion-%u.relais", i);
@@ -209,6 +270,30 @@ test_many_games_come_in_portions (void)
   desktop_close_all (&desktop);
 }
 
+/* Another program may ask for each file by itself. */
+static void
+test_many_requests_come_in_portions (void)
+{
+  g_autofree char *heading = NULL;
+
+  begin_anew ();
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("request-%u.relais", i);
+      g_autofree char *path = elsewhere (name, 3);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      g_application_open (G_APPLICATION (desktop.application), &file, 1, "");
+    }
+  display_until (desktop_question () != NULL);
+  desktop_settle ();
+  heading = desktop_asked ("heading");
+  g_assert_cmpstr (heading, ==, "22 Files Are Not Open Yet");
+  g_assert_cmpuint (desktop_count_windows (&desktop), ==, WINDOWS);
+  desktop_answer ("_Close");
+  desktop_close_all (&desktop);
+}
+
 static void
 add_tests (void)
 {
@@ -216,9 +301,12 @@ add_tests (void)
   g_test_add_func ("/opening/opening-can-be-stopped", test_opening_can_be_stopped);
   g_test_add_func ("/opening/long-game-is-read-once", test_long_game_is_read_once);
   g_test_add_func ("/opening/long-game-leaves-the-other-alone", test_long_game_leaves_the_other_alone);
+  g_test_add_func ("/opening/the-page-stays-as-it-is-meanwhile", test_the_page_stays_as_it_is_meanwhile);
+  g_test_add_func ("/opening/way-back-to-a-long-game", test_way_back_to_a_long_game);
   g_test_add_func ("/opening/window-closes-while-it-opens-something", test_window_closes_while_it_opens_something);
   g_test_add_func ("/opening/many-files-are-told-of-once", test_many_files_are_told_of_once);
   g_test_add_func ("/opening/many-games-come-in-portions", test_many_games_come_in_portions);
+  g_test_add_func ("/opening/many-requests-come-in-portions", test_many_requests_come_in_portions);
 }
 
 int

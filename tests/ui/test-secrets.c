@@ -100,6 +100,8 @@ add_copied (GString *all, RelaisHost *window, const char *command)
   desktop_do (window, command);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_copied, &text);
   display_until (text != NULL);
+  /* What was said about it goes by time. */
+  display_until (display_find (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")) == NULL);
   g_string_append_printf (all, "== %s\n%s\n", command, text);
 }
 

@@ -14,6 +14,7 @@
 #define SMALL_BOARD 0.36f       /* pixels to a unit: below that words are smaller than LEAST, */
 #define SMALLEST 0.7f           /* down to this part of it: there is no room for more */
 #define SAME_SCALE 1e-5f
+#define ROUGH 0.4               /* of a pixel: how exact a halo's edge is, which is most of the work */
 #define NARROWEST 0.8f          /* how far a word that does not shrink with the map is pressed together */
 
 static const struct
@@ -125,6 +126,7 @@ draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, c
       gdk_cairo_set_source_rgba (cr, relais_palette_get (style, RELAIS_COLOUR_HALO));
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (cr, (double) (2 * styles[label->style].halo * MAX (scale, 0.5f)) * 0.75);
+      cairo_set_tolerance (cr, ROUGH);
       cairo_stroke_preserve (cr);
     }
   gdk_cairo_set_source_rgba (cr, relais_palette_get (style, styles[label->style].colour));

@@ -3,7 +3,7 @@
 
 #include "relais-long-rows.h"
 
-#define FIRST_ROWS 4            /* before it is known how many are seen; more come at once if there is room */
+#define FIRST_ROWS 2            /* before it is known how many are seen; more come at once if there is room */
 #define A_PORTION 8             /* rows that are made in one turn of the main loop */
 #define AROUND 8                /* rows on both sides of one that is brought, and left beyond what is needed */
 #define FRAMES 2                /* before rows are laid out */

@@ -7,9 +7,10 @@
 struct _RelaisLoireScene
 {
   RelaisScene parent_instance;
-
-  RelaisSlots *slots;
 };
+
+/* Of the board's drawing, which is the same for all scenes and read once. */
+static RelaisSlots *board_slots;
 
 G_DEFINE_TYPE (RelaisLoireScene, relais_loire_scene, RELAIS_TYPE_SCENE)
 
@@ -30,18 +31,11 @@ relais_loire_scene_css (RelaisScene *scene, const RelaisView *view)
 }
 
 static void
-relais_loire_scene_finalize (GObject *object)
-{
-  g_clear_pointer (&RELAIS_LOIRE_SCENE (object)->slots, relais_slots_free);
-  G_OBJECT_CLASS (relais_loire_scene_parent_class)->finalize (object);
-}
-
-static void
 relais_loire_scene_class_init (RelaisLoireSceneClass *klass)
 {
   RelaisSceneClass *scene_class = RELAIS_SCENE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = relais_loire_scene_finalize;
+  board_slots = relais_slots_new ("loire-board");
   scene_class->sheet = "loire-board";
   scene_class->pieces = "loire-pieces";
   scene_class->width = 1600;
@@ -57,7 +51,6 @@ relais_loire_scene_class_init (RelaisLoireSceneClass *klass)
 static void
 relais_loire_scene_init (RelaisLoireScene *self)
 {
-  self->slots = relais_slots_new ("loire-board");
 }
 
 RelaisScene *
@@ -69,7 +62,7 @@ relais_loire_scene_new (void)
 RelaisSlots *
 relais_loire_scene_get_slots (RelaisLoireScene *self)
 {
-  return self->slots;
+  return board_slots;
 }
 
 /* In a city every figure has a spot of its own. In a village a side of the

@@ -63,6 +63,20 @@ relais_program_open_in (RelaisProgram *self, RelaisHost *host, GFile *file)
 }
 
 void
+relais_program_asked_to_open (RelaisProgram *self, GFile **files, gsize n)
+{
+  g_return_if_fail (RELAIS_IS_PROGRAM (self));
+  RELAIS_PROGRAM_GET_IFACE (self)->asked_to_open (self, files, n);
+}
+
+void
+relais_program_go_back (RelaisProgram *self, RelaisHost *host, GFile *file, RelaisMatch *left)
+{
+  g_return_if_fail (RELAIS_IS_PROGRAM (self) && RELAIS_IS_HOST (host));
+  RELAIS_PROGRAM_GET_IFACE (self)->go_back (self, host, file, left);
+}
+
+void
 relais_program_stop_opening (RelaisProgram *self)
 {
   g_return_if_fail (RELAIS_IS_PROGRAM (self));

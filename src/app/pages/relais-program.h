@@ -24,6 +24,8 @@ struct _RelaisProgramInterface
   RelaisSetupLibrary *(*get_setups)   (RelaisProgram *self);
   RelaisHost         *(*new_host)     (RelaisProgram *self);
   void                (*open_files)   (RelaisProgram *self, GFile **files, gsize n, RelaisHost *host);
+  void                (*asked_to_open) (RelaisProgram *self, GFile **files, gsize n);
+  void                (*go_back)      (RelaisProgram *self, RelaisHost *host, GFile *file, RelaisMatch *left);
   void                (*stop_opening) (RelaisProgram *self);
 };
 
@@ -42,6 +44,17 @@ void                relais_program_open_files    (RelaisProgram  *self,
 void                relais_program_open_in       (RelaisProgram  *self,
                                                   RelaisHost     *host,
                                                   GFile          *file);
+/* As another program asks for it: of many requests in a row not all are carried
+ * out at once. */
+void                relais_program_asked_to_open (RelaisProgram  *self,
+                                                  GFile         **files,
+                                                  gsize           n);
+/* In this window, in place of its page: a game as it is kept, or, if it cannot be
+ * read, as it was left. */
+void                relais_program_go_back       (RelaisProgram  *self,
+                                                  RelaisHost     *host,
+                                                  GFile          *file,
+                                                  RelaisMatch    *left);
 void                relais_program_stop_opening  (RelaisProgram  *self);
 
 /* The first window for which a test holds, the one used last first; NULL: there

@@ -119,7 +119,7 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  relais_program_open_file (user_data, file);
+  relais_program_asked_to_open (user_data, &file, 1);
 }
 
 /* A window that there is only one of. */
@@ -346,7 +346,7 @@ relais_application_activate (GApplication *application)
 static void
 relais_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
-  relais_program_open_files (RELAIS_PROGRAM (application), files, (gsize) n);
+  relais_program_asked_to_open (RELAIS_PROGRAM (application), files, (gsize) n);
 }
 
 static int
@@ -455,6 +455,18 @@ open_files (RelaisProgram *program, GFile **files, gsize n, RelaisHost *host)
   relais_opening_add (RELAIS_APPLICATION (program)->opening, files, n, host);
 }
 
+static void
+asked_to_open (RelaisProgram *program, GFile **files, gsize n)
+{
+  relais_opening_asked (RELAIS_APPLICATION (program)->opening, files, n);
+}
+
+static void
+go_back (RelaisProgram *program, RelaisHost *host, GFile *file, RelaisMatch *left)
+{
+  relais_opening_go_back (RELAIS_APPLICATION (program)->opening, host, file, left);
+}
+
 /* There is none any more while the program is ending. */
 static void
 stop_opening (RelaisProgram *program)
@@ -473,6 +485,8 @@ relais_application_program_init (RelaisProgramInterface *iface)
   iface->get_setups = get_setups;
   iface->new_host = new_host;
   iface->open_files = open_files;
+  iface->asked_to_open = asked_to_open;
+  iface->go_back = go_back;
   iface->stop_opening = stop_opening;
 }
 

@@ -168,7 +168,7 @@ open_files (RelaisProgram *program, GApplicationCommandLine *command_line, const
 
   for (gsize i = 0; names[i] != NULL; i++)
     g_ptr_array_add (files, g_application_command_line_create_file_for_arg (command_line, names[i]));
-  relais_program_open_files (program, (GFile **) files->pdata, files->len);
+  relais_program_asked_to_open (program, (GFile **) files->pdata, files->len);
 }
 
 int

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Below a window's page while a long file is being read: its name, how far it
+/* Over a window's title while a long file is being read: its name, how far it
  * is, and a button that stops it, which has the focus as long. */
 
 #define RELAIS_TYPE_OPENING_BAR (relais_opening_bar_get_type ())

@@ -9,6 +9,7 @@
 
 #define MOST_WINDOWS 8          /* that come with one request */
 #define MOST_LINES 8            /* of a dialog */
+#define MOMENT 1000             /* milliseconds within which other programs' requests belong together */
 
 /* Files that are opened together. */
 typedef struct
@@ -16,6 +17,8 @@ typedef struct
   GQueue files;                 /* of GFile, what is to be opened yet */
   gboolean several;
   RelaisHost *host;             /* weak; NULL: one is to be found */
+  RelaisMatch *way_back;        /* to which the window goes back, if the file is not to be read; NULL: it does not go back */
+  RelaisPage *page;             /* weak; from there */
   guint shown;
   GPtrArray *failed;            /* a line for each file that could not be opened */
   GPtrArray *left;              /* of GFile: not opened, since there are windows enough */
@@ -32,6 +35,10 @@ struct _RelaisOpening
   RelaisLoading *loading;       /* NULL: nothing is read */
   GFile *file;                  /* that is read */
   RelaisHost *told;             /* weak; has the bar for it */
+
+  guint moment;                 /* ends a row of other programs' requests; 0: there is none */
+  guint before;                 /* windows, when it began */
+  GPtrArray *rest;              /* of GFile, asked for when there were windows enough */
 };
 
 G_DEFINE_TYPE (RelaisOpening, relais_opening, G_TYPE_OBJECT)
@@ -58,6 +65,8 @@ request_free (gpointer data)
 
   g_queue_clear_full (&request->files, g_object_unref);
   g_clear_weak_pointer (&request->host);
+  g_clear_weak_pointer (&request->page);
+  g_clear_object (&request->way_back);
   g_ptr_array_unref (request->failed);
   g_ptr_array_unref (request->left);
   g_free (request);
@@ -155,12 +164,28 @@ finish (RelaisOpening *self)
 
 /* One file */
 
+/* Unless somebody has gone elsewhere meanwhile. */
+static void
+go_back (Request *request, RelaisLoading *loading)
+{
+  g_autoptr (RelaisMatch) kept = relais_loading_take_match (loading);
+
+  if (request->host != NULL && request->page != NULL && relais_host_get_page (request->host) == request->page)
+    relais_host_play (request->host, kept != NULL ? kept : request->way_back, relais_loading_get_path (loading));
+}
+
 static void
 came (RelaisOpening *self, GFile *file, RelaisLoading *loading)
 {
   Request *request = g_queue_peek_head (&self->requests);
-  RelaisHost *host = window_for (self, request);
+  RelaisHost *host;
 
+  if (request->way_back != NULL)
+    {
+      go_back (request, loading);
+      return;
+    }
+  host = window_for (self, request);
   if (relais_opening_result_show (host, file, loading))
     request->shown++;
   else if (request->several)
@@ -302,6 +327,8 @@ relais_opening_dispose (GObject *object)
   RelaisOpening *self = RELAIS_OPENING (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->moment, g_source_remove);
+  g_clear_pointer (&self->rest, g_ptr_array_unref);
   hide_bar (self);
   g_clear_object (&self->loading);
   g_clear_object (&self->file);
@@ -320,6 +347,7 @@ static void
 relais_opening_init (RelaisOpening *self)
 {
   g_queue_init (&self->requests);
+  self->rest = g_ptr_array_new_with_free_func (g_object_unref);
   self->known = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
 }
 
@@ -332,15 +360,10 @@ relais_opening_new (RelaisProgram *program)
   return self;
 }
 
-/**
- * relais_opening_add:
- * @host: (nullable)
- */
-void
-relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisHost *host)
+/* @request: (transfer full) */
+static void
+add (RelaisOpening *self, Request *request, GFile **files, gsize n)
 {
-  Request *request = request_new (n > 1, host);
-
   for (gsize i = 0; i < n; i++)
     if (g_hash_table_add (self->known, g_object_ref (files[i])))
       g_queue_push_tail (&request->files, g_object_ref (files[i]));
@@ -348,6 +371,62 @@ relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisHost *hos
   if (self->told != NULL)
     gtk_window_present (GTK_WINDOW (self->told));
   go_on (self);
+}
+
+/**
+ * relais_opening_add:
+ * @host: (nullable)
+ */
+void
+relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisHost *host)
+{
+  add (self, request_new (n > 1, host), files, n);
+}
+
+void
+relais_opening_go_back (RelaisOpening *self, RelaisHost *host, GFile *file, RelaisMatch *left)
+{
+  Request *request = request_new (FALSE, host);
+
+  request->way_back = g_object_ref (left);
+  g_set_weak_pointer (&request->page, relais_host_get_page (host));
+  add (self, request, &file, 1);
+}
+
+/* What was too many is as if it had been asked for at once, after windows enough. */
+static gboolean
+on_moment_over (gpointer data)
+{
+  RelaisOpening *self = data;
+  g_autoptr (GPtrArray) rest = self->rest;
+  Request *request = request_new (TRUE, NULL);
+
+  self->moment = 0;
+  self->rest = g_ptr_array_new_with_free_func (g_object_unref);
+  request->shown = MOST_WINDOWS;
+  add (self, request, (GFile **) rest->pdata, rest->len);
+  return G_SOURCE_REMOVE;
+}
+
+/* With those that are to come. */
+static guint
+count_windows (RelaisOpening *self)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ()) + self->requests.length;
+}
+
+void
+relais_opening_asked (RelaisOpening *self, GFile **files, gsize n)
+{
+  if (self->moment == 0)
+    self->before = count_windows (self);
+  if (count_windows (self) >= self->before + MOST_WINDOWS)
+    for (gsize i = 0; i < n; i++)
+      g_ptr_array_add (self->rest, g_object_ref (files[i]));
+  else
+    relais_opening_add (self, files, n, NULL);
+  g_clear_handle_id (&self->moment, g_source_remove);
+  self->moment = g_timeout_add (MOMENT, on_moment_over, self);
 }
 
 /* Nothing is told of the others either. */

@@ -20,6 +20,17 @@ void           relais_opening_add  (RelaisOpening     *self,
                                     GFile            **files,
                                     gsize              n,
                                     RelaisHost        *host);
+/* In this window, in place of the page that it shows; what cannot be read, as it
+ * was left. */
+void           relais_opening_go_back (RelaisOpening  *self,
+                                    RelaisHost        *host,
+                                    GFile             *file,
+                                    RelaisMatch       *left);
+/* Asked for by another program: of many requests in a row, those beyond the
+ * first files are told of together, and offered. */
+void           relais_opening_asked (RelaisOpening    *self,
+                                    GFile            **files,
+                                    gsize              n);
 /* What is being read is not wanted any more, nor what was to be opened with it. */
 void           relais_opening_stop (RelaisOpening     *self);
 

@@ -222,7 +222,7 @@ on_activate (RelaisSearchProvider  *self,
 {
   g_autoptr (GFile) file = g_file_new_for_uri (id);
 
-  relais_program_open_file (self->program, file);
+  relais_program_asked_to_open (self->program, &file, 1);
   relais_shell_search_complete_activate_result (self->skeleton, invocation);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include "app/kit/relais-question.h"
 #include "app/pages/relais-program.h"
+#include "app/setup/relais-setup-page.h"
 #include "model/relais-lore.h"
 #include "relais-setup-dialog.h"
 
@@ -35,7 +36,7 @@ on_edit_position (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   relais_host_edit_position (user_data, draft);
   if (dealt)
-    relais_host_say (user_data, _("What is hidden was dealt anew"));
+    relais_setup_page_say (RELAIS_SETUP_PAGE (relais_host_get_page (user_data)), _("What is hidden was dealt anew"));
 }
 
 static void

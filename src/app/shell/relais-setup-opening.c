@@ -85,18 +85,15 @@ relais_setup_opening_back_to_game (RelaisHost *host, RelaisMatch *match, const c
 {
   RelaisProgram *program = relais_host_get_program (host);
   RelaisHost *other = path != NULL ? relais_program_find_open (program, path) : NULL;
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
 
   if (other != NULL)
     {
       relais_host_show_start (host, NULL);
       gtk_window_present (GTK_WINDOW (other));
     }
+  else if (file != NULL)
+    relais_program_go_back (program, host, file, match);
   else
-    {
-      RelaisLibrary *library = relais_program_get_library (program);
-      g_autoptr (GPtrArray) problems = relais_problems_new ();
-      g_autoptr (RelaisMatch) kept = path != NULL ? relais_library_load (library, path, NULL, problems) : NULL;
-
-      relais_host_play (host, kept != NULL ? kept : match, path);
-    }
+    relais_host_play (host, match, NULL);
 }
