@@ -10,9 +10,10 @@ start-up does not count; such figures are the same on a busy machine. The second
 to 10 % above what is measured now, and never above their limits.
 
 --desktop starts programs on screens of their own (Xvfb), and none of their figures is in --tap: what frames cost is
-counted in processor time, what is painted in parts of the board (board.py), what the main thread does at a stretch when files
-are opened in instructions (opening.py), what a large library costs at the start in instructions and memory (library.py), and
-starting and memory in ratios to GNOME Chess's and to an empty window's (desktop.py).
+counted in processor time, what is painted in parts of the board (board.py), what the main thread does at a stretch after a
+move in processor time (moves.py) and when something is opened in instructions (opening.py), what a large library costs at the
+start in instructions and memory (library.py), and starting and memory in ratios to GNOME Chess's and to an empty window's
+(desktop.py).
 """
 
 import argparse
@@ -303,29 +304,13 @@ def measure(build):
 def measure_desktop(build, pairs):
     """Lines of what is not there have no value and say why."""
     results = []
-    why = board.missing(build)
-    if why:
-        results.append(Result("board", "the board", "", None, missing=f"not measured: {why} (skipped)"))
-    else:
-        for key, what, unit, most, value, beside in board.measure(build):
-            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
-    why = moves.missing(build)
-    if why:
-        results.append(Result("moves", "the main loop", "", None, missing=f"not measured: {why} (skipped)"))
-    else:
-        for key, what, unit, most, value, beside in moves.measure(build):
-            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
-    why = opening.missing(build)
-    if why:
-        results.append(Result("open", "opening files", "", None, missing=f"not measured: {why} (skipped)"))
-    else:
-        for key, what, unit, most, value, beside in opening.measure(build):
-            results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
-    why = library.missing(build)
-    if why:
-        results.append(Result("library", "a large library", "", None, missing=f"not measured: {why} (skipped)"))
-    else:
-        for key, what, unit, most, value, beside in library.measure(build):
+    for key, what, module in (("board", "the board", board), ("moves", "the main loop", moves), ("open", "opening files", opening),
+                              ("library", "a large library", library)):
+        why = module.missing(build)
+        if why:
+            results.append(Result(key, what, "", None, missing=f"not measured: {why} (skipped)"))
+            continue
+        for key, what, unit, most, value, beside in module.measure(build):
             results.append(Result(key, what, unit, most, value=value, bar=most, beside=beside))
     why = desktop.missing(build)
     if why:

@@ -129,7 +129,7 @@ static int
 page_height (RelaisHost *window)
 {
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  return gtk_widget_get_height (relais_host_get_page (window));
+  return gtk_widget_get_height (GTK_WIDGET (relais_host_get_page (window)));
 }
 
 static void
@@ -154,7 +154,7 @@ test_way_back_to_a_long_game (void)
 {
   g_autofree char *path = long_game ("back.relais");
   RelaisHost *window;
-  GtkWidget *page;
+  RelaisPage *page;
   RelaisRng rng;
 
   begin ();
