@@ -368,11 +368,12 @@ make_terms (RelaisHost *window)
 static gpointer
 call_search (gpointer connection)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) found
-    = g_dbus_connection_call_sync (connection, g_dbus_connection_get_unique_name (connection), "/search", "org.gnome.Shell.SearchProvider2",
-                                   "GetInitialResultSet", terms, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, NULL);
+    = g_dbus_connection_call_sync (connection, g_dbus_connection_get_unique_name (connection), "/search/SearchProvider", "org.gnome.Shell.SearchProvider2",
+                                   "GetInitialResultSet", terms, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
 
-  g_assert_nonnull (found);
+  g_assert_no_error (error);
   g_atomic_int_set (&answered, TRUE);
   return NULL;
 }
