@@ -14,6 +14,8 @@ typedef struct
   GArray *marks;
   gboolean finishes_stops;
   gboolean asked;               /* constructed: questions can be asked */
+  gboolean following;           /* the match; what has changed is told afterwards */
+  gboolean changed;             /* meanwhile */
 } RelaisDecisionPrivate;
 
 enum
@@ -58,12 +60,33 @@ wait_for_seat (RelaisDecision *self)
 }
 
 static void
-on_match_changed (RelaisDecision *self)
+ask_anew (RelaisDecision *self)
 {
   if (relais_match_may_ask (PRIVATE (self)->match))
     RELAIS_DECISION_GET_CLASS (self)->reset (self);
   else
     wait_for_seat (self);
+}
+
+static void
+follow (RelaisMatch *match, gpointer model)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (model);
+
+  priv->following = TRUE;
+  ask_anew (model);
+  priv->following = FALSE;
+}
+
+static void
+tell (RelaisMatch *match, gpointer model)
+{
+  RelaisDecisionPrivate *priv = PRIVATE (model);
+
+  if (!priv->changed)
+    return;
+  priv->changed = FALSE;
+  relais_decision_changed (model);
 }
 
 static void
@@ -102,11 +125,11 @@ relais_decision_constructed (GObject *object)
   RelaisMatch *match = PRIVATE (self)->match;
 
   G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  relais_match_follow (match, RELAIS_FOLLOWER_DECISION, object, follow, tell);
   follow_names (self);
   PRIVATE (self)->asked = TRUE;
-  on_match_changed (self);
+  follow (match, self);
+  PRIVATE (self)->changed = FALSE;
 }
 
 static void
@@ -251,6 +274,7 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   const RelaisNode *node;
   const RelaisMove *moves;
   RelaisRefusal why;
+  gboolean played;
   guint n;
 
   if (reason != NULL)
@@ -265,9 +289,10 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
     }
   moves = relais_choice_get_moves (choice, &n);
   node = relais_match_get_node (match);
-  if (!relais_match_play_all (match, moves, n, &why))
+  played = relais_match_play_all (match, moves, n, &why);
+  if (!played)
     explain_refusal (self, &why, relais_choice_get_place (choice));
-  return relais_match_get_node (match) != node;
+  return played || relais_match_get_node (match) != node;
 }
 
 gboolean
@@ -391,7 +416,7 @@ relais_decision_refresh (RelaisDecision *self)
   if (klass->refresh != NULL && relais_match_may_ask (PRIVATE (self)->match))
     klass->refresh (self);
   else
-    on_match_changed (self);
+    ask_anew (self);
 }
 
 /**
@@ -464,6 +489,11 @@ relais_decision_clear (RelaisDecision *self)
 void
 relais_decision_changed (RelaisDecision *self)
 {
+  RelaisDecisionPrivate *priv = PRIVATE (self);
+
+  priv->changed = priv->following;
+  if (priv->following)
+    return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUESTION]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -104,8 +104,9 @@ refresh_rows (RelaisHistory *self)
 }
 
 static void
-update (RelaisHistory *self)
+follow (RelaisMatch *match, gpointer model)
 {
+  RelaisHistory *self = model;
   guint before = self->line->len;
   guint same = same_until (self);
 
@@ -113,18 +114,6 @@ update (RelaisHistory *self)
   if (same < before || same < self->line->len)
     g_list_model_items_changed (G_LIST_MODEL (self), same, before - same, self->line->len - same);
   refresh_rows (self);
-}
-
-static void
-on_applied (RelaisHistory *self, gpointer events, RelaisMatch *match)
-{
-  update (self);
-}
-
-static void
-on_reset (RelaisHistory *self, RelaisMatch *match)
-{
-  update (self);
 }
 
 static void
@@ -167,8 +156,7 @@ relais_history_new (RelaisMatch *match)
 
   self->match = g_object_ref (match);
   take_line (self, 0);
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+  relais_match_follow (match, RELAIS_FOLLOWER_HISTORY, G_OBJECT (self), follow, NULL);
   g_signal_connect_object (match, "remarked", G_CALLBACK (on_remarked), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The object, its properties and signals, and playing. Going back and forth is
- * relais-match-undo.c. */
+/* The object, its properties and signals. Playing is relais-match-play.c, going back
+ * and forth relais-match-undo.c. */
 
 #include "relais-match-private.h"
 
@@ -33,8 +33,10 @@ enum
 {
   APPLIED,
   RESET,
+  SETTLED,
   MOVED,
   REMARKED,
+  RENAMED,
   N_SIGNALS
 };
 
@@ -65,6 +67,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   relais_record_adopt_players (self->record, told);
   info = self->record->players->pdata[relais_seat_get_index (seat)];
   g_object_set (seat, "name", info->name, "colour", info->colour, "kind", info->kind, NULL);
+  g_signal_emit (self, signals[RENAMED], 0);
   g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -149,15 +152,21 @@ relais_match_notify_changes (RelaisMatch *self)
     }
 }
 
-/* The position shown is another one, not by a move that led on from it. */
 void
-relais_match_reset (RelaisMatch *self, gboolean moved)
+relais_match_tell (RelaisMatch *self, RelaisEvents *events, gboolean moved)
 {
   if (moved)
     relais_match_make_room (self);
+  if (events != NULL)
+    relais_veil (self->record->game, relais_match_get_viewer (self), events);
   refresh_seats (self);
-  g_signal_emit (self, signals[RESET], 0);
+  relais_match_update_followers (self);
+  if (events != NULL)
+    g_signal_emit (self, signals[APPLIED], 0, events);
+  else
+    g_signal_emit (self, signals[RESET], 0);
   relais_match_notify_changes (self);
+  g_signal_emit (self, signals[SETTLED], 0);
   if (moved)
     g_signal_emit (self, signals[MOVED], 0);
 }
@@ -167,6 +176,8 @@ relais_match_finalize (GObject *object)
 {
   RelaisMatch *self = RELAIS_MATCH (object);
 
+  relais_match_end_followers (self);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_array_unref);
   g_free (self->title);
   g_free (self->scenario);
   g_free (self->unknown);
@@ -237,16 +248,22 @@ relais_match_class_init (RelaisMatchClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[RESET] = g_signal_new ("reset", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   signals[REMARKED] = g_signal_new ("remarked", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[RENAMED] = g_signal_new ("renamed", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
 relais_match_init (RelaisMatch *self)
 {
   self->seats = g_list_store_new (RELAIS_TYPE_SEAT);
+  g_queue_init (&self->waiting);
+  relais_match_begin_followers (self);
 }
 
 static RelaisMatch *
@@ -473,107 +490,6 @@ relais_match_dup_names (RelaisMatch *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_bare_name (relais_match_nth_seat (self, i)));
   return g_string_free (names, FALSE);
-}
-
-/**
- * relais_match_would_reveal:
- *
- * Returns: whether the move, a legal one, would be a barrier
- */
-gboolean
-relais_match_would_reveal (RelaisMatch *self, RelaisMove move)
-{
-  const RelaisGame *game = self->record->game;
-  RelaisState scratch;
-
-  relais_copy (game, &scratch, relais_match_get_state (self));
-  return game->make (relais_match_get_edition (self), &scratch, move, NULL);
-}
-
-/* What cannot be tried: to see something, or to end the turn (alone, too,
- * where no barrier stands). */
-gboolean
-relais_match_leaves_trial (RelaisMatch *self, RelaisMove move)
-{
-  const RelaisGame *game = self->record->game;
-  gconstpointer before = relais_match_get_state (self);
-  RelaisState after;
-
-  relais_copy (game, &after, before);
-  return game->make (relais_match_get_edition (self), &after, move, NULL)
-         || game->turn (&after) != game->turn (before)
-         || game->over (&after);
-}
-
-/**
- * relais_match_check:
- *
- * Returns: whether the move can be played now. While trying ahead nothing that
- *   reveals something or ends the turn can; then @why has the code 0.
- */
-gboolean
-relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
-{
-  *why = (RelaisRefusal) { 0 };
-  if (!self->record->game->check (relais_match_get_edition (self), relais_match_get_state (self), move, why))
-    return FALSE;
-  return self->trial == NULL || !relais_match_leaves_trial (self, move);
-}
-
-/* @joined: chosen together with the move before */
-static gboolean
-play (RelaisMatch *self, RelaisMove move, gboolean joined, RelaisRefusal *why)
-{
-  gboolean looked_back = self->shown != NULL;
-  RelaisEvents events = { 0 };
-
-  *why = (RelaisRefusal) { 0 };
-  if (self->ended_early || !relais_match_check (self, move, why))
-    return FALSE;
-  relais_tree_play (self->record->tree, move, &events, why);
-  relais_match_get_node (self)->joined = joined;
-  self->shown = NULL;
-  if (looked_back)
-    {
-      relais_match_reset (self, TRUE);
-      return TRUE;
-    }
-  relais_match_make_room (self);
-  relais_veil (self->record->game, relais_match_get_viewer (self), &events);
-  refresh_seats (self);
-  g_signal_emit (self, signals[APPLIED], 0, &events);
-  relais_match_notify_changes (self);
-  g_signal_emit (self, signals[MOVED], 0);
-  return TRUE;
-}
-
-/**
- * relais_match_play:
- *
- * Plays from the position played on, whatever is looked at. A game that was
- * ended early goes on no more; @why has the code 0 then.
- */
-gboolean
-relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
-{
-  return play (self, move, FALSE, why);
-}
-
-gboolean
-relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
-{
-  for (guint i = 0; i < n; i++)
-    if (!play (self, moves[i], i > 0, why))
-      return FALSE;
-  return TRUE;
-}
-
-int
-relais_match_legal (RelaisMatch *self, RelaisMove moves[RELAIS_MAX_MOVES])
-{
-  if (self->ended_early)
-    return 0;
-  return self->record->game->legal (relais_match_get_edition (self), relais_match_get_state (self), moves);
 }
 
 void

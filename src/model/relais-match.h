@@ -19,19 +19,45 @@ G_BEGIN_DECLS
  * can-redo, can-undo-turn, strict, trying, ended-early, title, viewer.
  *
  * Signals: "applied" (gpointer RelaisEvents, as who looks may know them) after a
- * move that led on from the position that was shown; "reset" after any other
- * change of what is shown (undo, redo, looking back, another viewer); "moved" after either, when the position played on
- * has changed, and after renaming a seat or the like, so that it is time to save;
- * "remarked" (gpointer RelaisNode) before that when a move's remark is another.
- * Properties are notified only when they are other ones, after "applied" and
- * "reset" and before "moved". */
+ * move that led on from the position that was shown; "reset" after any other change
+ * of what is shown (undo, redo, looking back, another viewer); "settled" when all
+ * have heard of either; "moved" after that, when the position played on has changed, and after renaming a seat or the
+ * like, so that it is time to save; before it "remarked" (gpointer RelaisNode) when
+ * a move's remark is another, and "renamed" when a seat is called or coloured
+ * otherwise. Properties are notified only when they are other ones, after "applied"
+ * and "reset" and before "settled".
+ *
+ * A change is taken in in a written order: first the models that follow the match
+ * are brought up to date, each in its place (RelaisFollower), then they tell what
+ * has changed, and then views hear it by the signals. Who plays while that is being
+ * told plays when all have heard. */
 
 #define RELAIS_TYPE_MATCH (relais_match_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
 
+/* The models that follow a match, in the order in which they do. */
+typedef enum
+{
+  RELAIS_FOLLOWER_DECISION,     /* what is asked */
+  RELAIS_FOLLOWER_HISTORY,
+  RELAIS_FOLLOWER_CARDS,
+  RELAIS_FOLLOWER_TASK,
+} RelaisFollower;
+
+typedef void (*RelaisFollow) (RelaisMatch *self,
+                              gpointer     model);
+
 RelaisMatch      *relais_match_new             (RelaisRecord      *record);
 RelaisMatch      *relais_match_new_seen_by     (RelaisRecord      *record,
                                                 int                viewer);
+/* From now on until the model goes. update: takes in the position that is shown,
+ * and tells nothing but what a list has to tell at once. tell: when all models
+ * have; may be NULL. */
+void              relais_match_follow          (RelaisMatch       *self,
+                                                RelaisFollower     place,
+                                                GObject           *model,
+                                                RelaisFollow       update,
+                                                RelaisFollow       tell);
 /* Another record of the same game; what is drawn is reset. */
 void              relais_match_set_record      (RelaisMatch       *self,
                                                 RelaisRecord      *record);
@@ -85,7 +111,8 @@ gboolean          relais_match_play            (RelaisMatch       *self,
                                                 RelaisMove         move,
                                                 RelaisRefusal     *why);
 /* Moves that are one choice: undone and redone together. FALSE when one was
- * refused; those before it stay. */
+ * refused; those before it stay. While a change is being told: FALSE when the first
+ * cannot be played now; else they are played when all have heard of it. */
 gboolean          relais_match_play_all        (RelaisMatch       *self,
                                                 const RelaisMove  *moves,
                                                 guint              n,

@@ -167,13 +167,20 @@ on_next (gpointer data)
 }
 
 static void
-on_match_changed (RelaisTask *self)
+follow (RelaisMatch *match, gpointer model)
 {
-  if (self->source != 0)
-    return;
-  if (!count_to (self, relais_match_get_node (self->match)))
+  RelaisTask *self = model;
+
+  if (self->source == 0 && !count_to (self, relais_match_get_node (match)))
     self->source = g_idle_add (on_next, self);
-  else if (take_over (self))
+}
+
+static void
+tell (RelaisMatch *match, gpointer model)
+{
+  RelaisTask *self = model;
+
+  if (self->source == 0 && take_over (self))
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -246,9 +253,9 @@ relais_task_new (RelaisMatch *match)
   self = g_object_new (RELAIS_TYPE_TASK, NULL);
   self->match = g_object_ref (match);
   self->scenario = g_object_ref (scenario);
-  on_match_changed (self);
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  follow (match, self);
+  tell (match, self);
+  relais_match_follow (match, RELAIS_FOLLOWER_TASK, G_OBJECT (self), follow, tell);
   return self;
 }
 

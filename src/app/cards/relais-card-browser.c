@@ -283,7 +283,6 @@ set_match (RelaisCardBrowser *self, RelaisMatch *match)
   select_card (self, NULL);
   g_set_object (&self->match, match);
   g_set_object (&self->cards, cards);
-  /* After the cards themselves, which listen since they were made. */
   if (match != NULL)
     {
       g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);

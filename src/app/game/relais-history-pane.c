@@ -160,7 +160,6 @@ set_match (RelaisHistoryPane *self, RelaisMatch *match)
     return;
   self->history = relais_history_new (match);
   list_rows (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
-  /* The history is up to date before the pane hears of a change. */
   g_signal_connect_object (match, "applied", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
