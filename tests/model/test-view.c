@@ -4,7 +4,6 @@
 
 #include "deciding.h"
 #include "model/relais-match-cards.h"
-#include "secrets.h"
 #include "telling.h"
 
 /* Without a match */
@@ -163,7 +162,7 @@ closed_match (RelaisGame *closed, const char *line)
 
   *closed = relais_loire;
   closed->open = FALSE;
-  return secrets_match_of (closed, relais_match_get_state (open));
+  return playing_match_of (closed, relais_match_get_state (open));
 }
 
 static void
