@@ -45,7 +45,13 @@ clear_mark (gpointer data)
   g_free ((char *) ((RelaisMark *) data)->place);
 }
 
-/* Who is to answer does not look yet: what could be answered is nobody's. */
+/* Does who is to answer look? Until then what could be answered is nobody's. */
+static gboolean
+may_answer (RelaisDecision *self)
+{
+  return relais_match_may_ask (PRIVATE (self)->match);
+}
+
 static void
 wait_for_seat (RelaisDecision *self)
 {
@@ -60,7 +66,7 @@ wait_for_seat (RelaisDecision *self)
 static void
 on_match_changed (RelaisDecision *self)
 {
-  if (relais_match_may_ask (PRIVATE (self)->match))
+  if (may_answer (self))
     RELAIS_DECISION_GET_CLASS (self)->reset (self);
   else
     wait_for_seat (self);
@@ -311,7 +317,7 @@ relais_decision_find (RelaisDecision *self, const char *id)
 GListModel *
 relais_decision_at_place (RelaisDecision *self, const char *place)
 {
-  if (!relais_match_may_ask (PRIVATE (self)->match))
+  if (!may_answer (self))
     return G_LIST_MODEL (g_list_store_new (RELAIS_TYPE_CHOICE));
   return RELAIS_DECISION_GET_CLASS (self)->at_place (self, place);
 }
@@ -351,7 +357,7 @@ relais_decision_back (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->back != NULL && klass->back (self);
+  return may_answer (self) && klass->back != NULL && klass->back (self);
 }
 
 gboolean
@@ -359,7 +365,7 @@ relais_decision_can_back (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->can_back != NULL && klass->can_back (self);
+  return may_answer (self) && klass->can_back != NULL && klass->can_back (self);
 }
 
 gboolean
@@ -367,7 +373,7 @@ relais_decision_adjust (RelaisDecision *self, int by)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->adjust != NULL && klass->adjust (self, by);
+  return may_answer (self) && klass->adjust != NULL && klass->adjust (self, by);
 }
 
 char *
@@ -375,7 +381,7 @@ relais_decision_adjusted (RelaisDecision *self, int by)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
+  return may_answer (self) && klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
 }
 
 /**
@@ -388,7 +394,7 @@ relais_decision_refresh (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  if (klass->refresh != NULL && relais_match_may_ask (PRIVATE (self)->match))
+  if (klass->refresh != NULL && may_answer (self))
     klass->refresh (self);
   else
     on_match_changed (self);
@@ -404,7 +410,7 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->head != NULL ? klass->head (self, group) : NULL;
+  return may_answer (self) && klass->head != NULL ? klass->head (self, group) : NULL;
 }
 
 /**
