@@ -47,7 +47,13 @@ clear_mark (gpointer data)
   g_free ((char *) ((RelaisMark *) data)->place);
 }
 
-/* Who is to answer does not look yet: what could be answered is nobody's. */
+/* Does who is to answer look? Until then what could be answered is nobody's. */
+static gboolean
+may_answer (RelaisDecision *self)
+{
+  return relais_match_may_ask (PRIVATE (self)->match);
+}
+
 static void
 wait_for_seat (RelaisDecision *self)
 {
@@ -62,7 +68,7 @@ wait_for_seat (RelaisDecision *self)
 static void
 ask_anew (RelaisDecision *self)
 {
-  if (relais_match_may_ask (PRIVATE (self)->match))
+  if (may_answer (self))
     RELAIS_DECISION_GET_CLASS (self)->reset (self);
   else
     wait_for_seat (self);
@@ -336,7 +342,7 @@ relais_decision_find (RelaisDecision *self, const char *id)
 GListModel *
 relais_decision_at_place (RelaisDecision *self, const char *place)
 {
-  if (!relais_match_may_ask (PRIVATE (self)->match))
+  if (!may_answer (self))
     return G_LIST_MODEL (g_list_store_new (RELAIS_TYPE_CHOICE));
   return RELAIS_DECISION_GET_CLASS (self)->at_place (self, place);
 }
@@ -376,7 +382,7 @@ relais_decision_back (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->back != NULL && klass->back (self);
+  return may_answer (self) && klass->back != NULL && klass->back (self);
 }
 
 gboolean
@@ -384,7 +390,7 @@ relais_decision_can_back (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->can_back != NULL && klass->can_back (self);
+  return may_answer (self) && klass->can_back != NULL && klass->can_back (self);
 }
 
 gboolean
@@ -392,7 +398,7 @@ relais_decision_adjust (RelaisDecision *self, int by)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->adjust != NULL && klass->adjust (self, by);
+  return may_answer (self) && klass->adjust != NULL && klass->adjust (self, by);
 }
 
 char *
@@ -400,7 +406,7 @@ relais_decision_adjusted (RelaisDecision *self, int by)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
+  return may_answer (self) && klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
 }
 
 /**
@@ -413,7 +419,7 @@ relais_decision_refresh (RelaisDecision *self)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  if (klass->refresh != NULL && relais_match_may_ask (PRIVATE (self)->match))
+  if (klass->refresh != NULL && may_answer (self))
     klass->refresh (self);
   else
     ask_anew (self);
@@ -429,7 +435,7 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 {
   RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
 
-  return klass->head != NULL ? klass->head (self, group) : NULL;
+  return may_answer (self) && klass->head != NULL ? klass->head (self, group) : NULL;
 }
 
 /**

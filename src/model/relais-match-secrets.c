@@ -12,10 +12,12 @@ relais_match_keeps_secrets (RelaisMatch *self)
   return !self->record->game->over (relais_match_get_state (self));
 }
 
+/* What nobody knows may be looked up, but with strict undo; what somebody holds
+ * in hand never, before the end. */
 gboolean
 relais_match_may_reveal (RelaisMatch *self)
 {
-  return !relais_match_get_strict (self) || !relais_match_keeps_secrets (self);
+  return (self->record->game->open && !relais_match_get_strict (self)) || !relais_match_keeps_secrets (self);
 }
 
 /**

@@ -130,7 +130,8 @@ void              relais_match_set_strict      (RelaisMatch       *self,
                                                 gboolean           strict);
 /* Is anything still hidden that would matter? Not after the end. */
 gboolean          relais_match_keeps_secrets   (RelaisMatch       *self);
-/* With strict undo what is hidden is not told before the end. */
+/* With strict undo, and where cards are held in hand, what is hidden is not told
+ * before the end. */
 gboolean          relais_match_may_reveal      (RelaisMatch       *self);
 gboolean          relais_match_get_deal_number (RelaisMatch       *self,
                                                 gint64            *number);

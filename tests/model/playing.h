@@ -14,6 +14,16 @@ playing_match (const char *start)
   return relais_match_new (testing_record (start));
 }
 
+/* One that goes on from a position. */
+static inline RelaisMatch *
+playing_match_of (const RelaisGame *game, gconstpointer state)
+{
+  RelaisSetup setup = { .game = game };
+
+  relais_copy (game, &setup.state, state);
+  return relais_match_new (relais_record_from_setup (&setup));
+}
+
 /* Is it a move in form? */
 static inline gboolean
 playing_parse (RelaisMatch *match, const char *words, RelaisMove *move)

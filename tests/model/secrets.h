@@ -13,15 +13,6 @@ typedef struct
   RelaisMatch *other;
 } Secrets;
 
-static inline RelaisMatch *
-secrets_match_of (const RelaisGame *game, gconstpointer state)
-{
-  RelaisSetup setup = { .game = game };
-
-  relais_copy (game, &setup.state, state);
-  return relais_match_new (relais_record_from_setup (&setup));
-}
-
 /* What is still hidden after the moves is exchanged in what they began with: in
  * a deck the cards that were drawn stay on top. */
 static inline gboolean
@@ -103,14 +94,14 @@ secrets_make (Secrets *secrets, const char *line, guint moves)
       RelaisRng rng;
 
       relais_rng_seed (&rng, seed);
-      secrets->one = secrets_match_of (game, relais_match_get_state (start));
+      secrets->one = playing_match_of (game, relais_match_get_state (start));
       playing_play_on (secrets->one, &rng, moves);
       if (!secrets_exchange (game, relais_match_get_state (start), relais_match_get_state (secrets->one), &rng, &exchanged))
         {
           g_clear_object (&secrets->one);
           continue;
         }
-      secrets->other = secrets_match_of (game, &exchanged);
+      secrets->other = playing_match_of (game, &exchanged);
       found = secrets_follow (secrets->one, secrets->other);
       if (!found)
         secrets_clear (secrets);

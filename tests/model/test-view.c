@@ -4,7 +4,6 @@
 
 #include "deciding.h"
 #include "model/relais-match-cards.h"
-#include "secrets.h"
 #include "telling.h"
 
 /* Without a match */
@@ -163,7 +162,7 @@ closed_match (RelaisGame *closed, const char *line)
 
   *closed = relais_loire;
   closed->open = FALSE;
-  return secrets_match_of (closed, relais_match_get_state (open));
+  return playing_match_of (closed, relais_match_get_state (open));
 }
 
 static void
@@ -189,6 +188,7 @@ test_a_seat_makes_room_for_the_next (void)
   g_assert_cmpint (relais_match_get_viewer (match), ==, RELAIS_NOBODY);
   g_assert_cmpuint (deciding_count (decision), ==, 0);
   g_assert_null (relais_decision_press (decision, "merchant"));
+  g_assert_false (relais_decision_adjust (decision, 1) || relais_decision_back (decision));
   relais_match_set_viewer (match, 0);
   g_assert_cmpint (relais_match_get_view (match)->viewer, ==, 0);
   g_assert_cmpuint (deciding_count (decision), >, 0);

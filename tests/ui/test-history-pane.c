@@ -2,7 +2,7 @@
 
 /* The history beside the board, and what the next player is told of it. */
 
-#include "../model/secrets.h"
+#include "../model/playing.h"
 #include "app/answers/relais-reason-popover.h"
 #include "app/game/relais-branch-line.h"
 #include "app/game/relais-branches.h"
@@ -53,7 +53,7 @@ set_up_curtain (Panes *f, gconstpointer start)
 
   closed = relais_loire;
   closed.open = FALSE;
-  f->match = secrets_match_of (&closed, relais_match_get_state (open));
+  f->match = playing_match_of (&closed, relais_match_get_state (open));
   show_handover (f);
 }
 

@@ -115,7 +115,8 @@ test_hands (void)
     }
 }
 
-/* All that is asked, answered at random until the end. */
+/* All that is asked, answered at random until the end. Before it nobody may look
+ * up how the cards lie, with whatever undo. */
 static void
 test_whole_game (void)
 {
@@ -131,9 +132,11 @@ test_whole_game (void)
 
       relais_match_set_viewer (match, relais_match_get_seat (match));
       g_assert_cmpuint (g_list_model_get_n_items (choices), >, 0);
+      g_assert_false (relais_match_may_reveal (match));
       choice = g_list_model_get_item (choices, (guint) g_rand_int_range (rand, 0, (gint32) g_list_model_get_n_items (choices)));
       g_assert_true (relais_decision_choose (decision, choice));
     }
+  g_assert_true (relais_match_may_reveal (match));
   g_assert_false (relais_decision_can_back (decision));
   g_assert_false (relais_decision_adjust (decision, 1));
   result = relais_lore_relay.tell_result (relais_match_get_view (match));

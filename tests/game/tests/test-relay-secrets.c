@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two games that somebody cannot tell from each other: other hands and another
+ * deck, as far as he may not know them. Whatever is told is the same in both. */
+
+#include "../../model/playing.h"
+#include "../model/relay-lore.h"
+#include "relais-history-row.h"
+
+typedef struct
+{
+  RelaisMatch *one;
+  RelaisMatch *other;
+  int viewer;
+} Pair;
+
+/* A position of a game at random, and one that the viewer may as well believe in. */
+static void
+pair_make (Pair *pair, int viewer, guint moves, guint64 seed)
+{
+  g_autoptr (RelaisMatch) start = NULL;
+  RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED };
+  RelaisState view, believed;
+  RelaisRng rng;
+
+  config.value[RELAIS_OPTION_PLAYERS] = 3;
+  config.value[RELAIS_OPTION_SEED] = (gint64) seed;
+  start = relais_match_new (relais_record_new (&relais_relay, &config, NULL));
+  relais_rng_seed (&rng, seed);
+  playing_play_on (start, &rng, moves);
+  relay_view (&relay_edition, relais_match_get_state (start), viewer, &view);
+  relay_sample (&relay_edition, &view, &rng, &believed);
+  g_assert_cmpint (memcmp (&believed, relais_match_get_state (start), sizeof (RelayState)), !=, 0);
+  *pair = (Pair) {
+    .one = playing_match_of (&relais_relay, relais_match_get_state (start)),
+    .other = playing_match_of (&relais_relay, &believed),
+    .viewer = viewer,
+  };
+}
+
+static void
+pair_clear (Pair *pair)
+{
+  g_clear_object (&pair->one);
+  g_clear_object (&pair->other);
+}
+
+/* A move that both games allow and that shows the viewer nothing new. */
+static gboolean
+find_move (const Pair *pair, RelaisRng *rng, RelaisMove *move)
+{
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  guint32 n = (guint32) relais_match_legal (pair->one, moves);
+  guint32 from = n > 0 ? relais_rng_below (rng, n) : 0;
+
+  for (guint32 i = 0; i < n; i++)
+    {
+      RelaisRefusal why;
+
+      *move = moves[(from + i) % n];
+      if (move->kind != RELAY_MOVE_TAKE && relais_match_check (pair->other, *move, &why)
+          && (move->kind != RELAY_MOVE_DECK || relais_match_get_seat (pair->one) != pair->viewer))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+tell_places (GString *all, const RelaisView *view)
+{
+  for (guint town = 0; town < RELAY_TOWNS; town++)
+    {
+      g_autofree char *place = relais_lore_relay.tell_place (view, relay_towns[town]);
+
+      g_string_append_printf (all, "%s\n", place);
+    }
+}
+
+static void
+tell_events (GString *all, RelaisMatch *match)
+{
+  RelaisEvents events;
+
+  relais_match_told_events_of (match, relais_match_get_node (match), &events);
+  for (int i = 0; i < events.count; i++)
+    {
+      char buffer[128];
+      RelaisText text;
+
+      relais_text_init (&text, buffer, sizeof buffer);
+      relais_print_event (&relais_relay, &events.at[i], &text);
+      g_string_append_printf (all, "%s\n", buffer);
+    }
+}
+
+static void
+tell_decision (GString *all, RelaisMatch *match)
+{
+  g_autoptr (RelaisDecision) decision = g_object_new (relais_lore_relay.decision_type (), "match", match, NULL);
+  GListModel *choices = relais_decision_get_choices (decision);
+
+  g_string_append_printf (all, "%s\n", relais_decision_get_question (decision));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      g_string_append_printf (all, "%s %s\n", relais_choice_get_title (choice), relais_choice_get_detail (choice));
+    }
+}
+
+static char *
+tell_all (RelaisMatch *match, int viewer)
+{
+  GString *all = g_string_new (NULL);
+  g_autoptr (RelaisHistory) history = relais_history_new (match);
+  g_autofree char *moves = NULL;
+  g_autofree char *position = NULL;
+
+  relais_match_set_viewer (match, viewer);
+  moves = relais_history_print (history);
+  position = relais_lore_relay.tell_position (relais_match_get_view (match));
+  g_string_append_printf (all, "%s\n%s\n", moves, position);
+  tell_places (all, relais_match_get_view (match));
+  tell_events (all, match);
+  tell_decision (all, match);
+  return g_string_free (all, FALSE);
+}
+
+static void
+assert_same (const Pair *pair)
+{
+  g_autofree char *one = tell_all (pair->one, pair->viewer);
+  g_autofree char *other = tell_all (pair->other, pair->viewer);
+
+  g_assert_cmpstr (one, ==, other);
+  g_assert_cmpint (memcmp (&relais_match_get_view (pair->one)->state, &relais_match_get_view (pair->other)->state,
+                           sizeof (RelayState)), ==, 0);
+}
+
+static void
+test_nothing_tells_what_others_hold (void)
+{
+  guint made = 0;
+
+  for (int viewer = RELAIS_SEATS; viewer < 3; viewer++)
+    for (guint moves = 0; moves < 40; moves += 3)
+      {
+        RelaisRefusal why;
+        RelaisMove move;
+        RelaisRng rng;
+        Pair pair;
+
+        relais_rng_seed (&rng, moves);
+        pair_make (&pair, viewer, moves, 10 + moves);
+        assert_same (&pair);
+        for (guint i = 0; i < 20 && viewer != RELAIS_SEATS && find_move (&pair, &rng, &move); i++, made++)
+          {
+            g_assert_true (relais_match_play (pair.one, move, &why) && relais_match_play (pair.other, move, &why));
+            assert_same (&pair);
+          }
+        pair_clear (&pair);
+      }
+  g_assert_cmpuint (made, >, 200);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/relay/secrets", test_nothing_tells_what_others_hold);
+  return g_test_run ();
+}
