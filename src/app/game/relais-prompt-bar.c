@@ -165,7 +165,7 @@ name_step (GtkWidget *button, const char *words, const char *key, const char *ot
 static void
 refresh_stepper (RelaisPromptBar *self)
 {
-  const RelaisLore *lore;
+  const RelaisLore *lore = self->match != NULL ? relais_lore_find (relais_match_get_game (self->match)) : NULL;
   g_autofree char *words = NULL;
   g_autofree char *less = NULL;
   g_autofree char *more = NULL;
@@ -177,12 +177,11 @@ refresh_stepper (RelaisPromptBar *self)
       more = relais_decision_adjusted (self->decision, 1);
     }
   gtk_widget_set_visible (self->stepper, words != NULL);
-  if (words == NULL)
-    return;
-  lore = relais_lore_find (relais_match_get_game (self->match));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stepper), GTK_ACCESSIBLE_PROPERTY_LABEL, _(lore->setting), -1);
   set_label (self->number, words);
   relais_tooltip_set (GTK_WIDGET (self->number), words);
+  if (lore == NULL || lore->setting == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stepper), GTK_ACCESSIBLE_PROPERTY_LABEL, _(lore->setting), -1);
   name_step (self->fewer, less, "−", _(lore->fewer));
   name_step (self->more, more, "+", _(lore->more));
 }
