@@ -7,7 +7,8 @@
 #
 #   usage, as root: tests/clean-chroot.sh [--suite SUITE] [--user] DIR [COMMAND...]
 #
-# SUITE: bookworm (Debian 12, GTK 4.8; unless told otherwise) or trixie (Debian 13, GTK 4.18). COMMAND: ./run test.
+# SUITE: bookworm (Debian 12, GTK 4.8; unless told otherwise), trixie (Debian 13, GTK 4.18) or sid (GTK 4.24 and
+# later). COMMAND: ./run test.
 # Only what is committed gets into the clone. DIR keeps the bare system and the downloaded packages for the next time;
 # every case runs in a copy of its own, which is deleted unless the case fails. Needs debootstrap and git.
 

@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: The Relais developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Makes a stand-in for the GNOME runtime out of Debian 13 packages (the same series of GTK and libadwaita), so that the
-# Flatpak manifest can be built, installed and started where the real runtime cannot be fetched. It proves the manifest,
-# the sandbox's permissions and the installed paths; it is not the real runtime (how its libraries were built, its
-# extensions), so nothing that was built on it is to be published.
+# Makes a stand-in for the GNOME runtime that the manifest names out of packages of Debian sid (the same series of GTK and
+# libadwaita), so that the Flatpak can be built, installed and started where the real runtime cannot be fetched. It proves
+# the manifest, the sandbox's permissions and the installed paths; it is not the real runtime (how its libraries were built,
+# its extensions), so nothing that was built on it is to be published.
 #
 #   usage, as root: tests/flatpak/make-runtime.sh DIR
 #
@@ -16,8 +16,11 @@ set -euo pipefail
 
 if [ $# != 1 ] || [ "$(id -u)" != 0 ]; then echo 'usage, as root: tests/flatpak/make-runtime.sh DIR' >&2; exit 2; fi
 dir=$(realpath -m "$1")
-branch=48
-suite=trixie
+manifest=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../../flatpak/io.github.relaisgame.Relais.json
+branch=$(sed -nE 's/.*"runtime-version": "([0-9]+)".*/\1/p' "$manifest")
+suite=sid
+# libadwaita has a release with each of GNOME's, and its number is that less 41
+libadwaita=1.$((branch - 41))
 arch=$(flatpak --default-arch)
 platform=$dir/platform sdk=$dir/sdk repo=$dir/repo
 mkdir -p "$dir"
@@ -81,14 +84,26 @@ chmod +x "$platform/usr/sbin/policy-rc.d"
 add_packages "$platform" libgtk-4-1 libgtk-4-bin libadwaita-1-0 librsvg2-2 librsvg2-common libglib2.0-bin \
   libgl1-mesa-dri libegl1 libgles2 libgl1 adwaita-icon-theme hicolor-icon-theme gsettings-desktop-schemas \
   fonts-cantarell fonts-dejavu-core fontconfig locales dconf-gsettings-backend shared-mime-info \
-  libgtk-4-media-gstreamer gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3
+  gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3
+# shellcheck disable=SC2016 # the field is for dpkg to fill in
+found=$(chroot "$platform" dpkg-query -W -f '${Version}' libadwaita-1-0)
+[[ $found == "$libadwaita".* ]] || { echo "$suite has libadwaita $found; GNOME $branch, which $manifest names, has $libadwaita" >&2; exit 1; }
 for locale in de_DE en_US fr_FR; do chroot "$platform" localedef -i "$locale" -f UTF-8 "$locale.UTF-8"; done
 export_runtime org.gnome.Platform "$platform"
 # what is needed to build goes into a copy, so that a second run cannot leak headers into the Platform
 [ -e "$sdk/etc/debian_version" ] || cp -a --reflink=auto "$platform" "$sdk"
 add_packages "$sdk" gcc g++ make libc6-dev pkgconf meson ninja-build gettext libgtk-4-dev libadwaita-1-dev librsvg2-dev \
-  libglib2.0-dev libglib2.0-dev-bin dbus-daemon appstream appstream-util appstream-compose desktop-file-utils git \
+  libglib2.0-dev libglib2.0-dev-bin dbus-daemon appstream appstream-compose desktop-file-utils git \
   ca-certificates xz-utils file elfutils libxml2-utils
+# flatpak-builder before 1.4 asks for what appstream-glib brought, which Debian no longer has
+cat > "$sdk/usr/bin/appstream-compose" << 'COMPOSE'
+#!/bin/sh
+# appstream-compose --prefix=/app --basename=ID --origin=flatpak ID
+for id; do :; done
+exec appstreamcli compose --prefix=/ --origin=flatpak --result-root=/app --data-dir=/app/share/app-info/xmls \
+  --icons-dir=/app/share/app-info/icons/flatpak --components="$id" /app
+COMPOSE
+chmod +x "$sdk/usr/bin/appstream-compose"
 export_runtime org.gnome.Sdk "$sdk"
 flatpak build-update-repo "$repo"
 

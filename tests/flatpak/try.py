@@ -63,7 +63,7 @@ class Sandbox(driving.Desktop):
 
     def command(self, *words, options=()):
         # what draws on cards is not there: newer versions of GTK would try it all the same, and warn
-        environment = (f"LC_ALL={self.locale}", "G_DEBUG=fatal-warnings", "GDK_DISABLE=gl,vulkan")
+        environment = (f"LC_ALL={self.locale}", "G_DEBUG=fatal-criticals", "GDK_DISABLE=gl,vulkan")
         return [self.path, "run", "--user", *(f"--env={word}" for word in environment), *options, driving.ID, *words]
 
     def ask(self, *words, options=()):

@@ -42,16 +42,9 @@ def kept(name):
 
 
 def drag(source, target):
-    """As a hand does it: GTK takes a press for a drag after some pixels, and what is below is asked at every move."""
+    """By what they are, or begin to be called."""
     desktop.settle()
-    (x, y), (to_x, to_y) = (tree.middle(seen(end) if isinstance(end, str) else end) for end in (source, target))
-    steps = []
-    for part in (0.1, 0.4, 0.8, 1, 1):
-        steps += ["mousemove", round(x + (to_x - x) * part), round(y + (to_y - y) * part), "sleep", "0.1"]
-    desktop.xdotool("mousemove", x, y, "sleep", "0.1", "mousedown", "1", "sleep", "0.1", *steps)
-    # what is let go before it has been answered for goes back
-    desktop.settle()
-    desktop.xdotool("mouseup", "1")
+    desktop.drag(*(tree.middle(seen(end) if isinstance(end, str) else end) for end in (source, target)))
 
 
 def test_an_empty_board_is_shown():

@@ -238,7 +238,7 @@ test_a_copy_that_cannot_be_saved_is_told (void)
   desktop_new_match (window);
   relais_files_copy_to (window, file);
   display_until (desktop_question () != NULL);
-  g_assert_true (desktop_says (GTK_WIDGET (desktop_question ()), "The Game Could Not Be Saved There"));
+  display_until (desktop_says (GTK_WIDGET (desktop_question ()), "The Game Could Not Be Saved There"));
   desktop_close_all (&desktop);
 }
 

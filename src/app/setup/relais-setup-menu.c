@@ -74,7 +74,14 @@ add_field (RelaisSetupMenu *self, const RelaisGameUi *ui, const char *piece)
   RelaisDraftField *field = key != NULL ? relais_draft_find_field (relais_setup_hand_get_draft (self->hand), key) : NULL;
 
   if (field != NULL)
-    gtk_box_append (self->there, relais_field_row_new (field));
+    {
+      /* Rows belong into lists: libadwaita 1.10 warns of others. */
+      GtkWidget *list = gtk_list_box_new ();
+
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+      gtk_list_box_append (GTK_LIST_BOX (list), relais_field_row_new (field));
+      gtk_box_append (self->there, list);
+    }
 }
 
 static GtkWidget *

@@ -8,6 +8,7 @@
 #include "app/kit/relais-actions.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-settings.h"
+#include "app/kit/relais-style.h"
 #include "app/kit/relais-tooltip.h"
 #include "app/rules/relais-rules-window.h"
 #include "record/relais-file.h"
@@ -319,6 +320,7 @@ relais_application_startup (GApplication *application)
   relais_lore_check_all ();
   relais_game_ui_check_all ();
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
+  relais_style_start ();
   relais_tooltip_start ();
   gtk_widget_set_default_direction (relais_language_direction ());
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
