@@ -13,7 +13,7 @@ static Desktop desktop;
 static char *
 refusal_color (void)
 {
-  RelaisWindow *window = desktop_window (&desktop);
+  RelaisHost *window = desktop_window (&desktop);
   GdkRGBA color;
 
   g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (window)), "refusal_color", &color));
