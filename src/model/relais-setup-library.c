@@ -59,7 +59,8 @@ on_written (GObject *owner, const char *path, const GError *error)
   else
     {
       g_hash_table_remove (self->taken, path);
-      relais_folder_read_soon (self->folder, path);
+      /* Small, and not written in the middle of a game: read at once. */
+      relais_folder_refresh_one (self->folder, path);
     }
   g_signal_emit (self, signals[SAVED], 0, path, error);
 }
@@ -230,16 +231,11 @@ relais_setup_library_read (RelaisSetupLibrary *self, const char *path, gsize *le
 /**
  * relais_setup_library_flush:
  * @path: (nullable): NULL: all setups
- *
- * The list tells what was written, too.
  */
 gboolean
 relais_setup_library_flush (RelaisSetupLibrary *self, const char *path, GError **error)
 {
-  gboolean flushed = relais_writer_flush (self->writer, path, error);
-
-  relais_folder_catch_up (self->folder);
-  return flushed;
+  return relais_writer_flush (self->writer, path, error);
 }
 
 /**
