@@ -44,6 +44,7 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
 
   { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
+  { NULL, N_("Be done here, or end the turn"), PLAYING, { "0" }, FALSE },
   { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
   { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
   { NULL, N_("Choose fewer or more of what is counted"), PLAYING, { "minus", "plus" }, FALSE },
