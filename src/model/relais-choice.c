@@ -14,10 +14,12 @@ struct _RelaisChoice
   char *place;
   char *card;
   char *group;
+  char *slot;
   RelaisReason *reason;
   gboolean suggested;
   gboolean ends_turn;
   gboolean step;
+  gboolean closes;
   guint n_moves;
   RelaisMove moves[RELAIS_CHOICE_MAX_MOVES];
 };
@@ -38,6 +40,7 @@ relais_choice_finalize (GObject *object)
   g_free (self->place);
   g_free (self->card);
   g_free (self->group);
+  g_free (self->slot);
   g_clear_object (&self->reason);
   G_OBJECT_CLASS (relais_choice_parent_class)->finalize (object);
 }
@@ -131,6 +134,12 @@ relais_choice_get_group (RelaisChoice *self)
   return self->group;
 }
 
+const char *
+relais_choice_get_slot (RelaisChoice *self)
+{
+  return self->slot != NULL ? self->slot : self->id;
+}
+
 /**
  * relais_choice_get_reason:
  *
@@ -158,6 +167,12 @@ gboolean
 relais_choice_get_step (RelaisChoice *self)
 {
   return self->step;
+}
+
+gboolean
+relais_choice_get_closes (RelaisChoice *self)
+{
+  return self->closes;
 }
 
 const RelaisMove *
@@ -202,6 +217,13 @@ relais_choice_set_group (RelaisChoice *self, const char *group)
 }
 
 void
+relais_choice_set_slot (RelaisChoice *self, const char *slot)
+{
+  g_free (self->slot);
+  self->slot = g_strdup (slot);
+}
+
+void
 relais_choice_set_reason (RelaisChoice *self, RelaisReason *reason)
 {
   g_set_object (&self->reason, reason);
@@ -223,6 +245,12 @@ void
 relais_choice_set_step (RelaisChoice *self, gboolean step)
 {
   self->step = step;
+}
+
+void
+relais_choice_set_closes (RelaisChoice *self, gboolean closes)
+{
+  self->closes = closes;
 }
 
 void

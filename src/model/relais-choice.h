@@ -15,9 +15,13 @@ G_BEGIN_DECLS
  *   icon    a sprite's id             place   the board id it is about
  *   card    a card's id               id      stable, for tests and actions
  *   group   choices of one group can be folded behind one button
+ *   slot    whose place among the answers it has as long as the same is asked: that
+ *           of another choice before ("all wood"), or of a whole group, which then
+ *           stands behind one button however small it is; the id where nothing is told
  *   suggested  the plain next step: Enter presses it
  *   ends-turn  must be pressed by hand, never done by itself
  *   step       only narrows what is asked; nothing is played
+ *   closes     ends the stop or the turn: the last of the answers, with a key of its own
  */
 
 #define RELAIS_TYPE_CHOICE (relais_choice_get_type ())
@@ -38,10 +42,12 @@ const char       *relais_choice_get_detail    (RelaisChoice      *self);
 const char       *relais_choice_get_place     (RelaisChoice      *self);
 const char       *relais_choice_get_card      (RelaisChoice      *self);
 const char       *relais_choice_get_group     (RelaisChoice      *self);
+const char       *relais_choice_get_slot      (RelaisChoice      *self);
 RelaisReason     *relais_choice_get_reason    (RelaisChoice      *self);
 gboolean          relais_choice_get_suggested (RelaisChoice      *self);
 gboolean          relais_choice_get_ends_turn (RelaisChoice      *self);
 gboolean          relais_choice_get_step      (RelaisChoice      *self);
+gboolean          relais_choice_get_closes    (RelaisChoice      *self);
 const RelaisMove *relais_choice_get_moves     (RelaisChoice      *self,
                                                guint             *n);
 
@@ -53,6 +59,8 @@ void              relais_choice_set_card      (RelaisChoice      *self,
                                                const char        *card);
 void              relais_choice_set_group     (RelaisChoice      *self,
                                                const char        *group);
+void              relais_choice_set_slot      (RelaisChoice      *self,
+                                               const char        *slot);
 void              relais_choice_set_reason    (RelaisChoice      *self,
                                                RelaisReason      *reason);
 void              relais_choice_set_suggested (RelaisChoice      *self,
@@ -61,6 +69,8 @@ void              relais_choice_set_ends_turn (RelaisChoice      *self,
                                                gboolean           ends_turn);
 void              relais_choice_set_step      (RelaisChoice      *self,
                                                gboolean           step);
+void              relais_choice_set_closes    (RelaisChoice      *self,
+                                               gboolean           closes);
 void              relais_choice_add_move      (RelaisChoice      *self,
                                                RelaisMove         move);
 

@@ -190,7 +190,7 @@ test_farm (void)
 
   listen (decision, &explained);
   g_assert_cmpstr (relais_choice_get_title (head), ==, "Build…");
-  g_assert_cmpstr (relais_choice_get_detail (head), ==, "Build a farm · 4 d + 1 wood");
+  g_assert_cmpstr (relais_choice_get_detail (head), ==, "11 to choose from");
   assert_says (decision, "build farm", "Build a farm · 4 d + 1 wood", "choose its village");
   /* There is one farm to build on, so nothing is left to ask. */
   assert_says (decision, "build castle tours", "Build a castle · Tours · 6 d + 1 wood", NULL);

@@ -164,13 +164,15 @@ desktop_speak (Desktop *desktop, const char *language)
   desktop_settle ();
 }
 
-/* A label that is mapped and says just that. */
+/* Words that are mapped and say just that. */
 static inline GtkWidget *
 desktop_label (GtkWidget *in, const char *words)
 {
   GtkWidget *found = NULL;
 
   if (GTK_IS_LABEL (in) && gtk_widget_get_mapped (in) && g_str_equal (gtk_label_get_text (GTK_LABEL (in)), words))
+    return in;
+  if (GTK_IS_INSCRIPTION (in) && gtk_widget_get_mapped (in) && g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (in)), words) == 0)
     return in;
   for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
     found = desktop_label (child, words);

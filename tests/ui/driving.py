@@ -25,8 +25,9 @@ PATIENCE = 30
 LOST = 20
 # longer than a button stays down that a key has pressed
 REST = 0.5
-# Chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses what has the focus.
-FORWARD = ("1", "Return")
+# Ends a stop, or chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses
+# what has the focus.
+FORWARD = ("0", "1", "Return")
 
 # A warning fails a test, but these are not ours: not-ours.c says why.
 NOT_OURS = re.compile(r"\n?\([^)]*\): G[dt]k-WARNING \*\*: [\d:.]+: (gdk_frame_timings_submitted\(\) called on submitted frame\."

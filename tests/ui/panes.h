@@ -118,7 +118,27 @@ panes_click (GtkWidget *button)
 static inline const char *
 panes_label (GtkWidget *widget, const char *part)
 {
-  return gtk_label_get_text (GTK_LABEL (panes_part (widget, part)));
+  GtkWidget *words = panes_part (widget, part);
+
+  return GTK_IS_INSCRIPTION (words) ? gtk_inscription_get_text (GTK_INSCRIPTION (words)) : gtk_label_get_text (GTK_LABEL (words));
+}
+
+/* A part that shows words in the room that it is given. */
+static inline gboolean
+panes_is_cut (GtkWidget *widget, const char *part)
+{
+  GtkWidget *words = panes_part (widget, part);
+  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (words));
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (text == NULL || *text == '\0')
+    return FALSE;
+  layout = gtk_widget_create_pango_layout (words, text);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, gtk_widget_get_width (words) * PANGO_SCALE);
+  pango_layout_set_height (layout, gtk_widget_get_height (words) * PANGO_SCALE);
+  return !gtk_widget_get_child_visible (words) || pango_layout_is_ellipsized (layout);
 }
 
 static inline gboolean

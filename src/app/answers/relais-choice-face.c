@@ -1,323 +1,124 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-face.h"
 
-#include <string.h>
-
 #include "app/art/relais-art.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-template.h"
 
-/* The icon and the words; what stands side by side. */
-#define ICON_SPACING 8
+/* The icon and the words; the title and the key. */
+#define ICON_SPACING 6
 #define SPACING 6
 /* The least that words are given: more than an ellipsis. */
 #define LITTLE 48
 /* A list of choices asks for no more, and wraps. */
 #define WIDEST 400
-#define MOST_LINES 3
+#define MOST_TITLE_LINES 2
+#define MOST_DETAIL_LINES 3
+/* Lines end between words: so much of them is used, in percent. */
+#define FILLED 85
 
-typedef enum
-{
-  NOTHING,
-  TITLE,
-  TITLE_LINES,
-  WHAT,
-  PRICE,
-  DETAIL,
-  DETAIL_LINES,
-  N_PARTS
-} Part;
-
-/* What was found out about a part, as long as its letters are the same: a list
- * of choices is tried in many widths. */
+/* Of words in one line, as long as their letters are the same. */
 typedef struct
 {
-  guint letters;                /* serial of the Pango context; 0: nothing was */
+  guint letters;                /* serial of the Pango context; 0: not measured */
   int width;
-  int line_height;
+  int line;                     /* how high a line is */
 } Measured;
 
 struct _RelaisChoiceFace
 {
   GtkWidget parent_instance;
 
-  Measured measured[N_PARTS];
-
   RelaisSprite *icon;
-  GtkLabel *title;              /* what is done, with its price behind it */
-  GtkLabel *title_lines;        /* the same in two lines */
-  GtkLabel *what;               /* one below the other */
-  GtkLabel *price;
-  GtkLabel *detail;
-  GtkLabel *detail_lines;
-  GtkLabel *rule;
+  GtkInscription *title;
+  GtkInscription *detail;
   GtkLabel *key;
+  Measured of_title;
+  Measured of_detail;
 };
 
 G_DEFINE_TYPE (RelaisChoiceFace, relais_choice_face, GTK_TYPE_WIDGET)
 
-/* What stands below each other; the first that fits counts. */
-typedef struct
-{
-  Part parts[MOST_LINES];
-  guint lines;
-} Arrangement;
-
-static const Arrangement arrangements[] = {
-  { { TITLE, DETAIL }, 2 },
-  { { WHAT, PRICE }, 2 },       /* of what has no detail */
-  { { TITLE, DETAIL_LINES }, 3 },
-  { { WHAT, PRICE, DETAIL }, 3 },
-  { { TITLE_LINES }, 2 },       /* as well */
-  { { TITLE_LINES, DETAIL }, 3 },
-};
-
-static void
-forget_measured (RelaisChoiceFace *self)
-{
-  memset (self->measured, 0, sizeof self->measured);
-}
-
-static void
-set_label (GtkLabel *label, const char *words)
-{
-  gtk_label_set_text (label, words != NULL ? words : "");
-}
-
-/* Figures, goods and actions are on one sheet, what is on cards on another;
- * what players have is there in their colours. */
-static void
-set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, const char *icon)
-{
-  RelaisArt *art = relais_art_get_default ();
-  g_autofree char *coloured = g_strjoin ("-", icon != NULL ? icon : "", colour, NULL);
-  graphene_size_t size;
-
-  if (icon != NULL && relais_art_size (art, ui->pieces, coloured, &size))
-    relais_sprite_set (self->icon, ui->pieces, coloured);
-  else if (icon != NULL && relais_art_size (art, ui->pieces, icon, &size))
-    relais_sprite_set (self->icon, ui->pieces, icon);
-  else
-    relais_sprite_set (self->icon, ui->emblems, icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
-}
-
-static GtkLabel *
-label_of (RelaisChoiceFace *self, Part part)
-{
-  switch (part)
-    {
-    case TITLE: return self->title;
-    case TITLE_LINES: return self->title_lines;
-    case WHAT: return self->what;
-    case PRICE: return self->price;
-    case DETAIL: return self->detail;
-    case DETAIL_LINES: return self->detail_lines;
-    default: return NULL;
-    }
-}
-
 static gboolean
-is_said (GtkLabel *label)
+is_said (GtkInscription *words)
 {
-  return *gtk_label_get_text (label) != '\0';
+  const char *text = gtk_inscription_get_text (words);
+
+  return text != NULL && *text != '\0';
 }
 
-static gboolean
-has_lines (Part part)
+static void
+set_words (GtkInscription *words, const char *text, Measured *measured)
 {
-  return part == TITLE_LINES || part == DETAIL_LINES;
-}
-
-/* How wide it wants to be, with `around` where there is something. */
-static int
-width_of (GtkWidget *widget, int around)
-{
-  int natural;
-
-  if (!gtk_widget_get_visible (widget))
-    return 0;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural + around;
-}
-
-static int
-layout_width (PangoLayout *layout)
-{
-  int width;
-
-  pango_layout_get_size (layout, &width, NULL);
-  return PANGO_PIXELS_CEIL (width);
-}
-
-/* Of the words alone: a label that can be cut asks for some room in any case. */
-static int
-text_width (GtkLabel *label)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
-
-  return layout_width (layout);
-}
-
-/* The least width in which the words take two lines. */
-static int
-text_width_in_lines (GtkLabel *label)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
-  int most = layout_width (layout);
-  int least = most / 2;
-
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  while (least < most)
-    {
-      int width = (least + most) / 2;
-
-      pango_layout_set_width (layout, width * PANGO_SCALE);
-      if (pango_layout_get_line_count (layout) <= 2 && layout_width (layout) <= width)
-        most = width;
-      else
-        least = width + 1;
-    }
-  return most;
-}
-
-static int
-line_height (GtkLabel *label)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return height;
+  if (g_strcmp0 (gtk_inscription_get_text (words), text) == 0)
+    return;
+  gtk_inscription_set_text (words, text);
+  measured->letters = 0;
 }
 
 static const Measured *
-measure_part (RelaisChoiceFace *self, Part part)
+measure_words (GtkInscription *words, Measured *measured)
 {
-  GtkLabel *label = label_of (self, part);
-  Measured *measured = &self->measured[part];
-  guint letters = label != NULL ? pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (label))) : 0;
+  guint letters = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (words)));
+  g_autoptr (PangoLayout) layout = NULL;
 
   if (measured->letters == letters)
     return measured;
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (words), is_said (words) ? gtk_inscription_get_text (words) : "");
+  pango_layout_get_pixel_size (layout, &measured->width, &measured->line);
   measured->letters = letters;
-  measured->line_height = line_height (label);
-  if (!is_said (label))
-    measured->width = 0;
-  else
-    measured->width = has_lines (part) ? text_width_in_lines (label) : text_width (label);
   return measured;
 }
 
 static int
-part_width (RelaisChoiceFace *self, Part part)
+count_lines (const Measured *measured, int width, int most)
 {
-  return measure_part (self, part)->width;
-}
-
-static int
-key_width (RelaisChoiceFace *self)
-{
-  return is_said (self->key) ? width_of (GTK_WIDGET (self->key), SPACING) : 0;
-}
-
-/* The last part of an arrangement. */
-static guint
-last_part (const Arrangement *arrangement)
-{
-  guint n = 0;
-
-  while (n + 1 < MOST_LINES && arrangement->parts[n + 1] != NOTHING)
-    n++;
-  return n;
-}
-
-/* With the key beside one of its parts. */
-static int
-width_with_key (RelaisChoiceFace *self, const Arrangement *arrangement, guint at)
-{
-  int widest = 0;
-
-  for (guint i = 0; i <= last_part (arrangement); i++)
-    widest = MAX (widest, part_width (self, arrangement->parts[i]) + (i == at ? key_width (self) : 0));
-  return widest;
-}
-
-/* The key stands in the last line; where there is no room for it, in the first,
- * if that helps. */
-static int
-arrangement_width (RelaisChoiceFace *self, const Arrangement *arrangement)
-{
-  return MIN (width_with_key (self, arrangement, 0), width_with_key (self, arrangement, last_part (arrangement)));
-}
-
-static guint
-place_of_key (RelaisChoiceFace *self, const Arrangement *arrangement, int width)
-{
-  guint last = last_part (arrangement);
-  int below = width_with_key (self, arrangement, last);
-
-  return below <= width || below <= width_with_key (self, arrangement, 0) ? last : 0;
-}
-
-/* Some are for what has a price, or no detail. */
-static gboolean
-is_arrangement (RelaisChoiceFace *self, const Arrangement *arrangement)
-{
-  switch (arrangement->parts[0])
-    {
-    case WHAT: return is_said (self->price) && (arrangement->lines == 3) == is_said (self->detail);
-    case TITLE_LINES: return (arrangement->lines == 3) == is_said (self->detail);
-    default: return arrangement->lines == 2 || is_said (self->detail);
-    }
-}
-
-static int
-narrowest (RelaisChoiceFace *self, guint lines)
-{
-  int least = G_MAXINT;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
-    if (arrangements[i].lines <= lines && is_arrangement (self, &arrangements[i]))
-      least = MIN (least, arrangement_width (self, &arrangements[i]));
-  return least;
-}
-
-/* The first that fits; else that of which the least is cut. */
-static const Arrangement *
-choose_arrangement (RelaisChoiceFace *self, int width)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (arrangements); i++)
-    if (is_arrangement (self, &arrangements[i]) && arrangement_width (self, &arrangements[i]) <= width)
-      return &arrangements[i];
-  for (gsize i = G_N_ELEMENTS (arrangements); i-- > 0;)
-    if (is_arrangement (self, &arrangements[i])
-        && (arrangements[i].parts[0] != TITLE_LINES || part_width (self, TITLE) > width))
-      return &arrangements[i];
-  return &arrangements[0];
-}
-
-static int
-part_height (RelaisChoiceFace *self, Part part)
-{
-  return measure_part (self, part)->line_height * (has_lines (part) ? 2 : 1);
-}
-
-static int
-arrangement_height (RelaisChoiceFace *self, const Arrangement *arrangement)
-{
-  int height = 0;
-
-  for (guint i = 0; i < MOST_LINES; i++)
-    height += part_height (self, arrangement->parts[i]);
-  return height;
+  if (measured->width <= width)
+    return measured->width > 0;
+  return MIN (1 + measured->width * 100 / (MAX (width, 1) * FILLED), most);
 }
 
 static int
 icon_width (RelaisChoiceFace *self)
 {
-  return width_of (GTK_WIDGET (self->icon), ICON_SPACING);
+  int natural;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->icon)))
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->icon), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural + ICON_SPACING;
+}
+
+static int
+key_width (RelaisChoiceFace *self)
+{
+  int natural;
+
+  if (*gtk_label_get_text (self->key) == '\0')
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->key), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural + SPACING;
+}
+
+/* How many lines the words get beside the icon; what the title needs comes first. */
+static void
+share_lines (RelaisChoiceFace *self, int width, int height, int *title, int *detail)
+{
+  const Measured *above = measure_words (self->title, &self->of_title);
+  const Measured *below = measure_words (self->detail, &self->of_detail);
+  int most = MAX (height / above->line, 1);
+
+  *title = count_lines (above, width - key_width (self), MIN (most, MOST_TITLE_LINES));
+  most = MAX (height - *title * above->line, 0) / below->line;
+  *detail = count_lines (below, width, MIN (most, MOST_DETAIL_LINES));
+  if (most == 0)
+    *detail = 0;
+}
+
+static int
+words_height (RelaisChoiceFace *self, int title, int detail)
+{
+  return title * self->of_title.line + detail * self->of_detail.line;
 }
 
 static void
@@ -330,17 +131,18 @@ relais_choice_face_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
-  int icon = icon_width (self);
+  int icon = icon_width (self), key = key_width (self);
+  int title, detail, wanted;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      const Arrangement *arrangement = for_size < 0 ? &arrangements[0] : choose_arrangement (self, for_size - icon);
-
-      *minimum = *natural = MAX (arrangement_height (self, arrangement), icon - ICON_SPACING);
-      return;
-    }
-  *minimum = icon + LITTLE + key_width (self);
-  *natural = CLAMP (relais_choice_face_width_of_all (self), *minimum, MAX (*minimum, WIDEST));
+  wanted = icon + MAX (measure_words (self->title, &self->of_title)->width + key,
+                       measure_words (self->detail, &self->of_detail)->width);
+  *minimum = icon + LITTLE + key;
+  *natural = CLAMP (wanted, *minimum, MAX (*minimum, WIDEST));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  share_lines (self, (for_size < 0 ? *natural : for_size) - icon, G_MAXINT, &title, &detail);
+  *minimum = self->of_title.line;
+  *natural = MAX (words_height (self, title, detail), icon - ICON_SPACING);
 }
 
 static GtkSizeRequestMode
@@ -355,78 +157,36 @@ put (RelaisChoiceFace *self, GtkWidget *widget, int x, int y, int width, int hei
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
 
-  gtk_widget_set_child_visible (widget, TRUE);
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
+  gtk_widget_set_child_visible (widget, width > 0 && height > 0);
+  if (width > 0 && height > 0)
+    gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
 }
 
-/* At the right of a line; it keeps its own height. */
-static int
-put_last (RelaisChoiceFace *self, GtkLabel *label, int x, int y, int height)
-{
-  int width = width_of (GTK_WIDGET (label), 0), own;
-
-  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, -1, NULL, &own, NULL, NULL);
-  put (self, GTK_WIDGET (label), x - width, y + (height - own) / 2, width, own);
-  return x - width - SPACING;
-}
-
+/* At the right, beside the first line. */
 static void
-hide_all (RelaisChoiceFace *self)
+put_key (RelaisChoiceFace *self, int right, int y)
 {
-  GtkLabel *const labels[] = { self->title, self->title_lines, self->what, self->price, self->detail, self->detail_lines,
-                               self->rule, self->key };
+  int width = MAX (key_width (self) - SPACING, 0), height;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    gtk_widget_set_child_visible (GTK_WIDGET (labels[i]), FALSE);
-}
-
-/* Words, with the key and the rule beside them where they are to be. */
-static void
-put_part (RelaisChoiceFace *self, Part part, int x, int y, int right, gboolean with_key)
-{
-  GtkLabel *label = label_of (self, part);
-  int height = part_height (self, part);
-  /* Beside the last of its lines. */
-  int line = has_lines (part) ? height / 2 : height;
-
-  if (with_key && is_said (self->key))
-    right = put_last (self, self->key, right, y + height - line, line);
-  if (part == DETAIL && is_said (self->rule)
-      && x + part_width (self, part) + width_of (GTK_WIDGET (self->rule), SPACING) <= right)
-    right = put_last (self, self->rule, right, y, line);
-  if (is_said (label))
-    put (self, GTK_WIDGET (label), x, y, MAX (right - x, 0), height);
-}
-
-/* Without anything below it, a title stands in the middle. */
-static gboolean
-is_one_line (RelaisChoiceFace *self, const Arrangement *arrangement, guint key_at)
-{
-  return arrangement == &arrangements[0] && !is_said (self->detail) && !is_said (self->rule)
-         && (key_at == 0 || !is_said (self->key));
+  gtk_widget_measure (GTK_WIDGET (self->key), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  put (self, GTK_WIDGET (self->key), right - width, y + (self->of_title.line - height) / 2, width, height);
 }
 
 static void
 relais_choice_face_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
-  int icon = icon_width (self);
-  const Arrangement *arrangement = choose_arrangement (self, width - icon);
-  guint key_at = place_of_key (self, arrangement, width - icon);
-  int y;
+  /* Where there is no room for the drawing, words have it. */
+  int icon = icon_width (self) - ICON_SPACING <= height ? icon_width (self) : 0;
+  int title, detail, y;
 
-  hide_all (self);
-  if (icon > 0)
-    put (self, GTK_WIDGET (self->icon), 0, 0, icon - ICON_SPACING, height);
-  if (is_one_line (self, arrangement, key_at))
-    y = (height - part_height (self, TITLE)) / 2;
-  else
-    y = (height - arrangement_height (self, arrangement)) / 2;
-  for (guint i = 0; i < MOST_LINES && arrangement->parts[i] != NOTHING; i++)
-    {
-      put_part (self, arrangement->parts[i], icon, y, width, i == key_at);
-      y += part_height (self, arrangement->parts[i]);
-    }
+  share_lines (self, width - icon, height, &title, &detail);
+  y = (height - words_height (self, title, detail)) / 2;
+  put (self, GTK_WIDGET (self->icon), 0, 0, MAX (icon - ICON_SPACING, 0), height);
+  put_key (self, width, y);
+  put (self, GTK_WIDGET (self->title), icon, y, width - icon - key_width (self), title * self->of_title.line);
+  put (self, GTK_WIDGET (self->detail), icon, y + title * self->of_title.line, width - icon,
+       detail * self->of_detail.line);
 }
 
 static void
@@ -452,12 +212,7 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title_lines);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, what);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, price);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail_lines);
-  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, key);
 }
 
@@ -465,6 +220,24 @@ static void
 relais_choice_face_init (RelaisChoiceFace *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Figures, goods and actions are on one sheet, what is on cards on another;
+ * what players have is there in their colours. */
+static void
+set_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, const char *icon)
+{
+  RelaisArt *art = relais_art_get_default ();
+  g_autofree char *coloured = g_strjoin ("-", icon != NULL ? icon : "", colour, NULL);
+  graphene_size_t size;
+
+  if (icon != NULL && relais_art_size (art, ui->pieces, coloured, &size))
+    relais_sprite_set (self->icon, ui->pieces, coloured);
+  else if (icon != NULL && relais_art_size (art, ui->pieces, icon, &size))
+    relais_sprite_set (self->icon, ui->pieces, icon);
+  else
+    relais_sprite_set (self->icon, ui->emblems, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
 }
 
 /* What is about a card that has an emblem shows it. */
@@ -492,14 +265,18 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   if (detail == NULL && reason != NULL)
     detail = relais_reason_get_sentence (reason);
   set_choice_icon (self, ui, colour, choice);
-  forget_measured (self);
-  set_label (self->title, relais_choice_get_title (choice));
-  set_label (self->title_lines, relais_choice_get_title (choice));
-  set_label (self->what, relais_choice_get_what (choice));
-  set_label (self->price, relais_choice_get_price (choice));
-  set_label (self->detail, detail);
-  set_label (self->detail_lines, detail);
-  set_label (self->rule, reason != NULL ? relais_reason_get_rule (reason) : NULL);
+  relais_choice_face_set_words (self, relais_choice_get_title (choice), detail);
+}
+
+/**
+ * relais_choice_face_set_words:
+ * @detail: (nullable)
+ */
+void
+relais_choice_face_set_words (RelaisChoiceFace *self, const char *title, const char *detail)
+{
+  set_words (self->title, title, &self->of_title);
+  set_words (self->detail, detail, &self->of_detail);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -510,7 +287,7 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
 void
 relais_choice_face_set_key (RelaisChoiceFace *self, const char *key, GtkAccessible *button)
 {
-  set_label (self->key, key);
+  gtk_label_set_text (self->key, key != NULL ? key : "");
   if (key != NULL)
     gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
   else
@@ -523,35 +300,26 @@ relais_choice_face_set_compact (RelaisChoiceFace *self, gboolean compact)
   g_object_set (self->icon, "pixel-size", compact ? 22 : 28, NULL);
 }
 
-int
-relais_choice_face_width_of_all (RelaisChoiceFace *self)
+static gboolean
+is_cut (GtkInscription *words)
 {
-  int rule = is_said (self->rule) ? width_of (GTK_WIDGET (self->rule), SPACING) : 0;
-  int below = part_width (self, DETAIL) + rule + key_width (self);
+  GtkWidget *widget = GTK_WIDGET (words);
+  g_autoptr (PangoLayout) layout = NULL;
 
-  return icon_width (self) + MAX (part_width (self, TITLE), below);
-}
-
-int
-relais_choice_face_width_in_two (RelaisChoiceFace *self)
-{
-  return icon_width (self) + narrowest (self, 2);
-}
-
-int
-relais_choice_face_width_in_three (RelaisChoiceFace *self)
-{
-  return icon_width (self) + narrowest (self, 3);
+  if (!is_said (words))
+    return FALSE;
+  if (!gtk_widget_get_child_visible (widget))
+    return TRUE;
+  layout = gtk_widget_create_pango_layout (widget, gtk_inscription_get_text (words));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, gtk_widget_get_width (widget) * PANGO_SCALE);
+  pango_layout_set_height (layout, gtk_widget_get_height (widget) * PANGO_SCALE);
+  return pango_layout_is_ellipsized (layout);
 }
 
 gboolean
 relais_choice_face_is_cut (RelaisChoiceFace *self)
 {
-  GtkLabel *const labels[] = { self->title, self->title_lines, self->what, self->price, self->detail, self->detail_lines };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (labels[i]))
-        && pango_layout_is_ellipsized (gtk_label_get_layout (labels[i])))
-      return TRUE;
-  return FALSE;
+  return is_cut (self->title) || is_cut (self->detail);
 }

@@ -410,7 +410,7 @@ add_shortcuts (RelaisPromptBar *self)
   GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
 
   gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 1; i <= 9; i++)
+  for (guint i = 0; i <= 9; i++)
     {
       add_shortcut (controller, GDK_KEY_0 + i, 0, on_digit, (int) i);
       add_shortcut (controller, GDK_KEY_KP_0 + i, 0, on_digit, (int) i);

@@ -44,6 +44,7 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
 
   { NULL, N_("Choose the answer with that number"), PLAYING, { "1...9" }, FALSE },
+  { NULL, N_("Be done here, or end the turn"), PLAYING, { "0" }, FALSE },
   { NULL, N_("Choose the suggested answer"), PLAYING, { "Return" }, FALSE },
   { NULL, N_("Take back what is half chosen"), PLAYING, { "Escape" }, FALSE },
   { NULL, N_("Choose fewer or more of what is counted"), PLAYING, { "minus", "plus" }, FALSE },
@@ -173,14 +174,13 @@ take_focus_back (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-on_unmap (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
-{
-  GtkWidget *widget = g_value_get_object (&values[0]);
+static void (*unmap_menu) (GtkWidget *menu);
 
-  if (GTK_IS_POPOVER (widget))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_back, g_object_ref (widget), g_object_unref);
-  return G_SOURCE_CONTINUE;
+static void
+on_menu_unmap (GtkWidget *menu)
+{
+  unmap_menu (menu);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_back, g_object_ref (menu), g_object_unref);
 }
 
 /* A menu that is closed while one of its submenus is shown keeps the focus in
@@ -189,11 +189,13 @@ static void
 let_no_menu_keep_the_focus (void)
 {
   static gsize done;
+  GtkWidgetClass *menus;
 
   if (!g_once_init_enter (&done))
     return;
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, on_unmap, NULL, NULL);
+  menus = g_type_class_ref (GTK_TYPE_POPOVER_MENU);
+  unmap_menu = menus->unmap;
+  menus->unmap = on_menu_unmap;
   g_once_init_leave (&done, 1);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-tooltip.h"
 
-#define HUSHED "relais-tooltip-hushed"
+#include "relais-popover-on.h"
 
 /**
  * relais_tooltip_set:
@@ -14,35 +14,27 @@ relais_tooltip_set (GtkWidget *widget, const char *words)
     words = NULL;
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) != 0)
     gtk_widget_set_tooltip_text (widget, words);
-  if (g_object_get_data (G_OBJECT (widget), HUSHED) != NULL)
-    gtk_widget_set_has_tooltip (widget, FALSE);
 }
+
+typedef gboolean (*Query) (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip);
+
+static Query query_usual;
 
 /* What it is called is known to who opened it, and would lie over it. */
-static void
-on_popover (GtkWidget *popover, gboolean open)
+static gboolean
+query_while_closed (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  GtkWidget *button = gtk_widget_get_parent (popover);
-
-  if (!GTK_IS_MENU_BUTTON (button) && !GTK_IS_DROP_DOWN (button))
-    return;
-  if (open && gtk_widget_get_has_tooltip (button))
-    {
-      g_object_set_data (G_OBJECT (button), HUSHED, button);
-      gtk_widget_set_has_tooltip (button, FALSE);
-    }
-  else if (!open && g_object_steal_data (G_OBJECT (button), HUSHED) != NULL)
-    gtk_widget_set_has_tooltip (button, TRUE);
+  return !relais_popover_is_on (widget) && query_usual (widget, x, y, keyboard, tooltip);
 }
 
-static gboolean
-on_map (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer open)
+/* The class is kept for good. */
+static void
+hush (GType type)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidgetClass *klass = g_type_class_ref (type);
 
-  if (GTK_IS_POPOVER (widget))
-    on_popover (widget, GPOINTER_TO_INT (open));
-  return G_SOURCE_CONTINUE;
+  query_usual = klass->query_tooltip;
+  klass->query_tooltip = query_while_closed;
 }
 
 /**
@@ -57,9 +49,7 @@ relais_tooltip_start (void)
 
   if (!g_once_init_enter (&started))
     return;
-  g_type_ensure (GTK_TYPE_WIDGET);
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, GINT_TO_POINTER (TRUE), NULL);
-  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, on_map, GINT_TO_POINTER (FALSE), NULL);
+  hush (GTK_TYPE_MENU_BUTTON);
+  hush (GTK_TYPE_DROP_DOWN);
   g_once_init_leave (&started, 1);
 }

@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-wrap-box.h"
 
+#define SPACING 6
+
 struct _RelaisWrapBox
 {
-  RelaisRowsBox parent_instance;
+  GtkWidget parent_instance;
 
+  int spacing;
   gboolean centered;
   gboolean homogeneous;
 };
 
 enum
 {
-  PROP_CENTERED = 1,
+  PROP_SPACING = 1,
+  PROP_CENTERED,
   PROP_HOMOGENEOUS,
   N_PROPS
 };
@@ -22,7 +26,7 @@ static GtkBuildableIface *parent_buildable;
 
 static void relais_wrap_box_buildable_init (GtkBuildableIface *iface);
 
-G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, RELAIS_TYPE_ROWS_BOX,
+G_DEFINE_TYPE_WITH_CODE (RelaisWrapBox, relais_wrap_box, GTK_TYPE_WIDGET,
                          G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, relais_wrap_box_buildable_init))
 
 static GtkWidget *
@@ -79,7 +83,7 @@ width_of (RelaisWrapBox *self, GtkWidget *child, int width)
 static GtkWidget *
 row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height, int *filled)
 {
-  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
+  int spacing = self->spacing;
   int x = 0, n = 0;
 
   *height = *filled = 0;
@@ -100,7 +104,7 @@ row_end (RelaisWrapBox *self, GtkWidget *child, int width, int *height, int *fil
 static int
 whole_height (RelaisWrapBox *self, int width)
 {
-  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
+  int spacing = self->spacing;
   GtkWidget *child = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self)));
   int all = 0;
 
@@ -124,7 +128,7 @@ relais_wrap_box_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
-  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
+  int spacing = self->spacing;
   int least, all = 0;
 
   ask_width (self, NULL, &least, &(int) { 0 });
@@ -148,7 +152,7 @@ static void
 relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RelaisWrapBox *self = RELAIS_WRAP_BOX (widget);
-  int spacing = relais_rows_box_get_spacing (RELAIS_ROWS_BOX (self));
+  int spacing = self->spacing;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
@@ -171,6 +175,19 @@ relais_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int bas
     }
 }
 
+static GtkSizeRequestMode
+relais_wrap_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+relais_wrap_box_dispose (GObject *object)
+{
+  relais_wrap_box_clear (RELAIS_WRAP_BOX (object));
+  G_OBJECT_CLASS (relais_wrap_box_parent_class)->dispose (object);
+}
+
 static void
 relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -178,6 +195,7 @@ relais_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSp
 
   switch (id)
     {
+    case PROP_SPACING: g_value_set_int (value, self->spacing); break;
     case PROP_CENTERED: g_value_set_boolean (value, self->centered); break;
     case PROP_HOMOGENEOUS: g_value_set_boolean (value, self->homogeneous); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -191,6 +209,7 @@ relais_wrap_box_set_property (GObject *object, guint id, const GValue *value, GP
 
   switch (id)
     {
+    case PROP_SPACING: self->spacing = g_value_get_int (value); break;
     case PROP_CENTERED: self->centered = g_value_get_boolean (value); break;
     case PROP_HOMOGENEOUS: self->homogeneous = g_value_get_boolean (value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -205,19 +224,24 @@ relais_wrap_box_class_init (RelaisWrapBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = relais_wrap_box_dispose;
   object_class->get_property = relais_wrap_box_get_property;
   object_class->set_property = relais_wrap_box_set_property;
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, SPACING, flags);
   properties[PROP_CENTERED] = g_param_spec_boolean ("centered", NULL, NULL, FALSE, flags);
   properties[PROP_HOMOGENEOUS] = g_param_spec_boolean ("homogeneous", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  widget_class->get_request_mode = relais_wrap_box_get_request_mode;
   widget_class->measure = relais_wrap_box_measure;
   widget_class->size_allocate = relais_wrap_box_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
 }
 
 static void
 relais_wrap_box_init (RelaisWrapBox *self)
 {
+  self->spacing = SPACING;
 }
 
 static void
@@ -240,4 +264,13 @@ void
 relais_wrap_box_append (RelaisWrapBox *self, GtkWidget *child)
 {
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+void
+relais_wrap_box_clear (RelaisWrapBox *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 }

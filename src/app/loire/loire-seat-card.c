@@ -184,7 +184,7 @@ refresh_cards (RelaisLoireSeatCard *self)
     g_string_append_printf (now, "%s ", loire_palaces[seat->palace[i]]);
   if (!replace (&self->shown_cards, g_string_free (now, FALSE)))
     return;
-  relais_rows_box_clear (RELAIS_ROWS_BOX (self->cards));
+  relais_wrap_box_clear (self->cards);
   for (guint i = 0; i < seat->n_characters; i++)
     add_card (self, loire_characters[seat->hired[i]], LOIRE_CLASS_CHARACTER, seat->hired[i], NULL);
   for (guint i = 0; i < seat->n_palaces; i++)
@@ -210,7 +210,7 @@ refresh_messages (RelaisLoireSeatCard *self)
     }
   if (!replace (&self->shown_messages, g_string_free (now, FALSE)))
     return;
-  relais_rows_box_clear (RELAIS_ROWS_BOX (self->messages));
+  relais_wrap_box_clear (self->messages);
   for (guint i = 0; i < seat->n_held; i++)
     relais_wrap_box_append (self->messages, relais_loire_message_button_new (self->match, self->seat, &seat->held[i]));
   gtk_widget_set_visible (self->to_deliver, seat->n_held > 0);

@@ -217,6 +217,7 @@ offer_palaces (RelaisLoireDecision *self, guint city, GListStore *into)
         continue;
       choice = palace_choice (self, palace);
       relais_choice_set_group (choice, "build");
+      relais_choice_set_slot (choice, "build");
       relais_choice_set_place (choice, loire_locations[city]);
       loire_offer (into, choice);
     }
@@ -241,6 +242,7 @@ loire_offer_build (RelaisLoireDecision *self, GListStore *into)
     {
       choice = kind_choice (self, building);
       relais_choice_set_group (choice, "build");
+      relais_choice_set_slot (choice, "build");
       loire_offer (into, choice);
     }
   if (self->s->variant == LOIRE_CASUAL)

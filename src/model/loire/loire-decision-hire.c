@@ -87,6 +87,7 @@ loire_offer_hire (RelaisLoireDecision *self, GListStore *into)
                                              g_strdup (loire_name (self, LOIRE_CLASS_CHARACTER, character)));
         }
       relais_choice_set_group (choice, "hire");
+      relais_choice_set_slot (choice, "hire");
       relais_choice_set_card (choice, loire_characters[character]);
       relais_choice_set_place (choice, place);
       loire_offer (into, choice);

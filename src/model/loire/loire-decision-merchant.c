@@ -71,13 +71,8 @@ offer_purchases (RelaisLoireDecision *self, GListStore *into)
 {
   const LoireSeat *seat = loire_active (self->s);
   guint good = self->e->good[loire_here (self->s)];
-  RelaisRefusal why;
 
   offer_purchase (self, good, 1, into);
-  /* What was bought, or another thing done, stands in the way of all. */
-  if (!loire_check_move (self, (RelaisMove) { LOIRE_MOVE_BUY, (guint8) good, 1, 0 }, &why)
-      && (why.code == LOIRE_REFUSE_BUY_LIMIT || why.code == LOIRE_REFUSE_MERCHANT_DONE))
-    return;
   if (good == LOIRE_WOOD && loire_has (seat, LOIRE_LUMBERJACK))
     offer_purchase (self, good, 2, into);
   offer_purchase (self, LOIRE_BEER, 1, into);
@@ -130,11 +125,18 @@ offer_sales_of (RelaisLoireDecision *self, guint good, const RelaisMove *sales, 
     relais_choice_set_suggested (choice, TRUE);
   loire_offer (into, choice);
   if (n > 1)
-    loire_offer (into, several_sales_choice (self, good, sales, n));
+    {
+      g_autofree char *all = g_strconcat ("all ", loire_goods[good], NULL);
+
+      choice = several_sales_choice (self, good, sales, n);
+      relais_choice_set_slot (choice, all);
+      loire_offer (into, choice);
+    }
   for (guint some = n - 1; some > 1; some--)
     {
       choice = several_sales_choice (self, good, sales, some);
       relais_choice_set_group (choice, group);
+      relais_choice_set_slot (choice, group);
       loire_offer (into, choice);
     }
 }
@@ -184,12 +186,9 @@ shipping_words (guint spaces)
   return g_strdup_printf (ngettext ("Ship %u space", "Ship %u spaces", spaces), spaces);
 }
 
-/* The short way is the cheaper one, but in an edition it need not be: what
- * stands in the way of it stands for all only if none can be had. */
 static void
 offer_shipping (RelaisLoireDecision *self, GListStore *into)
 {
-  gboolean can_ship = has_legal (self, LOIRE_MOVE_SHIP);
   guint boat = loire_active (self->s)->boat;
   RelaisRefusal why;
 
@@ -203,12 +202,9 @@ offer_shipping (RelaisLoireDecision *self, GListStore *into)
 
       if (!loire_check_move (self, move, &why))
         {
-          choice = loire_choice_new_refused (self, &why, id, "action-ship",
-                                             can_ship ? shipping_words (spaces) : g_strdup (_("Ship")));
+          choice = loire_choice_new_refused (self, &why, id, "action-ship", shipping_words (spaces));
           relais_choice_set_place (choice, here_id (self));
           loire_offer (into, choice);
-          if (!can_ship)
-            return;
           continue;
         }
       loire_outcome (self, &move, 1, &outcome);
@@ -268,9 +264,12 @@ loire_offer_done (RelaisLoireDecision *self, GListStore *into)
   if (!outcome.ends_turn)
     relais_choice_set_place (choice, merchant ? "messenger" : "merchant");
   relais_choice_set_suggested (choice, self->n_legal == 1);
+  relais_choice_set_closes (choice, TRUE);
   loire_offer (into, choice);
 }
 
+/* What can be done first, then what both figures' stops have in common; the
+ * order stands in docs/desktop.md. */
 void
 loire_offer_stop (RelaisLoireDecision *self, GListStore *into)
 {

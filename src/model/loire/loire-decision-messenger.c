@@ -90,6 +90,8 @@ refused_for_all (const RelaisRefusal *why)
 static void
 offer_draws (RelaisLoireDecision *self, GListStore *into)
 {
+  gboolean first = TRUE;
+
   for (guint level = 1; level <= LOIRE_LEVELS; level++)
     {
       RelaisMove move = { LOIRE_MOVE_MESSAGE, (guint8) level, 0, 0 };
@@ -116,6 +118,10 @@ offer_draws (RelaisLoireDecision *self, GListStore *into)
                                              level_title (level));
         }
       relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
+      /* Where all are refused together, too. */
+      if (first)
+        relais_choice_set_slot (choice, "message");
+      first = FALSE;
       loire_offer (into, choice);
     }
 }
@@ -229,6 +235,8 @@ offer_delivery (RelaisLoireDecision *self, const LoireHeld *held, GListStore *in
     return;
   relais_choice_set_card (choice, loire_messages[held->card]);
   relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
+  relais_choice_set_group (choice, "kept");
+  relais_choice_set_slot (choice, "kept");
   loire_offer (into, choice);
 }
 

@@ -271,7 +271,7 @@ head_title (RelaisLoireDecision *self, const char *group)
     return g_strdup (_("Build…"));
   if (g_str_equal (group, "hire"))
     return g_strdup (_("Hire…"));
-  if (g_str_equal (group, "pick"))
+  if (g_str_equal (group, "pick") || g_str_equal (group, "kept"))
     return g_strdup (_("Messages…"));
   if (g_str_equal (group, "site"))
     return g_strdup (_("Villages…"));
@@ -279,19 +279,17 @@ head_title (RelaisLoireDecision *self, const char *group)
 }
 
 static char *
-head_detail (const char *group, guint possible, RelaisChoice *first)
+head_detail (const char *group, guint possible)
 {
   guint good;
 
   if (is_of_sales (group, &good))
     return g_strdup_printf (_("2 to %u cards"), possible + 1);
-  if (g_str_equal (group, "build"))
-    return g_strdup (relais_choice_get_title (first));
   if (g_str_equal (group, "hire"))
     return g_strdup_printf (ngettext ("%u character to choose from", "%u characters to choose from", possible), possible);
   if (g_str_equal (group, "pick"))
     return g_strdup_printf (ngettext ("%u card", "%u cards", possible), possible);
-  if (g_str_equal (group, "site"))
+  if (g_str_equal (group, "site") || g_str_equal (group, "build"))
     return g_strdup_printf (_("%u to choose from"), possible);
   return g_strdup_printf (ngettext ("%u way", "%u ways", possible), possible);
 }
@@ -327,7 +325,7 @@ relais_loire_decision_head (RelaisDecision *decision, const char *group)
   if (first == NULL)
     return NULL;
   head = relais_choice_new (group, head_icon (group, first), head_title (self, group),
-                            possible > 0 ? head_detail (group, possible, first)
+                            possible > 0 ? head_detail (group, possible)
                                          : g_strdup (relais_choice_get_detail (first)));
   if (possible == 0)
     relais_choice_set_reason (head, relais_choice_get_reason (first));

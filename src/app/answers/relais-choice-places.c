@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "relais-choice-places.h"
+
+#define DIGITS 9
+/* Of one group; more stand behind one button. */
+#define MOST_OF_A_GROUP 3
+
+static void
+place_free (gpointer data)
+{
+  RelaisChoicePlace *place = data;
+
+  g_free (place->slot);
+  g_ptr_array_unref (place->choices);
+  g_clear_object (&place->widget);
+  g_free (place);
+}
+
+static RelaisChoicePlace *
+place_new (const char *slot)
+{
+  RelaisChoicePlace *place = g_new0 (RelaisChoicePlace, 1);
+
+  place->slot = g_strdup (slot);
+  place->choices = g_ptr_array_new_with_free_func (g_object_unref);
+  return place;
+}
+
+gboolean
+relais_choice_place_is_fold (const RelaisChoicePlace *place)
+{
+  return place->choices->len > 1;
+}
+
+gboolean
+relais_choice_place_is_possible (const RelaisChoicePlace *place)
+{
+  for (guint i = 0; i < place->choices->len; i++)
+    if (relais_choice_get_reason (place->choices->pdata[i]) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+relais_choice_place_is_suggested (const RelaisChoicePlace *place)
+{
+  return place->choices->len == 1 && relais_choice_get_suggested (place->choices->pdata[0]);
+}
+
+/* What is suggested is never hidden behind others. */
+static const char *
+group_of (RelaisChoice *choice)
+{
+  return relais_choice_get_suggested (choice) ? NULL : relais_choice_get_group (choice);
+}
+
+static guint
+group_size (GListModel *choices, const char *group)
+{
+  guint size = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      size += g_strcmp0 (group_of (choice), group) == 0;
+    }
+  return size;
+}
+
+RelaisChoicePlace *
+relais_choice_places_find (GPtrArray *places, const char *slot)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (g_str_equal (((RelaisChoicePlace *) places->pdata[i])->slot, slot))
+      return places->pdata[i];
+  return NULL;
+}
+
+gboolean
+relais_choice_place_is_free (const RelaisChoicePlace *place)
+{
+  return place->choices->len == 0;
+}
+
+static const char *
+slot_of (GListModel *choices, RelaisChoice *choice)
+{
+  const char *group = group_of (choice);
+
+  return group != NULL && group_size (choices, group) > MOST_OF_A_GROUP ? group : relais_choice_get_slot (choice);
+}
+
+/* The same words may be another question: of the next player, say. */
+static gboolean
+stays_any (GPtrArray *places, GListModel *choices)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_places_find (places, slot_of (choices, choice)) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The first that is free, else one more. */
+static RelaisChoicePlace *
+take_place (GPtrArray *places, const char *slot)
+{
+  RelaisChoicePlace *place = NULL;
+
+  for (guint i = 0; place == NULL && i < places->len; i++)
+    if (relais_choice_place_is_free (places->pdata[i]))
+      place = places->pdata[i];
+  if (place == NULL)
+    {
+      place = place_new (slot);
+      g_ptr_array_add (places, place);
+    }
+  g_free (place->slot);
+  place->slot = g_strdup (slot);
+  return place;
+}
+
+/* What was there before stays where it was. */
+static void
+place_choices (RelaisChoicePlaces *self, GListModel *choices)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+      RelaisChoicePlace *place = relais_choice_places_find (self->places, slot_of (choices, choice));
+
+      if (relais_choice_get_closes (choice))
+        place = self->closing = place_new (relais_choice_get_slot (choice));
+      g_ptr_array_add (place != NULL ? place->choices : others, g_object_ref (choice));
+    }
+  for (guint i = 0; i < others->len; i++)
+    {
+      const char *slot = slot_of (choices, others->pdata[i]);
+      RelaisChoicePlace *place = relais_choice_places_find (self->places, slot);
+
+      if (place == NULL)
+        place = take_place (self->places, slot);
+      g_ptr_array_add (place->choices, g_object_ref (others->pdata[i]));
+    }
+}
+
+RelaisChoicePlaces *
+relais_choice_places_new (void)
+{
+  RelaisChoicePlaces *self = g_new0 (RelaisChoicePlaces, 1);
+
+  self->places = g_ptr_array_new_with_free_func (place_free);
+  return self;
+}
+
+void
+relais_choice_places_clear (RelaisChoicePlaces *self)
+{
+  g_ptr_array_set_size (self->places, 0);
+  g_clear_pointer (&self->closing, place_free);
+  g_clear_pointer (&self->question, g_free);
+}
+
+void
+relais_choice_places_free (RelaisChoicePlaces *self)
+{
+  relais_choice_places_clear (self);
+  g_ptr_array_unref (self->places);
+  g_free (self);
+}
+
+GPtrArray *
+relais_choice_places_ask (RelaisChoicePlaces *self, RelaisDecision *decision)
+{
+  GPtrArray *before = g_ptr_array_new_with_free_func (place_free);
+  const char *question = decision != NULL ? relais_decision_get_question (decision) : NULL;
+
+  if (self->closing != NULL)
+    g_ptr_array_add (before, g_steal_pointer (&self->closing));
+  if (g_strcmp0 (question, self->question) != 0
+      || (decision != NULL && !stays_any (self->places, relais_decision_get_choices (decision))))
+    {
+      g_ptr_array_extend_and_steal (before, g_steal_pointer (&self->places));
+      self->places = g_ptr_array_new_with_free_func (place_free);
+    }
+  for (guint i = 0; i < self->places->len; i++)
+    g_ptr_array_set_size (((RelaisChoicePlace *) self->places->pdata[i])->choices, 0);
+  g_free (self->question);
+  self->question = g_strdup (question);
+  if (decision != NULL)
+    place_choices (self, relais_decision_get_choices (decision));
+  return before;
+}
+
+GPtrArray *
+relais_choice_places_list (RelaisChoicePlaces *self)
+{
+  GPtrArray *all = g_ptr_array_new ();
+
+  g_ptr_array_extend (all, self->places, NULL, NULL);
+  if (self->closing != NULL)
+    g_ptr_array_add (all, self->closing);
+  return all;
+}
+
+RelaisChoicePlace *
+relais_choice_places_at (RelaisChoicePlaces *self, guint digit)
+{
+  RelaisChoicePlace *place;
+
+  if (digit == 0)
+    return self->closing;
+  place = digit <= MIN (self->places->len, DIGITS) ? self->places->pdata[digit - 1] : NULL;
+  return place != NULL && !relais_choice_place_is_free (place) ? place : NULL;
+}
+
+char
+relais_choice_places_key (RelaisChoicePlaces *self, const RelaisChoicePlace *place)
+{
+  guint i;
+
+  if (place == self->closing)
+    return '0';
+  return g_ptr_array_find (self->places, place, &i) && i < DIGITS ? (char) ('1' + i) : '\0';
+}
