@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "relais-bounds.h"
 
@@ -55,6 +56,22 @@ relais_json_parse (const char *text, gsize length, guint first_line, GPtrArray *
     relais_problems_add_line (problems, first_line + json->error_line - 1, "SYNTAX", _("Column %u: %s"),
                               json->error_column, json_error_words (error));
   return NULL;
+}
+
+/**
+ * relais_json_parse_own:
+ * @text: what the program itself has printed
+ *
+ * Returns: (transfer full): the tokens, to be freed with g_free()
+ */
+RelaisJson *
+relais_json_parse_own (const char *text)
+{
+  RelaisJson *json = g_new (RelaisJson, 1);
+
+  if (relais_json_read (json, text, strlen (text)) != RELAIS_JSON_FINE)
+    g_error ("This is not JSON: %s", text);
+  return json;
 }
 
 static gunichar

@@ -12,6 +12,9 @@ RelaisJson       *relais_json_parse        (const char             *text,
                                             guint                   first_line,
                                             GPtrArray              *problems);
 
+/* The same for what is no other's: it is JSON, and no longer than it may be. */
+RelaisJson       *relais_json_parse_own    (const char             *text);
+
 /* What a string says, with its escapes undone: always UTF-8. */
 char             *relais_json_dup_string   (const RelaisJson       *json,
                                             RelaisJsonValue         v);

@@ -411,7 +411,6 @@ relais_setup_n_samples (const RelaisGame *game)
 static void
 learn (Walker *w, const RelaisGame *game, guint n_samples)
 {
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GPtrArray) samples = g_ptr_array_new_with_free_func (g_free);
   RelaisPacker trainer = { .mode = RELAIS_PACKER_TRAIN };
   RelaisPacker *packer = w->packer;
@@ -419,8 +418,7 @@ learn (Walker *w, const RelaisGame *game, guint n_samples)
 
   for (guint i = 0; i < n_samples; i++)
     {
-      g_ptr_array_add (samples, relais_json_parse (game->samples[i], strlen (game->samples[i]), 1, problems));
-      g_assert (samples->pdata[i] != NULL);
+      g_ptr_array_add (samples, relais_json_parse_own (game->samples[i]));
       add_words (w, samples->pdata[i]);
       if (i == 0)
         w->n_ids = w->words->len - 1;

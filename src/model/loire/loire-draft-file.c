@@ -198,8 +198,7 @@ char *
 loire_draft_print (const RelaisDraftBoard *board)
 {
   g_autofree char *state = text_of (board);
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autofree RelaisJson *json = relais_json_parse (state, strlen (state), 1, problems);
+  g_autofree RelaisJson *json = relais_json_parse_own (state);
   g_autoptr (RelaisJsonEdit) edit = relais_json_edit_new (json);
   Printing p = { board, loire_draft_peek (board), edit, g_string_new (NULL) };
   GString *text = g_string_new (NULL);
