@@ -280,7 +280,7 @@ def measurements():
             lambda programs, result, hashes=hashes: measure_load(programs, result, hashes),
         )
     yield Result("size", "a state", "bytes", 1_536), measure_size
-    yield Result("engine-memory", "peak of the engine alone, beyond an idle program", "KiB", 768), measure_engine_memory
+    yield Result("engine-memory", "peak of the engine alone, beyond an idle program", "KiB", 512), measure_engine_memory
     yield Result("session-memory", "peak of relais-engine", "KiB", 10 * KIB), measure_session_memory
     yield Result("growth", "growth from 10 to 10,000 games", "KiB", 256), measure_growth
     yield Result("start", "process start to the first moves", "ms", None), measure_start
