@@ -82,6 +82,7 @@ def test_what_was_drawn_is_told_to_nobody_else():
     desktop.keys("ctrl+3")
     desktop.settle()
     assert says("Draws a card") and not says("Draws a card of"), texts()
+    desktop.keys("ctrl+1")
 
 
 def test_moves_are_taken_back():
