@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -324,6 +325,8 @@ relais_copy (const RelaisGame *game, RelaisState *to, const void *from)
 static inline void
 relais_event (RelaisEvents *events, RelaisEvent event)
 {
-  if (events != NULL && events->count < RELAIS_MAX_EVENTS)
-    events->at[events->count++] = event;
+  if (events == NULL)
+    return;
+  assert (events->count < RELAIS_MAX_EVENTS);
+  events->at[events->count++] = event;
 }
