@@ -316,11 +316,11 @@ static void
 test_a_tool_that_changes_nothing_says_so (void)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new_empty (&relais_loire);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   g_assert_false (relais_draft_can_undo (draft));
   g_assert_false (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, &why));
-  g_assert_cmpstr (why, ==, "It is so already: nothing changes.");
+  g_assert_cmpstr (relais_reason_get_sentence (why), ==, "It is so already: nothing changes.");
   g_assert_false (relais_draft_can_undo (draft));
 }
 

@@ -124,7 +124,7 @@ free_horses (const LoireEdition *e, LoireState *s, guint seat, guint figure)
 
 /* What is nowhere is placed, all else stays. */
 static gboolean
-fill (RelaisDraftBoard *board, guint code, const char *path, char **why)
+fill (RelaisDraftBoard *board, guint code, const char *path, RelaisReason **why)
 {
   RelaisDraftBoard filled = *board;
   LoireState *s = loire_draft_state (board);
@@ -388,7 +388,7 @@ fix_build_turns (LoireState *s)
 }
 
 static gboolean
-fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index, char **why)
+fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index, RelaisReason **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);
@@ -420,7 +420,7 @@ fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_i
 
 /* What follows from the rest is settled after this. */
 gboolean
-loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding, char **why)
+loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);
