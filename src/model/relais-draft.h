@@ -178,9 +178,6 @@ void              relais_draft_unset_rules       (RelaisDraft        *self,
                                                   guint32             options);
 
 /* Card values, by the game's table of them; `index` within a list, else 0. */
-guint             relais_draft_get_value         (RelaisDraft        *self,
-                                                  const RelaisField  *field,
-                                                  guint               index);
 /* FALSE if it is none of the field's values. */
 gboolean          relais_draft_set_value         (RelaisDraft        *self,
                                                   const RelaisField  *field,

@@ -118,17 +118,11 @@ play_later (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *
 }
 
 /**
- * relais_match_play:
+ * relais_match_play_all:
  *
  * Plays from the position played on, whatever is looked at. A game that was
  * ended early goes on no more; @why has the code 0 then.
  */
-gboolean
-relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
-{
-  return relais_match_play_all (self, &move, 1, why);
-}
-
 gboolean
 relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
 {
