@@ -316,9 +316,6 @@ remove_mark_at (LoireSeat *seat, gint32 card, gint32 village)
   for (guint m = 0; held != NULL && m < held->n_marks; m++)
     if (held->mark[m] == village)
       {
-        /* of two in one village the second is wrong */
-        if (m + 1 < held->n_marks && held->mark[m + 1] == village)
-          m++;
         loire_draft_remove_mark (held, m);
         return TRUE;
       }
