@@ -4,21 +4,6 @@
 
 #include "relais-match-private.h"
 
-/**
- * relais_match_would_reveal:
- *
- * Returns: whether the move, a legal one, would be a barrier
- */
-gboolean
-relais_match_would_reveal (RelaisMatch *self, RelaisMove move)
-{
-  const RelaisGame *game = self->record->game;
-  RelaisState scratch;
-
-  relais_copy (game, &scratch, relais_match_get_state (self));
-  return game->make (relais_match_get_edition (self), &scratch, move, NULL);
-}
-
 /* What cannot be tried: to see something, or to end the turn (alone, too,
  * where no barrier stands). */
 gboolean
