@@ -314,26 +314,6 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
 }
 
 /**
- * relais_decision_find:
- *
- * Returns: (nullable) (transfer none)
- */
-RelaisChoice *
-relais_decision_find (RelaisDecision *self, const char *id)
-{
-  GListModel *choices = relais_decision_get_choices (self);
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_str_equal (relais_choice_get_id (choice), id))
-        return choice;
-    }
-  return NULL;
-}
-
-/**
  * relais_decision_at_place:
  *
  * Returns: (transfer full): what can and cannot be done at a place of the

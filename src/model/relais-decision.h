@@ -72,8 +72,6 @@ const RelaisMark *relais_decision_get_marks    (RelaisDecision *self,
  * explained instead. FALSE if nothing was played or narrowed. */
 gboolean          relais_decision_choose       (RelaisDecision *self,
                                                 RelaisChoice   *choice);
-RelaisChoice     *relais_decision_find         (RelaisDecision *self,
-                                                const char     *id);
 GListModel       *relais_decision_at_place     (RelaisDecision *self,
                                                 const char     *place);
 /* A place was clicked: does the one thing it can mean, explains why nothing

@@ -91,21 +91,20 @@ relais_draft_find_piece (RelaisDraft *self, const char *piece)
 
 /* Tries a move on a copy. */
 static gboolean
-try_move (RelaisDraft *self, RelaisDraftFacts *facts, const RelaisDraftMove *move, char **why)
+try_move (RelaisDraft *self, RelaisDraftFacts *facts, const RelaisDraftMove *move, RelaisReason **why)
 {
-  g_autofree char *unasked = NULL;
   RelaisDraftSeats seats;
 
   relais_draft_get_seats (self, &seats);
   relais_draft_facts_copy (facts, relais_draft_get_facts (self));
-  if (self->drafting->move (&facts->board, &seats, move, why != NULL ? why : &unasked))
+  if (self->drafting->move (&facts->board, &seats, move, why))
     return TRUE;
   relais_draft_facts_clear (facts);
   return FALSE;
 }
 
 static gboolean
-can (RelaisDraft *self, const RelaisDraftMove *move, char **why)
+can (RelaisDraft *self, const RelaisDraftMove *move, RelaisReason **why)
 {
   RelaisDraftFacts facts;
 
@@ -116,7 +115,7 @@ can (RelaisDraft *self, const RelaisDraftMove *move, char **why)
 }
 
 static gboolean
-make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, char **why)
+make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, RelaisReason **why)
 {
   RelaisDraftFacts facts;
 
@@ -127,34 +126,34 @@ make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, char **
 }
 
 gboolean
-relais_draft_can_put (RelaisDraft *self, const char *piece, const char *place, char **why)
+relais_draft_can_put (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
   return can (self, &(RelaisDraftMove) { piece, NULL, place }, why);
 }
 
 gboolean
-relais_draft_put (RelaisDraft *self, const char *piece, const char *place, char **why)
+relais_draft_put (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
   /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna", {place} "Saumur" */
   return make (self, &(RelaisDraftMove) { piece, NULL, place }, N_("Place: {piece} · {place}"), why);
 }
 
 gboolean
-relais_draft_take (RelaisDraft *self, const char *piece, const char *place, char **why)
+relais_draft_take (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
   /* TRANSLATORS: names a step that can be undone */
   return make (self, &(RelaisDraftMove) { piece, place, NULL }, N_("Take away: {piece} · {place}"), why);
 }
 
 gboolean
-relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
+relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, RelaisReason **why)
 {
   /* TRANSLATORS: names a step that can be undone */
   return make (self, &(RelaisDraftMove) { piece, from, to }, N_("Move: {piece} · {place}"), why);
 }
 
 gboolean
-relais_draft_can_move (RelaisDraft *self, const char *piece, const char *from, const char *to, char **why)
+relais_draft_can_move (RelaisDraft *self, const char *piece, const char *from, const char *to, RelaisReason **why)
 {
   return can (self, &(RelaisDraftMove) { piece, from, to }, why);
 }

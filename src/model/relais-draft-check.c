@@ -99,9 +99,8 @@ relais_draft_missing_piece (RelaisDraft *self, RelaisDraftFinding *finding)
 }
 
 gboolean
-relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
+relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason **why)
 {
-  g_autofree char *unasked = NULL;
   RelaisDraftFacts facts;
 
   if (relais_draft_finding_get_fix (finding) == NULL)
@@ -109,7 +108,7 @@ relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, char **why)
   if (path_in_edition (finding) != NULL)
     return relais_draft_reset_path (self, path_in_edition (finding));
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding), why != NULL ? why : &unasked))
+  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding), why))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;
@@ -138,22 +137,19 @@ rotate_seats (RelaisDraftFacts *facts)
 }
 
 static gboolean
-refuse_unchanged (RelaisDraftTool tool, char **why)
+refuse_unchanged (RelaisDraft *self, RelaisDraftTool tool, RelaisReason **why)
 {
-  if (why != NULL)
-    *why = g_strdup (tool == RELAIS_DRAFT_ROTATE ? _("All seats are alike, so nothing changes.")
-                                                 : _("It is so already: nothing changes."));
-  return FALSE;
+  return relais_reason_refuse (why, self->game, tool == RELAIS_DRAFT_ROTATE ? _("All seats are alike, so nothing changes.")
+                                                                            : _("It is so already: nothing changes."));
 }
 
 gboolean
-relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
+relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, RelaisReason **why)
 {
-  g_autofree char *unasked = NULL;
   RelaisDraftFacts facts;
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (!self->drafting->use_tool (&facts.board, tool, why != NULL ? why : &unasked))
+  if (!self->drafting->use_tool (&facts.board, tool, why))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;
@@ -161,21 +157,20 @@ relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, char **why)
   if (tool == RELAIS_DRAFT_ROTATE)
     rotate_seats (&facts);
   return relais_draft_commit (self, &facts, relais_draft_deed (self->drafting->tool_deed (tool)), NULL)
-         || refuse_unchanged (tool, why);
+         || refuse_unchanged (self, tool, why);
 }
 
-typedef gboolean (*Drawing) (RelaisDraftBoard *board, char **why);
+typedef gboolean (*Drawing) (RelaisDraftBoard *board, RelaisReason **why);
 
 static gboolean
-draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, char **why)
+draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, RelaisReason **why)
 {
-  g_autofree char *unasked = NULL;
   RelaisDraftFacts facts;
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   facts.board.given.value[RELAIS_OPTION_SEED] = CLAMP (seed, 0, RELAIS_MAX_SEED);
   self->drafting->settle (&facts.board);
-  if (!drawing (&facts.board, why != NULL ? why : &unasked))
+  if (!drawing (&facts.board, why))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;
@@ -185,13 +180,13 @@ draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, char *
 }
 
 gboolean
-relais_draft_use_random (RelaisDraft *self, gint64 seed, char **why)
+relais_draft_use_random (RelaisDraft *self, gint64 seed, RelaisReason **why)
 {
   return draw (self, self->drafting->begin, seed, N_("New random start"), why);
 }
 
 gboolean
-relais_draft_use_complete (RelaisDraft *self, gint64 seed, char **why)
+relais_draft_use_complete (RelaisDraft *self, gint64 seed, RelaisReason **why)
 {
   return draw (self, self->drafting->complete, seed, N_("Complete at random"), why);
 }

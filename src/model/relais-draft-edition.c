@@ -32,12 +32,6 @@ commit_edition (RelaisDraft *self, gpointer edition, const char *title, const ch
   relais_draft_commit (self, &facts, relais_draft_deed (title), merge);
 }
 
-guint
-relais_draft_get_value (RelaisDraft *self, const RelaisField *field, guint index)
-{
-  return relais_edition_get (relais_draft_get_edition (self), field, index);
-}
-
 gboolean
 relais_draft_set_value (RelaisDraft *self, const RelaisField *field, guint index, guint value)
 {

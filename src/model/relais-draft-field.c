@@ -356,13 +356,12 @@ find_card (RelaisDraftField *self, const RelaisCardList *list, const char *card)
 }
 
 static gboolean
-set_list (RelaisDraftField *self, const RelaisCardList *list, char **why)
+set_list (RelaisDraftField *self, const RelaisCardList *list, RelaisReason **why)
 {
-  g_autofree char *unasked = NULL;
   RelaisDraftFacts facts;
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self->draft));
-  if (!self->draft->drafting->set_cards (&facts.board, self->text->id, list, why != NULL ? why : &unasked))
+  if (!self->draft->drafting->set_cards (&facts.board, self->text->id, list, why))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;
@@ -372,17 +371,13 @@ set_list (RelaisDraftField *self, const RelaisCardList *list, char **why)
 }
 
 gboolean
-relais_draft_field_add_card (RelaisDraftField *self, const char *card, char **why)
+relais_draft_field_add_card (RelaisDraftField *self, const char *card, RelaisReason **why)
 {
   int other = find_card (self, &self->addable, card);
   RelaisCardList list = self->cards;
 
   if (other < 0 || list.n == RELAIS_DRAFT_MAX_CARDS)
-    {
-      if (why != NULL)
-        *why = g_strdup (_("This card cannot be added here."));
-      return FALSE;
-    }
+    return relais_reason_refuse (why, self->draft != NULL ? self->draft->game : NULL, _("This card cannot be added here."));
   list.at[list.n++] = self->addable.at[other];
   return set_list (self, &list, why);
 }

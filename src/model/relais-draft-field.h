@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include "relais-reason.h"
 
 G_BEGIN_DECLS
 
@@ -53,7 +53,7 @@ const char *const    *relais_draft_field_get_addable   (RelaisDraftField  *self)
 /* FALSE, and why (a sentence), if the draft cannot have it, or be without it. */
 gboolean              relais_draft_field_add_card      (RelaisDraftField  *self,
                                                         const char        *card,
-                                                        char             **why);
+                                                        RelaisReason     **why);
 gboolean              relais_draft_field_remove_card   (RelaisDraftField  *self,
                                                         const char        *card);
 /* To the place of that number, counted without the card itself. */

@@ -112,35 +112,35 @@ gboolean          relais_draft_remove_seat       (RelaisDraft        *self,
 
 /* Pieces and places. Places are called as on the board ("saumur", "market-4",
  * "river-07", "palace-nantes.bank"), and figures are places for horses
- * ("merchant-0"). What is refused is told in a sentence (`why` may be NULL). */
+ * ("merchant-0"). What is refused is told (`why` may be NULL). */
 GListModel       *relais_draft_get_pieces        (RelaisDraft        *self);
 RelaisDraftPiece *relais_draft_find_piece        (RelaisDraft        *self,
                                                   const char         *piece);
 gboolean          relais_draft_can_put           (RelaisDraft        *self,
                                                   const char         *piece,
                                                   const char         *place,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 /* From what is left; of what exists once also from where it lies. What lies
  * there already and cannot stay is taken away. */
 gboolean          relais_draft_put               (RelaisDraft        *self,
                                                   const char         *piece,
                                                   const char         *place,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 gboolean          relais_draft_take              (RelaisDraft        *self,
                                                   const char         *piece,
                                                   const char         *place,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 /* Two of a sort (shields, tiles) change places. */
 gboolean          relais_draft_move              (RelaisDraft        *self,
                                                   const char         *piece,
                                                   const char         *from,
                                                   const char         *to,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 gboolean          relais_draft_can_move          (RelaisDraft        *self,
                                                   const char         *piece,
                                                   const char         *from,
                                                   const char         *to,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 /* (transfer full) If that were done: the places of what would be wrong about
  * where the piece comes, or about what changes places with it. Empty: nothing,
  * or it cannot be done. from: NULL, from what is left. */
@@ -178,9 +178,6 @@ void              relais_draft_unset_rules       (RelaisDraft        *self,
                                                   guint32             options);
 
 /* Card values, by the game's table of them; `index` within a list, else 0. */
-guint             relais_draft_get_value         (RelaisDraft        *self,
-                                                  const RelaisField  *field,
-                                                  guint               index);
 /* FALSE if it is none of the field's values. */
 gboolean          relais_draft_set_value         (RelaisDraft        *self,
                                                   const RelaisField  *field,
@@ -224,7 +221,7 @@ RelaisDraftPiece *relais_draft_missing_piece     (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding);
 gboolean          relais_draft_fix               (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 
 /* Tools, each one step. FALSE, and why, if there is nothing that it could do
  * or no way to do it. */
@@ -239,17 +236,17 @@ typedef enum
 
 gboolean          relais_draft_use_tool          (RelaisDraft        *self,
                                                   RelaisDraftTool     tool,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 /* Titles of the tools, translated: "Repair the shields". */
 const char       *relais_draft_tool_title        (RelaisDraft        *self,
                                                   RelaisDraftTool     tool);
 /* A start drawn anew; players, options and card values stay. */
 gboolean          relais_draft_use_random        (RelaisDraft        *self,
                                                   gint64              seed,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 /* The gaps, drawn with this seed (and shuffled with it); all else stays. */
 gboolean          relais_draft_use_complete      (RelaisDraft        *self,
                                                   gint64              seed,
-                                                  char              **why);
+                                                  RelaisReason      **why);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ struct _RelaisDrafting
 {
   /* A start drawn with the options' seed. FALSE, and why, if the card values
    * leave none. */
-  gboolean (*begin)        (RelaisDraftBoard *board, char **why);
+  gboolean (*begin)        (RelaisDraftBoard *board, RelaisReason **why);
   /* The options that agree with the state: from a game or a setup. */
   void     (*adopt)        (RelaisDraftBoard *board);
   /* What is hidden was dealt anew: where nothing of it is known, the options'
@@ -85,9 +85,9 @@ struct _RelaisDrafting
   void     (*settle)       (RelaisDraftBoard *board);
   void     (*remove_seat)  (RelaisDraftBoard *board, guint seat);
   /* Gaps, drawn with the options' seed; decks that are shuffled stay so. */
-  gboolean (*complete)     (RelaisDraftBoard *board, char **why);
+  gboolean (*complete)     (RelaisDraftBoard *board, RelaisReason **why);
   gboolean (*is_complete)  (const RelaisDraftBoard *board);
-  gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, char **why);
+  gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, RelaisReason **why);
   /* In a menu, with a mnemonic, and as a step; untranslated. NULL: the game has no such tool. */
   const char *(*tool_title) (RelaisDraftTool tool);
   const char *(*tool_deed) (RelaisDraftTool tool);
@@ -98,7 +98,7 @@ struct _RelaisDrafting
                             RelaisPieceText *text);
   void     (*count_piece)  (const RelaisDraftBoard *board, guint piece, guint *left, guint *total);
   gboolean (*move)         (RelaisDraftBoard *board, const RelaisDraftSeats *seats, const RelaisDraftMove *move,
-                            char **why);
+                            RelaisReason **why);
   /* Adds ids, as strings to be freed. */
   void     (*pieces_at)    (const RelaisDraftBoard *board, const char *place, GPtrArray *pieces);
   void     (*places_of)    (const RelaisDraftBoard *board, const char *piece, GPtrArray *places);
@@ -112,7 +112,7 @@ struct _RelaisDrafting
   /* Titles of a choice's values, to be freed with g_strfreev. */
   char   **(*words)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, guint id);
   void     (*get_cards)    (const RelaisDraftBoard *board, guint id, RelaisCardList *cards, RelaisCardList *addable);
-  gboolean (*set_cards)    (RelaisDraftBoard *board, guint id, const RelaisCardList *cards, char **why);
+  gboolean (*set_cards)    (RelaisDraftBoard *board, guint id, const RelaisCardList *cards, RelaisReason **why);
   const char *(*card_id)   (guint id, guint card);
   char    *(*card_name)    (const RelaisDraftBoard *board, guint id, guint card);
   /* How many copies nobody has; 0 of a card that there is only once. */
@@ -126,7 +126,7 @@ struct _RelaisDrafting
   void     (*check)        (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings);
   /* The piece that it misses on the board; NULL: none, or it is a player's. */
   const char *(*missing)   (const RelaisFinding *finding);
-  gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding, char **why);
+  gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why);
 
   /* Files: what the game's reader of setups cannot take or would fill in.
    * `state` and `json` are the members of a setup. */

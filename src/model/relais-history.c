@@ -337,13 +337,3 @@ relais_history_printing_free (RelaisHistoryPrinting *printing)
   g_object_unref (printing->match);
   g_free (printing);
 }
-
-char *
-relais_history_print (RelaisHistory *self)
-{
-  RelaisHistoryPrinting *printing = relais_history_printing_new (self);
-  char *text = relais_history_printing_go_on (printing, G_MAXUINT);
-
-  relais_history_printing_free (printing);
-  return text;
-}

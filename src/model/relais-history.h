@@ -56,10 +56,9 @@ RelaisMatch   *relais_history_get_match   (RelaisHistory *self);
 GPtrArray     *relais_history_since       (RelaisHistory *self,
                                            int            seat,
                                            gboolean      *ever);
-/* The whole list as plain text, for the clipboard. */
-char          *relais_history_print       (RelaisHistory *self);
-/* The same in portions of so many moves, of the list as it is now. go_on: the
- * text when it is whole (transfer full), and NULL before. */
+/* The whole list as plain text, for the clipboard: in portions of so many moves,
+ * of the list as it is now. go_on: the text when it is whole (transfer full),
+ * and NULL before. */
 typedef struct _RelaisHistoryPrinting RelaisHistoryPrinting;
 RelaisHistoryPrinting *relais_history_printing_new   (RelaisHistory         *self);
 char                  *relais_history_printing_go_on (RelaisHistoryPrinting *printing,

@@ -94,19 +94,6 @@ relais_ledger_go_on (RelaisLedger *ledger, guint moves)
   return ledger->line->len == 0;
 }
 
-/**
- * relais_ledger_new:
- * @upto: any node of the match's tree
- */
-RelaisLedger *
-relais_ledger_new (RelaisMatch *match, RelaisNode *upto)
-{
-  RelaisLedger *ledger = relais_ledger_begin (match, upto);
-
-  relais_ledger_go_on (ledger, G_MAXUINT);
-  return ledger;
-}
-
 void
 relais_ledger_free (RelaisLedger *ledger)
 {
@@ -131,21 +118,6 @@ const RelaisLedgerEntry *
 relais_ledger_entry (const RelaisLedger *ledger, guint i)
 {
   return i < ledger->entries->len ? &g_array_index (ledger->entries, RelaisLedgerEntry, i) : NULL;
-}
-
-int
-relais_ledger_points (const RelaisLedger *ledger, int seat, int column, int turn)
-{
-  int points = 0;
-
-  for (guint i = 0; i < ledger->entries->len; i++)
-    {
-      const RelaisLedgerEntry *entry = &g_array_index (ledger->entries, RelaisLedgerEntry, i);
-
-      if (entry->seat == seat && (column < 0 || entry->column == column) && (turn < 0 || entry->turn <= turn))
-        points += entry->n;
-    }
-  return points;
 }
 
 int

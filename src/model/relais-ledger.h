@@ -22,10 +22,8 @@ typedef struct
 
 typedef struct _RelaisLedger RelaisLedger;
 
-RelaisLedger            *relais_ledger_new     (RelaisMatch        *match,
-                                                RelaisNode         *upto);
-/* The same in portions, for lines that may be long: the points of so many moves
- * more; TRUE: of all. */
+/* In portions, because a line may be long: the points of so many moves more;
+ * TRUE: of all. @upto: any node of the match's tree */
 RelaisLedger            *relais_ledger_begin   (RelaisMatch        *match,
                                                 RelaisNode         *upto);
 gboolean                 relais_ledger_go_on   (RelaisLedger       *ledger,
@@ -34,11 +32,6 @@ void                     relais_ledger_free    (RelaisLedger       *ledger);
 guint                    relais_ledger_size    (const RelaisLedger *ledger);
 const RelaisLedgerEntry *relais_ledger_entry   (const RelaisLedger *ledger,
                                                 guint               i);
-/* Points of a seat: of a column (-1: of all), up to and with a turn (-1: to the end). */
-int                      relais_ledger_points  (const RelaisLedger *ledger,
-                                                int                 seat,
-                                                int                 column,
-                                                int                 turn);
 /* The turn the line begins in (0 unless it began with a setup), and the number
  * of turns from there to the position: first + turns - 1 is its turn. */
 int                      relais_ledger_first   (const RelaisLedger *ledger);

@@ -225,15 +225,6 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
   return TRUE;
 }
 
-gboolean
-relais_library_export (RelaisMatch *match, const char *path, GError **error)
-{
-  gsize length;
-  g_autofree char *text = relais_match_print (match, &length);
-
-  return relais_file_write (path, text, length, error);
-}
-
 /**
  * relais_library_flush:
  * @path: (nullable): NULL: all games

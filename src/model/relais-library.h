@@ -54,13 +54,9 @@ char               *relais_library_new_path   (RelaisLibrary       *self,
                                                const RelaisGame    *game);
 /* Gives the game, as it is now, to be written, and does not wait: a thread
  * writes. FALSE when it is known at once that it cannot be. The path is one of
- * the folder; a copy elsewhere is what export is for. */
+ * the folder. */
 gboolean            relais_library_save       (RelaisLibrary       *self,
                                                RelaisMatch         *match,
-                                               const char          *path,
-                                               GError             **error);
-/* Writes a record anywhere, with nothing beside it, and waits for it. */
-gboolean            relais_library_export     (RelaisMatch         *match,
                                                const char          *path,
                                                GError             **error);
 /* Waits until all is written; FALSE when a file is not what it should be: that

@@ -4,21 +4,6 @@
 
 #include "relais-match-private.h"
 
-/**
- * relais_match_would_reveal:
- *
- * Returns: whether the move, a legal one, would be a barrier
- */
-gboolean
-relais_match_would_reveal (RelaisMatch *self, RelaisMove move)
-{
-  const RelaisGame *game = self->record->game;
-  RelaisState scratch;
-
-  relais_copy (game, &scratch, relais_match_get_state (self));
-  return game->make (relais_match_get_edition (self), &scratch, move, NULL);
-}
-
 /* What cannot be tried: to see something, or to end the turn (alone, too,
  * where no barrier stands). */
 gboolean
@@ -118,17 +103,11 @@ play_later (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *
 }
 
 /**
- * relais_match_play:
+ * relais_match_play_all:
  *
  * Plays from the position played on, whatever is looked at. A game that was
  * ended early goes on no more; @why has the code 0 then.
  */
-gboolean
-relais_match_play (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
-{
-  return relais_match_play_all (self, &move, 1, why);
-}
-
 gboolean
 relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
 {

@@ -107,9 +107,6 @@ char             *relais_match_dup_names       (RelaisMatch       *self);
 RelaisSeat       *relais_match_nth_seat        (RelaisMatch       *self,
                                                 guint              i);
 
-gboolean          relais_match_play            (RelaisMatch       *self,
-                                                RelaisMove         move,
-                                                RelaisRefusal     *why);
 /* Moves that are one choice: undone and redone together. FALSE when one was
  * refused; those before it stay. While a change is being told: FALSE when the first
  * cannot be played now; else they are played when all have heard of it. */
@@ -157,8 +154,6 @@ gboolean          relais_match_get_trying      (RelaisMatch       *self);
 void              relais_match_try             (RelaisMatch       *self);
 void              relais_match_keep_trial      (RelaisMatch       *self);
 void              relais_match_drop_trial      (RelaisMatch       *self);
-gboolean          relais_match_would_reveal    (RelaisMatch       *self,
-                                                RelaisMove         move);
 
 /* The record as a file holds it; what is being tried is on a branch. */
 /* To be printed in another thread. */

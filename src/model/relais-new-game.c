@@ -167,6 +167,7 @@ append_seat (RelaisNewGame *self, const char *name, const char *colour)
 {
   Seat seat = { name != NULL && *name != '\0' ? g_strdup (name) : NULL, colour };
 
+  g_assert (self->n_seats < G_N_ELEMENTS (self->seats));
   self->seats[self->n_seats++] = seat;
 }
 

@@ -106,6 +106,27 @@ relais_reason_new_literal (const RelaisGame *game, const char *rule, const char 
   return self;
 }
 
+/**
+ * relais_reason_refuse:
+ * @why: (out) (optional): what is told
+ * @sentence: translated
+ *
+ * For who refuses what is asked for.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+relais_reason_refuse (RelaisReason **why, const RelaisGame *game, const char *sentence)
+{
+  if (why != NULL)
+    {
+      *why = g_object_new (RELAIS_TYPE_REASON, NULL);
+      (*why)->game = game;
+      (*why)->sentence = g_strdup (sentence);
+    }
+  return FALSE;
+}
+
 /* What leads up to the reason; @sentence is translated. */
 void
 relais_reason_begin_with (RelaisReason *self, const char *sentence)

@@ -20,6 +20,9 @@ RelaisReason       *relais_reason_new          (const RelaisView    *view,
 RelaisReason       *relais_reason_new_literal  (const RelaisGame    *game,
                                                 const char          *rule,
                                                 const char          *sentence);
+gboolean            relais_reason_refuse       (RelaisReason       **why,
+                                                const RelaisGame    *game,
+                                                const char          *sentence);
 void                relais_reason_begin_with   (RelaisReason        *self,
                                                 const char          *sentence);
 const char         *relais_reason_get_sentence (RelaisReason        *self);

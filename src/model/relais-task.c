@@ -277,24 +277,6 @@ relais_task_is_counted (RelaisTask *self)
   return self->source == 0;
 }
 
-int
-relais_task_get_solver (RelaisTask *self)
-{
-  return self->now[PROP_SOLVER];
-}
-
-void
-relais_task_get_progress (RelaisTask *self, int seat, int *done, int *wanted)
-{
-  relais_goal_progress (relais_scenario_get_goal (self->scenario), count_now (self), seat, done, wanted);
-}
-
-int
-relais_task_get_turns_left (RelaisTask *self)
-{
-  return self->now[PROP_TURNS_LEFT];
-}
-
 /* Of a task that is one thing there is nothing to count. */
 static char *
 open_line (RelaisTask *self)

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
  * Follows the position played on, also back: what is undone is not solved any
  * more. Worked out at the match’s "applied" and "reset".
  *
- * Properties, read only, with notify: status, done, wanted, turns-left, solver.
+ * Properties, read only, with notify: status, done, wanted (of
+ * whoever is furthest), turns-left (with the one being played; -1: no limit),
+ * solver (-1: nobody).
  * Signal: "changed" once after any of them. */
 
 typedef enum
@@ -31,16 +33,6 @@ RelaisScenario   *relais_task_get_scenario   (RelaisTask  *self);
  * comes with the end. */
 gboolean          relais_task_is_counted     (RelaisTask  *self);
 RelaisTaskStatus  relais_task_get_status     (RelaisTask  *self);
-/* Who solved it; -1: nobody. */
-int               relais_task_get_solver     (RelaisTask  *self);
-/* "1 of 2": of the seat asked for; the properties are those of whoever is
- * furthest. */
-void              relais_task_get_progress   (RelaisTask  *self,
-                                              int          seat,
-                                              int         *done,
-                                              int         *wanted);
-/* The one being played counts; -1: no limit. */
-int               relais_task_get_turns_left (RelaisTask  *self);
 /* One line for the page: "Solved", "Not solved", "1 of 2 · last turn", ... */
 char             *relais_task_dup_line       (RelaisTask  *self);
 

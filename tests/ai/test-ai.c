@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "../engine/trying.h"
 #include "ai/relais-ai.h"
 #include "engine/common/null.h"
 #include "engine/loire/loire-setup.h"
@@ -70,7 +71,7 @@ play (const RelaisGame *game, gconstpointer edition, const RelaisAi *const *ais,
       RelaisRefusal why;
       bool barrier;
 
-      g_assert_true (relais_apply (game, edition, state, move, NULL, &barrier, &why));
+      g_assert_true (trying_move (game, edition, state, move, NULL, &barrier, &why));
     }
   g_assert_true (game->over (state));
   return game->turn (state) + 1;
@@ -108,7 +109,7 @@ test_legal (void)
               bool barrier;
 
               decisions[((const LoireState *) &state)->phase]++;
-              g_assert_true (relais_apply (&relais_loire, relais_loire.edition, &state, move, NULL, &barrier, &why));
+              g_assert_true (trying_move (&relais_loire, relais_loire.edition, &state, move, NULL, &barrier, &why));
             }
         }
   for (guint phase = 0; phase < LOIRE_OVER; phase++)
@@ -209,7 +210,7 @@ test_limits (void)
       g_assert_true (relais_loire.check (relais_loire.edition, &state, move, &why));
       g_assert_cmpuint (asked, <=, 2);
       g_assert_true (relais_ai_choose (easy, &relais_loire, relais_loire.edition, &state, &few, &move));
-      g_assert_true (relais_apply (&relais_loire, relais_loire.edition, &state, move, NULL, &barrier, &why));
+      g_assert_true (trying_move (&relais_loire, relais_loire.edition, &state, move, NULL, &barrier, &why));
     }
 }
 

@@ -540,7 +540,7 @@ measure_nodes (Bench *bench)
   before = heap_in_use ();
   for (RelaisNode *node = relais_tree_get_root (played->tree)->latest; node != NULL; node = node->latest)
     {
-      g_assert_true (relais_match_play (match, node->move, &why));
+      g_assert_true (relais_match_play_all (match, &node->move, 1, &why));
       g_ptr_array_add (rows, g_list_model_get_item (G_LIST_MODEL (history), n++));
     }
   if (before == 0)

@@ -12,6 +12,7 @@
 #include "engine/loire/loire-refusals.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
+#include "trying.h"
 
 #define GAME (&relais_loire)
 #define EDITION (relais_loire.edition)
@@ -201,7 +202,7 @@ print_state (const LoireState *state, char *buffer)
 
   relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
   GAME->print_state (EDITION, state, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   return buffer;
 }
 
@@ -212,7 +213,7 @@ print_move (const LoireState *state, RelaisMove move, char *buffer)
 
   relais_text_init (&text, buffer, RELAIS_MAX_MOVE_TEXT);
   GAME->print_move (state, move, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
 }
 
 static void
@@ -290,7 +291,7 @@ print_moves (const LoireState *state, MovesText buffer)
 
   relais_text_init (&text, buffer, sizeof (MovesText));
   relais_print_moves (GAME, EDITION, state, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   return buffer;
 }
 
@@ -332,7 +333,7 @@ check_mutations (const LoireState *state, const RelaisMove *moves, int n, Relais
       g_assert_cmpint (why.code, <, GAME->n_refusals);
       g_assert_true (g_str_has_prefix (GAME->refusals[why.code].rule, "L-"));
       g_assert_false (GAME->check (EDITION, state, move, NULL));
-      g_assert_false (relais_apply (GAME, EDITION, &copy, move, NULL, &barrier, &why));
+      g_assert_false (trying_move (GAME, EDITION, &copy, move, NULL, &barrier, &why));
       g_assert_true (memcmp (state, &copy, sizeof copy) == 0);
     }
 }
@@ -470,7 +471,7 @@ check_events (const RelaisEvents *events)
 
       relais_text_init (&text, buffer, sizeof buffer);
       relais_print_event (GAME, event, &text);
-      g_assert_false (relais_text_full (&text));
+      g_assert_true (trying_is_whole (&text));
       g_assert_cmpuint (text.length, >, 0);
     }
 }
@@ -495,7 +496,7 @@ play (LoireState *state, RelaisMove move, RelaisScore *running)
   g_assert_cmpstr (print_state (&copy, other), ==, before);
   g_assert_cmpstr (print_moves (&copy, read_moves), ==, print_moves (state, moves));
 
-  g_assert_true (relais_apply (GAME, EDITION, state, move, &events, &barrier, &why));
+  g_assert_true (trying_move (GAME, EDITION, state, move, &events, &barrier, &why));
   g_assert_true (barrier == (move.kind == LOIRE_MOVE_MESSAGE || GAME->seat (state) != seat));
   g_assert_true (GAME->make (EDITION, &copy, move, NULL) == barrier);
   g_assert_cmpstr (print_state (&copy, other), ==, print_state (state, one));

@@ -12,6 +12,7 @@
 #include "engine/common/json.h"
 #include "engine/common/null.h"
 #include "engine/loire/loire.h"
+#include "trying.h"
 
 #if defined (__has_feature)
 #if __has_feature (address_sanitizer)
@@ -167,7 +168,7 @@ play_in_words (const RelaisGame *game, RelaisState *state, RelaisMove move, Rela
   relais_text_init (&text, line, sizeof line);
   game->print_move (state, move, &text);
   return relais_parse_move (game, state, line, text.length, &move, &why)
-         && relais_apply (game, game->edition, state, move, events, &barrier, &why);
+         && trying_move (game, game->edition, state, move, events, &barrier, &why);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "engine/common/null.h"
 #include "engine/common/options.h"
 #include "engine/common/refusals.h"
+#include "trying.h"
 
 #define NULL_GAME (&relais_null)
 #define NULL_EDITION (relais_null.edition)
@@ -46,7 +47,7 @@ state_text (const RelaisGame *game, const void *state)
 
   relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
   game->print_state (game->edition, state, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   return buffer;
 }
 
@@ -59,7 +60,7 @@ moves_text (const RelaisGame *game, const void *state)
 
   relais_text_init (&text, buffer, size);
   relais_print_moves (game, game->edition, state, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   return buffer;
 }
 
@@ -73,7 +74,7 @@ score_text (const RelaisGame *game, const void *state)
   game->score (game->edition, state, &score);
   relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
   relais_print_score (game, &score, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   return buffer;
 }
 
@@ -86,7 +87,7 @@ play (const RelaisGame *game, RelaisState *state, const char *line, RelaisEvents
   bool barrier;
 
   if (relais_parse_move (game, state, line, strlen (line), &move, &why)
-      && relais_apply (game, game->edition, state, move, events, &barrier, &why))
+      && trying_move (game, game->edition, state, move, events, &barrier, &why))
     return NULL;
   return game->refusals[why.code].rule;
 }
@@ -367,7 +368,7 @@ test_options (gconstpointer data)
 
       relais_text_init (&text, range, sizeof range);
       relais_option_range (option, &text);
-      g_assert_false (relais_text_full (&text));
+      g_assert_true (trying_is_whole (&text));
       g_assert_true (relais_option_find (game, word (option->key), &index) == option);
       g_assert_cmpint (index, ==, i);
       for (unsigned e = 0; e < (option->random ? 3 : 2); e++)
@@ -561,7 +562,7 @@ assert_view (const RelaisGame *game, const RelaisState *state, int viewer, Relai
     g_assert_true (memcmp (&view, state, game->state_size) == 0);
   relais_text_init (&text, shown, sizeof shown);
   game->show (game->edition, state, viewer, &text);
-  g_assert_false (relais_text_full (&text));
+  g_assert_true (trying_is_whole (&text));
   g_assert_cmpuint (text.length, >, 0);
 }
 

@@ -8,6 +8,7 @@
 #include "engine/common/refusals.h"
 #include "engine/loire/loire.h"
 #include "situation.h"
+#include "trying.h"
 
 typedef struct
 {
@@ -268,7 +269,7 @@ refuse (Run *run, const char *text)
     }
   else if (!parse_move (run, move_text, &move))
     ;
-  else if (relais_apply (game, game->edition, &run->state, move, NULL, &barrier, &why))
+  else if (trying_move (game, game->edition, &run->state, move, NULL, &barrier, &why))
     fail (run, "%s: allowed", move_text);
   else if (!g_str_equal (game->refusals[why.code].rule, words[0])
            || (coded && !g_str_equal (game->refusals[why.code].name, words[1])))

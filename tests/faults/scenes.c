@@ -202,7 +202,7 @@ act_copy_is_saved (Play *play)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *before = play_content (paths[i]);
-      gboolean saved = relais_library_export (game->match, paths[i], &error);
+      gboolean saved = playing_write (game->match, paths[i], &error);
       g_autofree char *text = play_content (paths[i]);
 
       /* The folder may fail to be synchronized when the new file is there. */

@@ -67,7 +67,7 @@ save_copy (Play *play, RelaisMatch *match)
   g_autofree char *text = NULL;
   gsize length;
 
-  g_assert_true (relais_library_export (match, path, NULL));
+  g_assert_true (playing_write (match, path, NULL));
   text = relais_match_print (match, &length);
   play_trust (play, path, text, NULL);
 }

@@ -14,7 +14,7 @@ fix (RelaisSetupPage *page)
 {
   RelaisDraft *draft = relais_setup_page_get_draft (page);
   g_autoptr (RelaisDraftFinding) finding = g_list_model_get_item (relais_draft_get_findings (draft), 0);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (finding == NULL)
     return;
@@ -30,7 +30,7 @@ use_tools (RelaisSetupPage *page)
 
   for (RelaisDraftTool tool = 0; tool < RELAIS_DRAFT_TOOLS; tool++)
     {
-      g_autofree char *why = NULL;
+      g_autoptr (RelaisReason) why = NULL;
 
       if (relais_draft_use_tool (draft, tool, &why))
         relais_draft_undo (draft);

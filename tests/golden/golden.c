@@ -198,7 +198,7 @@ append_position (GString *text, const RelaisRecord *record, const RelaisNode *no
 
   relais_text_init (&line, buffer, sizeof buffer);
   game->show (edition, node->state, RELAIS_ALL, &line);
-  g_assert_false (relais_text_full (&line));
+  g_assert_true (trying_is_whole (&line));
   g_string_append_printf (text, "\n* turn %d, after %u moves\n%s\nstate %s\n", game->turn (node->state), node->depth,
                           buffer, state);
   game->score (edition, node->state, &score);

@@ -27,10 +27,22 @@ deciding_nth (GListModel *choices, guint i)
   return choice;
 }
 
+/* NULL: it is not offered. */
+static inline RelaisChoice *
+deciding_look_for (RelaisDecision *decision, const char *id)
+{
+  GListModel *choices = relais_decision_get_choices (decision);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    if (g_str_equal (relais_choice_get_id (deciding_nth (choices, i)), id))
+      return deciding_nth (choices, i);
+  return NULL;
+}
+
 static inline RelaisChoice *
 deciding_find (RelaisDecision *decision, const char *id)
 {
-  RelaisChoice *choice = relais_decision_find (decision, id);
+  RelaisChoice *choice = deciding_look_for (decision, id);
 
   if (choice == NULL)
     g_error ("nothing is offered as %s", id);

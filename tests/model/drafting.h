@@ -44,28 +44,28 @@ drafting_read (const char *text)
 static inline void
 drafting_put (RelaisDraft *draft, const char *piece, const char *place)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (!relais_draft_put (draft, piece, place, &why))
-    g_error ("%s on %s: %s", piece, place, why);
+    g_error ("%s on %s: %s", piece, place, relais_reason_get_sentence (why));
 }
 
 static inline void
 drafting_take (RelaisDraft *draft, const char *piece, const char *place)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (!relais_draft_take (draft, piece, place, &why))
-    g_error ("%s from %s: %s", piece, place, why);
+    g_error ("%s from %s: %s", piece, place, relais_reason_get_sentence (why));
 }
 
 static inline void
 drafting_move (RelaisDraft *draft, const char *piece, const char *from, const char *to)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (!relais_draft_move (draft, piece, from, to, &why))
-    g_error ("%s from %s to %s: %s", piece, from, to, why);
+    g_error ("%s from %s to %s: %s", piece, from, to, relais_reason_get_sentence (why));
 }
 
 /* Refused with a sentence, and nothing changed. */
@@ -73,12 +73,12 @@ static inline void
 drafting_assert_no_put (RelaisDraft *draft, const char *piece, const char *place)
 {
   LoireState before = *drafting_state (draft);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   g_assert_false (relais_draft_can_put (draft, piece, place, NULL));
   g_assert_false (relais_draft_put (draft, piece, place, &why));
   g_assert_nonnull (why);
-  g_assert_cmpint (why[strlen (why) - 1], ==, '.');
+  g_assert_true (g_str_has_suffix (relais_reason_get_sentence (why), "."));
   testing_assert_same (&before, drafting_state (draft), sizeof before);
 }
 
@@ -119,10 +119,10 @@ drafting_set (RelaisDraft *draft, const char *key, gint64 value)
 static inline void
 drafting_add (RelaisDraft *draft, const char *key, const char *card)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (!relais_draft_field_add_card (drafting_field (draft, key), card, &why))
-    g_error ("%s to %s: %s", card, key, why);
+    g_error ("%s to %s: %s", card, key, relais_reason_get_sentence (why));
 }
 
 static inline RelaisDraftFinding *

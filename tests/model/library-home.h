@@ -2,7 +2,8 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
+
+#include "../folders.h"
 
 /* Where a sandbox is built there is no portal to the trash, and GLib stumbles over that. */
 static inline gboolean
@@ -12,21 +13,6 @@ trash_can_be_tried (void)
 }
 
 /* A home for tests that write into the user's folders. */
-
-static inline void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
 
 static inline void
 set_time (const char *path, gint64 seconds)

@@ -3,6 +3,7 @@
 
 #include "../record/testing.h"
 #include "model/relais-match.h"
+#include "record/relais-file.h"
 
 /* What the tests of matches share. Everything is inline: no test uses all of
  * it. */
@@ -50,7 +51,7 @@ playing_play (RelaisMatch *match, const char *words)
 
   if (!playing_parse (match, words, &move))
     g_error ("no move: %s", words);
-  if (!relais_match_play (match, move, &why))
+  if (!relais_match_play_all (match, &move, 1, &why))
     g_error ("%s is refused: %s", words, relais_match_get_game (match)->refusals[why.code].name);
 }
 
@@ -64,7 +65,7 @@ playing_play_random (RelaisMatch *match, RelaisRng *rng)
   guint32 from = n > 0 ? relais_rng_below (rng, n) : 0;
 
   for (guint32 i = 0; i < n; i++)
-    if (relais_match_play (match, moves[(from + i) % n], &why))
+    if (relais_match_play_all (match, &moves[(from + i) % n], 1, &why))
       return TRUE;
   return FALSE;
 }
@@ -74,6 +75,16 @@ playing_play_on (RelaisMatch *match, RelaisRng *rng, guint moves)
 {
   while (moves-- > 0 && playing_play_random (match, rng))
     ;
+}
+
+/* A copy, with nothing beside it. */
+static inline gboolean
+playing_write (RelaisMatch *match, const char *path, GError **error)
+{
+  gsize length;
+  g_autofree char *text = relais_match_print (match, &length);
+
+  return relais_file_write (path, text, length, error);
 }
 
 /* Until a move was a barrier of the sort asked for: one that hands over the

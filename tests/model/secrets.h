@@ -67,7 +67,7 @@ secrets_follow (RelaisMatch *one, RelaisMatch *other)
       const RelaisNode *node = path->pdata[i];
       RelaisRefusal why;
 
-      if (!relais_match_play (other, node->move, &why)
+      if (!relais_match_play_all (other, &node->move, 1, &why)
           || !secrets_same_views (game, node->state, relais_match_get_state (other)))
         return FALSE;
     }

@@ -9,16 +9,6 @@
 #include "model/relais-new-game.h"
 #include "record/relais-bounds.h"
 
-static char *
-repeat (const char *part, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  while (n-- > 0)
-    g_string_append (text, part);
-  return g_string_free (text, FALSE);
-}
-
 static RelaisBeside *
 parse (const char *text)
 {
@@ -48,9 +38,9 @@ test_what_is_written_is_read (void)
 static void
 test_nesting_types_and_rubbish_tell_nothing (void)
 {
-  g_autofree char *lists = repeat ("[", 200000);
-  g_autofree char *objects = repeat ("{\"a\":", 200000);
-  g_autofree char *spaces = repeat (" ", RELAIS_JSON_LENGTH + 1);
+  g_autofree char *lists = testing_repeat ("[", 200000);
+  g_autofree char *objects = testing_repeat ("{\"a\":", 200000);
+  g_autofree char *spaces = testing_repeat (" ", RELAIS_JSON_LENGTH + 1);
   const char *const texts[] = {
     lists, objects, spaces, "", "[]", "null", "7", "\"title\"", "{\"title\":7,\"scenario\":[],\"cursor\":\"x\",\"turn\":-1,\"ended_early\":1}",
     "{\"title\":null,\"cursor\":99999999999999999999,\"turn\":1.5}", "{\"title\":\"\xff\"}", "{\"title\":\"a\",\"title\":\"b\"}",
@@ -72,7 +62,7 @@ test_nesting_types_and_rubbish_tell_nothing (void)
 static void
 test_titles_have_a_bound (void)
 {
-  g_autofree char *lines = repeat ("word\\n", 50000);
+  g_autofree char *lines = testing_repeat ("word\\n", 50000);
   g_autofree char *text = g_strdup_printf ("{\"title\":\"%s\",\"scenario\":\"%s\"}", lines, lines);
   g_autoptr (RelaisBeside) beside = parse (text);
   g_autoptr (RelaisBeside) surrogate = parse ("{\"title\":\"\\ud800 x\"}");
@@ -87,8 +77,8 @@ test_titles_have_a_bound (void)
 static void
 test_a_game_beside_it_is_listed_and_loaded (void)
 {
-  g_autofree char *nested = repeat ("[", 200000);
-  g_autofree char *lines = repeat ("brick\\n", 50000);
+  g_autofree char *nested = testing_repeat ("[", 200000);
+  g_autofree char *lines = testing_repeat ("brick\\n", 50000);
   g_autofree char *brick = g_strdup_printf ("{\"title\":\"%s\",\"scenario\":\"../../../etc/passwd\"}", lines);
   const char *const texts[] = { nested, brick, "{\"title\":\"\\ud800 x\"}" };
 
@@ -122,8 +112,8 @@ static void
 test_names_in_a_list_have_a_bound (void)
 {
   Fixture f;
-  g_autofree char *name = repeat ("Ann ", 2000);
-  g_autofree char *seats = repeat ("Ann (red, human); ", 200000);
+  g_autofree char *name = testing_repeat ("Ann ", 2000);
+  g_autofree char *seats = testing_repeat ("Ann (red, human); ", 200000);
   g_autofree char *long_name = g_strdup_printf ("relais-record: 1\ngame: loire\nseats: %s (red, human)\nnew: loire players=1\n\n", name);
   g_autofree char *many = g_strdup_printf ("relais-record: 1\ngame: loire\nseats: %s\nnew: loire players=1\n\n", seats);
 
@@ -145,8 +135,8 @@ test_names_in_a_list_have_a_bound (void)
 static void
 test_a_new_game_begins_whatever_is_remembered (void)
 {
-  g_autofree char *nested = repeat ("{\"seats\":", 200000);
-  g_autofree char *lines = repeat ("n\\n", 50000);
+  g_autofree char *nested = testing_repeat ("{\"seats\":", 200000);
+  g_autofree char *lines = testing_repeat ("n\\n", 50000);
   g_autofree char *named = g_strdup_printf ("{\"seats\":[{\"name\":\"%s\",\"colour\":\"red\"},{\"name\":\"\\ud800\",\"colour\":\"blue\"}]}", lines);
   const char *const texts[] = {
     nested, named, "{\"seats\":[7,[],null,{\"colour\":\"%s\"}],\"options\":[]}", "{\"options\":{\"boat_goal\":7,\"preset\":null,\"first_player\":\"3\"}}",
@@ -177,7 +167,7 @@ test_unknown_members_stay (void)
 {
   static const char weather[] = "\"we\\\"ather\" : {\"sky\": [1.50, null, \"\\u00e9\\n\"],\n\t\"wind\":-1e400}";
   static const char tags[] = "\"tags\" : [\"a\",{}]";
-  g_autofree char *huge = repeat ("x", RELAIS_UNKNOWN_LENGTH);
+  g_autofree char *huge = testing_repeat ("x", RELAIS_UNKNOWN_LENGTH);
   g_autofree char *json = g_strdup_printf ("{%s,\"title\":\"One\",\"strict\":false,\"huge\":\"%s\",\"ti\\u0074le\":2,%s}\n", weather, huge, tags);
   g_autofree char *path = NULL;
   g_autofree char *beside = NULL;

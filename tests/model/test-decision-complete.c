@@ -201,7 +201,7 @@ assert_site_amounts (RelaisMatch *match, RelaisDecision *decision, Seen *seen)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      RelaisChoice *choice = relais_decision_find (decision, steps[i]);
+      RelaisChoice *choice = deciding_look_for (decision, steps[i]);
 
       if (choice == NULL || !relais_choice_get_step (choice))
         continue;
@@ -225,7 +225,7 @@ play_busily (RelaisMatch *match, RelaisRng *rng)
   move = moves[relais_rng_below (rng, n)];
   if (move.kind == LOIRE_MOVE_DONE)
     move = moves[relais_rng_below (rng, n)];
-  g_assert_true (relais_match_play (match, move, &why));
+  g_assert_true (relais_match_play_all (match, &move, 1, &why));
   return TRUE;
 }
 
@@ -262,7 +262,7 @@ test_places (void)
       for (guint i = 0; i < MOVES_PER_GAME; i++)
         {
           assert_places_true (match, decision);
-          if (relais_decision_find (decision, "figure merchant") != NULL)
+          if (deciding_look_for (decision, "figure merchant") != NULL)
             {
               deciding_choose (decision, "figure merchant");
               assert_places_true (match, decision);
@@ -389,7 +389,7 @@ test_in_time (void)
     {
       gint64 start;
 
-      if (relais_decision_find (decision, "figure merchant") == NULL)
+      if (deciding_look_for (decision, "figure merchant") == NULL)
         continue;
       deciding_choose (decision, "figure merchant");
       start = thread_time ();

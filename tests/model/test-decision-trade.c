@@ -156,9 +156,9 @@ test_very_many_goods (void)
   assert_says (decision, "sell grain", "Sell grain · +4 d", "you would have 9 d");
   assert_says (decision, "sell 32 grain", "Sell 32 grain · +128 d", "you would have 133 d");
   assert_says (decision, "sell wood", "Sell wood · +2 d", "you would have 7 d");
-  g_assert_null (relais_decision_find (decision, "sell everything"));
+  g_assert_null (deciding_look_for (decision, "sell everything"));
   deciding_choose (decision, "sell 32 grain");
-  g_assert_null (relais_decision_find (decision, "sell 9 grain"));
+  g_assert_null (deciding_look_for (decision, "sell 9 grain"));
   assert_says (decision, "sell everything", "Sell everything · +34 d", "you would have 167 d");
 }
 
@@ -296,8 +296,8 @@ test_messenger (void)
   assert_question (decision, "Player 1’s messenger is in Orléans");
   assert_says (decision, "message 2", "Message of level 2 · 2 d", "look at 3, keep one");
   assert_refuses (decision, "message 3", "L-PAY-1", "costs 3 d, you have 2 d");
-  g_assert_null (relais_decision_find (decision, "message 4"));
-  g_assert_null (relais_decision_find (decision, "deliver m1.09"));
+  g_assert_null (deciding_look_for (decision, "message 4"));
+  g_assert_null (deciding_look_for (decision, "deliver m1.09"));
   deciding_choose (decision, "message 2");
   assert_question (decision, "Spy: which message do you keep?");
   g_assert_cmpuint (deciding_count (decision), ==, 3);
@@ -329,8 +329,8 @@ test_deliveries (void)
   assert_refuses (decision, "deliver m1.09", "L-DEL-1", "not for this place");
   g_assert_cmpstr (relais_choice_get_card (deciding_find (decision, "deliver m1.09")), ==, "m1.09");
   deciding_choose (decision, "deliver m2.02");
-  g_assert_null (relais_decision_find (decision, "deliver m1.07"));
-  g_assert_null (relais_decision_find (decision, "deliver m1.09"));
+  g_assert_null (deciding_look_for (decision, "deliver m1.07"));
+  g_assert_null (deciding_look_for (decision, "deliver m1.09"));
 }
 
 int

@@ -43,7 +43,8 @@ any_place (Monkey *m)
 static void
 move_any_piece (Monkey *m)
 {
-  g_autofree char *piece = any_piece (m), *from = any_place (m), *to = any_place (m), *why = NULL;
+  g_autofree char *piece = any_piece (m), *from = any_place (m), *to = any_place (m);
+  g_autoptr (RelaisReason) why = NULL;
   g_auto (GStrv) lie = relais_draft_places_of (m->draft, piece);
   const char *source = lie[0] != NULL && below (m, 4) ? lie[below (m, g_strv_length (lie))] : from;
   gboolean done, could;
@@ -72,7 +73,7 @@ change_cards (Monkey *m, RelaisDraftField *field)
   const char *const *cards = relais_draft_field_get_cards (field);
   const char *const *addable = relais_draft_field_get_addable (field);
   guint n = g_strv_length ((char **) cards), more = g_strv_length ((char **) addable);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (more > 0 && below (m, 3) > 0)
     relais_draft_field_add_card (field, addable[below (m, more)], &why);

@@ -158,6 +158,24 @@ test_repair_of_any_order (void)
     }
 }
 
+/* Of one colour they are neighbours in any order. */
+static void
+test_repair_is_refused_where_there_is_no_way (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (3, 1);
+  RelaisDraftBoard board = *relais_draft_get_board (draft);
+  LoireState *s = (LoireState *) &board.state;
+  LoireState before;
+  g_autoptr (RelaisReason) why = NULL;
+
+  LOIRE_EACH (village, LOIRE_VILLAGES)
+    s->shields[village] = LOIRE_RED;
+  before = *s;
+  g_assert_false (relais_lore_find (&relais_loire)->drafting->use_tool (&board, RELAIS_DRAFT_REPAIR, &why));
+  g_assert_cmpstr (relais_reason_get_sentence (why), ==, "With these shields, neighbours of one colour cannot be avoided.");
+  testing_assert_same (&before, s, sizeof before);
+}
+
 /* While villages are empty, a shield goes to one of them. */
 static void
 test_repair_moves_a_shield_to_an_empty_village (void)
@@ -316,11 +334,11 @@ static void
 test_a_tool_that_changes_nothing_says_so (void)
 {
   g_autoptr (RelaisDraft) draft = relais_draft_new_empty (&relais_loire);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   g_assert_false (relais_draft_can_undo (draft));
   g_assert_false (relais_draft_use_tool (draft, RELAIS_DRAFT_CLEAR, &why));
-  g_assert_cmpstr (why, ==, "It is so already: nothing changes.");
+  g_assert_cmpstr (relais_reason_get_sentence (why), ==, "It is so already: nothing changes.");
   g_assert_false (relais_draft_can_undo (draft));
 }
 
@@ -417,6 +435,7 @@ main (int argc, char *argv[])
 #define TEST(name) g_test_add_func ("/draft-tools/" #name, test_##name)
   TEST (repair_takes_the_fewest_swaps);
   TEST (repair_of_any_order);
+  TEST (repair_is_refused_where_there_is_no_way);
   TEST (repair_moves_a_shield_to_an_empty_village);
   TEST (repair_leaves_gaps_that_can_be_filled);
   TEST (position_of_a_game_stays_what_it_is);

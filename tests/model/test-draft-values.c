@@ -315,6 +315,29 @@ test_deck_in_an_order (void)
   g_assert_cmpstr (relais_draft_field_get_cards (deck)[11], ==, last);
 }
 
+/* What is delivered no more lies under its deck, whose order is laid. */
+static void
+test_delivered_card_goes_under_its_deck (void)
+{
+  g_autoptr (RelaisDraft) draft = drafting_new (2, 1);
+  RelaisDraftField *deck = drafting_field (draft, "decks.1");
+  RelaisDraftField *delivered = drafting_field (draft, "seats.1.delivered");
+  g_autofree char *first = g_strdup (relais_draft_field_get_cards (deck)[0]);
+  g_autofree char *second = g_strdup (relais_draft_field_get_cards (deck)[1]);
+  guint n = drafting_state (draft)->n_deck[0];
+
+  g_assert_true (relais_draft_field_move_card (deck, second, 0));
+  drafting_add (draft, "seats.1.delivered", first);
+  drafting_add (draft, "seats.1.delivered", second);
+  g_assert_cmpuint (drafting_state (draft)->n_deck[0], ==, n - 2);
+  g_assert_true (relais_draft_field_remove_card (delivered, first));
+  g_assert_cmpuint (drafting_state (draft)->n_deck[0], ==, n - 1);
+  g_assert_cmpstr (relais_draft_field_get_cards (deck)[n - 2], ==, first);
+  g_assert_cmpuint (drafting_state (draft)->seats[1].n_delivered, ==, 1);
+  g_assert_cmpstr (relais_draft_field_get_cards (delivered)[0], ==, second);
+  drafting_assert_clean (draft);
+}
+
 /* L-SET-3, L-SET-4, L-END-1: goals, copies and horses follow; what was laid
  * out stays. */
 static void
@@ -621,6 +644,7 @@ main (int argc, char *argv[])
   TEST (palaces_work_at_once);
   TEST (cards_are_in_one_place);
   TEST (deck_in_an_order);
+  TEST (delivered_card_goes_under_its_deck);
   TEST (number_of_players);
   TEST (seat_is_removed_with_its_name);
   TEST (colours_are_exchanged);

@@ -8,6 +8,7 @@
 #include <malloc.h>
 
 #include "playing.h"
+#include "whole.h"
 
 #define MOST_BYTES_A_MOVE 3072
 
@@ -465,14 +466,14 @@ test_prints_turns_moves_and_remarks (void)
   g_autofree char *empty = NULL;
 
   begin (&f, "loire players=2 seed=7 first_player=0");
-  empty = relais_history_print (f.history);
+  empty = whole_history (f.history);
   g_assert_cmpstr (empty, ==, "");
   g_object_set (relais_match_nth_seat (f.match, 0), "name", "Claire", NULL);
   playing_play (f.match, "merchant ride 2 to langeais");
   relais_match_set_remark (f.match, relais_match_get_node (f.match), "Wood is\ncheap here");
   playing_play (f.match, "done");
   relais_match_undo (f.match);
-  text = relais_history_print (f.history);
+  text = whole_history (f.history);
   g_assert_true (g_str_has_prefix (text, "Turn 1: Claire\n  "));
   g_assert_nonnull (strstr (text, "\n    # Wood is\n    # cheap here\n"));
   g_assert_true (g_str_has_suffix (text, " (taken back)\n"));
@@ -491,7 +492,7 @@ test_names_from_right_to_left_stay_where_they_are_told (void)
   seat = relais_match_nth_seat (f.match, 0);
   g_object_set (seat, "name", "יוסף", NULL);
   playing_play (f.match, "merchant ride 2 to langeais");
-  text = relais_history_print (f.history);
+  text = whole_history (f.history);
   g_assert_true (g_str_has_prefix (text, "Turn 1: \u200e\u2068יוסף\u2069\n  "));
   names = relais_match_dup_names (f.match);
   g_assert_cmpstr (names, ==, "יוסף, Player 2");

@@ -422,7 +422,7 @@ test_what_others_wrote_is_not_written_over (void)
   begin (&f);
   path = path_of (&f, "shared.relais");
   save (&f, match, path);
-  g_assert_true (relais_library_export (theirs, path, NULL));
+  g_assert_true (playing_write (theirs, path, NULL));
   g_assert_true (relais_library_save (f.library, match, path, NULL));
   g_assert_false (relais_library_flush (f.library, path, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
@@ -430,7 +430,7 @@ test_what_others_wrote_is_not_written_over (void)
   read = relais_library_load (f.library, path, NULL, problems);
   g_assert_cmpuint (g_list_model_get_n_items (relais_match_get_seats (read)), ==, 2);
   relais_library_erase (f.library, path, NULL);
-  g_assert_true (relais_library_export (theirs, path, NULL));
+  g_assert_true (playing_write (theirs, path, NULL));
   g_clear_object (&read);
   read = relais_library_load (f.library, path, NULL, problems);
   g_assert_cmpuint (g_list_model_get_n_items (relais_match_get_seats (read)), ==, 3);
@@ -563,13 +563,13 @@ test_a_copy_goes_anywhere (void)
   outer = g_path_get_dirname (f.folder);
   path = g_build_filename (outer, "copy.relais", NULL);
   beside = g_build_filename (outer, "copy.json", NULL);
-  g_assert_true (relais_library_export (match, path, &error));
+  g_assert_true (playing_write (match, path, &error));
   g_assert_no_error (error);
   text = relais_file_read (path, &length, NULL);
   g_assert_true (relais_record_is_one (text, length));
   g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (size (&f), ==, 0);
-  g_assert_false (relais_library_export (match, outer, &error));
+  g_assert_false (playing_write (match, outer, &error));
   g_assert_nonnull (error);
   finish (&f);
 }

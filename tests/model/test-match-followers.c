@@ -115,10 +115,10 @@ on_applied_play (RelaisMatch *match, const RelaisEvents *events)
   if (depth > 1)
     return;
   g_assert_true (playing_parse (match, "done", &move));
-  g_assert_true (relais_match_play (match, move, &why));
+  g_assert_true (relais_match_play_all (match, &move, 1, &why));
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, depth);
   g_assert_true (playing_parse (match, "messenger ride 2 to talcy", &move));
-  g_assert_false (relais_match_play (match, move, &why));
+  g_assert_false (relais_match_play_all (match, &move, 1, &why));
 }
 
 static void

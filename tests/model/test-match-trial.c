@@ -98,15 +98,15 @@ test_what_reveals_cannot_be_tried (void)
 
   relais_rng_seed (&rng, 1);
   playing_play_to_barrier (match, &rng, FALSE);
+  g_assert_true (relais_match_get_node (match)->barrier);
   draw = relais_match_get_node (match)->move;
   relais_match_undo (match);
   node = relais_match_get_node (match);
-  g_assert_true (relais_match_would_reveal (match, draw));
   g_assert_true (relais_match_check (match, draw, &why));
   relais_match_try (match);
   g_assert_false (relais_match_check (match, draw, &why));
   g_assert_cmpuint (why.code, ==, 0);
-  g_assert_false (relais_match_play (match, draw, &why));
+  g_assert_false (relais_match_play_all (match, &draw, 1, &why));
   g_assert_cmpuint (why.code, ==, 0);
   /* Nor by redoing what was seen already. */
   g_assert_false (relais_match_can_redo (match));
@@ -158,7 +158,7 @@ test_ended_early_is_over (void)
     g_assert_false (relais_seat_get_active (relais_match_nth_seat (match, i)));
   relais_match_end_early (match);
   assert_told (&l, "");
-  g_assert_false (relais_match_play (match, move, &why));
+  g_assert_false (relais_match_play_all (match, &move, 1, &why));
   g_assert_cmpuint (why.code, ==, 0);
   g_assert_cmpint (relais_match_legal (match, moves), ==, 0);
   g_assert_false (relais_match_can_undo (match) || relais_match_can_redo (match) || relais_match_can_undo_turn (match));

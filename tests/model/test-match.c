@@ -44,7 +44,7 @@ test_what_is_refused_changes_nothing (void)
 
   listen (&l, match);
   g_assert_true (playing_parse (match, "merchant ride 2 to talcy", &move));
-  g_assert_false (relais_match_play (match, move, &why));
+  g_assert_false (relais_match_play_all (match, &move, 1, &why));
   g_assert_cmpuint (why.code, !=, 0);
   g_assert_false (playing_parse (match, "merchant flies to talcy", &move));
   g_assert_true (relais_match_get_node (match) == node);

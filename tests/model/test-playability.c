@@ -393,6 +393,45 @@ test_endings (void)
   g_assert_cmpuint (relais_playability_get_results (playability)->turns.low, ==, 5);
 }
 
+static guint
+when_it_is_over (gconstpointer edition, gconstpointer state)
+{
+  return relais_loire.over (state) ? 100 : 0;
+}
+
+static guint
+when_it_goes_on (gconstpointer edition, gconstpointer state)
+{
+  return relais_loire.over (state) ? 0 : 100;
+}
+
+/* What has come by the time that the last turns begin; in a game of so many turns, by its end. */
+static void
+test_ending_is_what_sets_off_the_end (void)
+{
+  static const RelaisEndingText endings[] = {
+    { .title = "over", .nearness = when_it_is_over }, { .title = "goes on", .nearness = when_it_goes_on }, { NULL },
+  };
+  static const struct { const char *start; guint ending; } games[] = {
+    { "loire players=2 seed=3", 1 }, { "loire players=1 seed=3 solo_turns=5", 0 },
+  };
+  RelaisLore lore = *relais_lore_find (&relais_loire);
+  RelaisTryout tryout = { .game = &relais_loire, .edition = relais_loire.edition, .lore = &lore };
+
+  lore.endings = endings;
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (RelaisMatch) match = playing_match (games[i].start);
+      RelaisTryoutGame played;
+
+      g_assert_true (relais_tryout_play (&tryout, relais_match_get_state (match), 0, &played));
+      g_assert_true (played.over);
+      g_assert_cmpuint (played.ending, ==, games[i].ending);
+      g_assert_cmpuint (played.nearness[0], ==, 100);
+      g_assert_cmpuint (played.nearness[1], ==, 0);
+    }
+}
+
 static void
 test_advantage (void)
 {
@@ -531,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/playability/usual/four-casual", "loire players=4 seed=3 variant=casual", test_usual_games);
   g_test_add_func ("/playability/solo", test_solo);
   g_test_add_func ("/playability/endings", test_endings);
+  g_test_add_func ("/playability/ending-is-what-sets-off-the-end", test_ending_is_what_sets_off_the_end);
   g_test_add_func ("/playability/advantage", test_advantage);
   g_test_add_func ("/playability/how-much-is-odd", test_how_much_is_odd);
   g_test_add_func ("/playability/at-once", test_at_once);

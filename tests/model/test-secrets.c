@@ -12,6 +12,7 @@
 #include "model/relais-match-cards.h"
 #include "model/relais-new-game.h"
 #include "secrets.h"
+#include "whole.h"
 
 /* Keeping */
 
@@ -28,7 +29,7 @@ test_a_copy_is_as_strict (void)
   g_mkdir_with_parents (f.folder, 0700);
   copy = path_of (&f, "copy.relais");
   relais_match_set_strict (match, TRUE);
-  g_assert_true (relais_library_export (match, copy, NULL));
+  g_assert_true (playing_write (match, copy, NULL));
   copied = load (&f, copy);
   g_assert_true (relais_match_get_strict (copied));
   finish (&f);
@@ -132,7 +133,7 @@ tell_decision (GString *all, RelaisMatch *match)
 static void
 tell_points (GString *all, RelaisMatch *match)
 {
-  RelaisLedger *ledger = relais_ledger_new (match, relais_match_get_shown_node (match));
+  RelaisLedger *ledger = whole_ledger (match, relais_match_get_shown_node (match));
 
   for (guint i = 0; i < relais_ledger_size (ledger); i++)
     {
@@ -234,7 +235,7 @@ tell_all (RelaisMatch *match)
 {
   GString *all = g_string_new (NULL);
   g_autoptr (RelaisHistory) history = relais_history_new (match);
-  g_autofree char *moves = relais_history_print (history);
+  g_autofree char *moves = whole_history (history);
 
   g_string_append (all, moves);
   tell_deeds (all, match, history);

@@ -7,21 +7,11 @@
 #include "relais-bounds.h"
 #include "relais-setup-code.h"
 
-static char *
-repeat (const char *part, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  while (n-- > 0)
-    g_string_append (text, part);
-  return g_string_free (text, FALSE);
-}
-
 /* As JSON has them: two letters for a line break. */
 static char *
 setup_with (const char *key, const char *part, guint n)
 {
-  g_autofree char *value = repeat (part, n);
+  g_autofree char *value = testing_repeat (part, n);
 
   return g_strdup_printf ("{\"players\":2,\"seed\":7,\"%s\":\"%s\"}", key, value);
 }
@@ -29,7 +19,7 @@ setup_with (const char *key, const char *part, guint n)
 static void
 test_a_name_within_its_bounds_stays (void)
 {
-  g_autofree char *full = repeat ("ü", RELAIS_NAME_LENGTH);
+  g_autofree char *full = testing_repeat ("ü", RELAIS_NAME_LENGTH);
   const char *const names[] = { "", "Tours", " two  spaces ", "L’hiver\u00a0: fin", "e\u0301", "\u202bב", full };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -61,7 +51,7 @@ test_a_name_is_one_paragraph_of_so_many_letters (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (longer); i++)
     {
-      g_autofree char *text = repeat (longer[i].part, longer[i].n);
+      g_autofree char *text = testing_repeat (longer[i].part, longer[i].n);
       g_autofree char *name = relais_bounds_name (text);
       g_autofree char *again = relais_bounds_name (name);
 
@@ -80,7 +70,7 @@ test_names_of_setups_are_cut (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      g_autofree char *lines = repeat ("A\\n", 50000);
+      g_autofree char *lines = testing_repeat ("A\\n", 50000);
       g_autofree char *text = g_str_equal (keys[i], "players_info")
         ? g_strdup_printf ("{\"players\":2,\"players_info\":[{\"name\":\"%s\",\"colour\":\"%s\"}]}", lines, lines)
         : g_strdup_printf ("{\"players\":2,\"%s\":\"%s\"}", keys[i], lines);
@@ -124,7 +114,7 @@ test_a_text_with_a_code_is_bounded (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *text = repeat (texts[i].part, texts[i].n);
+      g_autofree char *text = testing_repeat (texts[i].part, texts[i].n);
       g_autofree char *around = g_strdup_printf ("%s (relais-1 053f4 08z0y n15) %s", text, text);
       g_autofree char *found = relais_setup_code_find (around);
 
@@ -137,7 +127,7 @@ test_a_text_with_a_code_is_bounded (void)
 static void
 test_names_in_a_records_header_are_cut (void)
 {
-  g_autofree char *name = repeat ("Ann ", 5000);
+  g_autofree char *name = testing_repeat ("Ann ", 5000);
   g_autofree char *text = g_strdup_printf ("relais-record: 1\ngame: loire\nrules: 1\nseats: %s (red, human); Ben (%s, human)\n"
                                            "new: loire players=2 seed=7\n", name, name);
   g_autoptr (GPtrArray) problems = relais_problems_new ();
@@ -188,7 +178,7 @@ test_a_note_that_is_longer_is_refused_and_begun (void)
 static char *
 record_with (const char *part, guint n)
 {
-  g_autofree char *remark = repeat (part, n);
+  g_autofree char *remark = testing_repeat (part, n);
 
   return g_strdup_printf ("relais-record: 1\ngame: loire\nrules: 1\nseats: Ann (red, human); Ben (blue, human)\n"
                           "new: loire players=2 seed=7\n\nmerchant ride 2 to langeais\n# %s\ndone\n", remark);
@@ -244,8 +234,8 @@ test_carriage_returns_behind_a_remark_go_at_once (void)
 static void
 test_players_are_as_many_as_seats (void)
 {
-  g_autofree char *four = repeat ("{},", RELAIS_MAX_SEATS - 1);
-  g_autofree char *many = repeat ("{\"kind\":7},", 2000);
+  g_autofree char *four = testing_repeat ("{},", RELAIS_MAX_SEATS - 1);
+  g_autofree char *many = testing_repeat ("{\"kind\":7},", 2000);
   g_autofree char *fine = g_strdup_printf ("{\"players\":4,\"players_info\":[%s{}]}", four);
   g_autofree char *one_more = g_strdup_printf ("{\"players\":4,\"players_info\":[%s{},{}]}", four);
   g_autofree char *much_more = g_strdup_printf ("{\"players\":4,\"players_info\":[%s{}]}", many);

@@ -18,6 +18,7 @@
 #include <sys/xattr.h>
 #endif
 
+#include "../folders.h"
 #include "record/relais-file.h"
 
 typedef struct
@@ -77,12 +78,7 @@ assert_mode (const char *path, guint mode)
 static void
 assert_files (Fixture *f, guint n)
 {
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  guint found = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    found++;
-  g_assert_cmpuint (found, ==, n);
+  g_assert_cmpuint (count_files (f->folder), ==, n);
 }
 
 static void

@@ -96,7 +96,7 @@ describe_play (GString *all, RelaisMatch *match)
         break;
       chosen = texts->pdata[(moves * 7 + 3) % texts->len];
       if (!relais_parse_move (relais_match_get_game (match), relais_match_get_state (match), chosen, strlen (chosen), &move, &why)
-          || !relais_match_play (match, move, &why))
+          || !relais_match_play_all (match, &move, 1, &why))
         g_error ("%s is offered and refused", chosen);
     }
   g_string_append_printf (all, ", %u moves on %016" G_GINT64_MODIFIER "x, points", moves, hash);

@@ -248,6 +248,7 @@ write_solution (Search *search, int solved, const char *dir)
   g_autoptr (GError) error = NULL;
   RelaisRefusal why;
   gsize length;
+  int solver;
 
   for (; solved >= 0; solved = at (search, solved)->parent)
     g_array_append_val (line, solved);
@@ -256,14 +257,15 @@ write_solution (Search *search, int solved, const char *dir)
       const Position *position = at (search, g_array_index (line, int, i - 1));
 
       for (guint m = 0; m < position->n_moves; m++)
-        if (!relais_match_play (match, position->move[m], &why))
+        if (!relais_match_play_all (match, &position->move[m], 1, &why))
           g_error ("a move of the solution is refused");
     }
   g_assert (relais_task_get_status (task) == RELAIS_TASK_SOLVED);
   text = relais_match_print (match, &length);
+  g_object_get (task, "solver", &solver, NULL);
   printf ("  solved with %u moves in %d turns by seat %d\n", relais_match_get_node (match)->depth,
           relais_match_get_turn (match) - search->game->turn (&at (search, 0)->state) + 1,
-          relais_task_get_solver (task));
+          solver);
   if (!relais_file_write (path, text, length, &error))
     g_error ("%s", error->message);
 }

@@ -76,7 +76,7 @@ play (Table *table, const char *words)
   RelaisRefusal why;
 
   g_assert_true (playing_parse (table->match, words, &move));
-  g_assert_true (relais_match_play (table->match, move, &why));
+  g_assert_true (relais_match_play_all (table->match, &move, 1, &why));
 }
 
 static inline RelaisBoardPlace *

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib/gstdio.h>
-
+#include "../folders.h"
 #include "../model/playing.h"
 #include "app/game/relais-game-page.h"
 #include "app/kit/relais-language.h"
@@ -20,21 +19,6 @@ typedef struct
   char *home;
   RelaisProgram *application;
 } Desktop;
-
-static inline void
-desktop_erase (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      desktop_erase (child);
-    }
-  g_remove (path);
-}
 
 /* In `home`, or in a new one that goes with the desktop. */
 static inline void
@@ -62,7 +46,7 @@ desktop_finish (Desktop *desktop)
 {
   g_clear_object (&desktop->application);
   if (desktop->home != NULL)
-    desktop_erase (desktop->home);
+    remove_tree (desktop->home);
   g_clear_pointer (&desktop->home, g_free);
 }
 

@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -21,6 +22,8 @@ import unittest
 import screens
 
 PATIENCE = 30
+# of the processor, in seconds, for a test and all that it starts; with sanitizers it may be several times as much
+PROCESSOR = 40
 # after so long a press has been lost
 LOST = 20
 # longer than a button stays down that a key has pressed
@@ -81,15 +84,17 @@ def need():
 
 
 def until(what, condition, patience=PATIENCE):
-    """What a condition says as soon as it says something."""
+    """What a condition says as soon as it says something. What is asked of the program takes its time, too: it gets as much for itself."""
     end = time.monotonic() + patience
     while True:
+        asked = time.monotonic()
         value = condition()
         if value:
             return value
-        if time.monotonic() > end:
+        answered = time.monotonic()
+        if answered > end:
             raise AssertionError(f"waited in vain for {what}")
-        time.sleep(0.01)
+        time.sleep(min(max(answered - asked, 0.01), 0.2))
 
 
 def activity(pid):
@@ -515,7 +520,15 @@ def end(module, desktop):
         status = run([test for name, test in list(module.items()) if name.startswith("test_")], desktop)
     finally:
         desktop.close()
-    sys.exit(status)
+    sys.exit(status or takes_too_long(desktop))
+
+
+def takes_too_long(desktop):
+    """Whoever writes a long test hears of it; what it is that takes so long belongs into the suite `slow`."""
+    took = sum(resource.getrusage(who).ru_utime + resource.getrusage(who).ru_stime
+               for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    print(f"# {took:.1f} s of the processor", flush=True)
+    return took > PROCESSOR and desktop.path.name == "relais"
 
 
 def run(tests, desktop):

@@ -52,7 +52,7 @@ elsewhere_of (const char *start, const char *name, guint moves)
 
   relais_rng_seed (&rng, 8);
   playing_play_on (match, &rng, moves);
-  g_assert_true (relais_library_export (match, path, NULL));
+  g_assert_true (playing_write (match, path, NULL));
   return g_steal_pointer (&path);
 }
 

@@ -62,7 +62,7 @@ keep (const char *name)
 static inline void
 forget_all (void)
 {
-  desktop_erase (relais_setup_library_get_folder (setups ()));
+  remove_tree (relais_setup_library_get_folder (setups ()));
   relais_setup_library_refresh (setups ());
 }
 

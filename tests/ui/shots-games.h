@@ -49,11 +49,14 @@ play_move (RelaisMatch *match, RelaisRng *rng)
 {
   RelaisMove legal[RELAIS_MAX_MOVES];
   RelaisRefusal why;
+  RelaisMove move;
   int n = relais_match_legal (match, legal);
 
-  if (n > 0)
-    relais_match_play (match, choose (relais_match_get_state (match), legal, n, rng), &why);
-  return n > 0;
+  if (n == 0)
+    return FALSE;
+  move = choose (relais_match_get_state (match), legal, n, rng);
+  relais_match_play_all (match, &move, 1, &why);
+  return TRUE;
 }
 
 static inline RelaisMatch *

@@ -12,6 +12,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "../model/deciding.h"
 #include "app/answers/relais-choice-button.h"
 #include "app/art/relais-art.h"
 #include "app/art/relais-board-picture.h"
@@ -208,7 +209,7 @@ decision (Shots *shots)
 static void
 press (Shots *shots, const char *id)
 {
-  RelaisChoice *choice = relais_decision_find (decision (shots), id);
+  RelaisChoice *choice = deciding_look_for (decision (shots), id);
 
   if (choice != NULL)
     relais_decision_choose (decision (shots), choice);
@@ -360,7 +361,7 @@ shoot_broken_file (Shots *shots)
   g_autofree char *contents = NULL;
   gsize length;
 
-  if (!relais_library_export (match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
+  if (!playing_write (match, path, NULL) || !g_file_get_contents (path, &contents, &length, NULL)
       || !g_file_set_contents (path, contents, (gssize) (length * 2 / 3), NULL))
     g_error ("%s cannot be written", path);
   relais_program_open_in (relais_host_get_program (shots->window), shots->window, file);

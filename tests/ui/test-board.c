@@ -125,7 +125,7 @@ test_every_piece_of_played_games_has_a_drawing (void)
             g_error ("There is no drawing %s", piece->sprite);
           g_assert_cmpfloat (fabsf (size.width / size.height - piece->area.size.width / piece->area.size.height), <, 0.05f);
         }
-      g_assert_true (relais_match_play (match, moves[k++ * 7919 % (guint) n], &why));
+      g_assert_true (relais_match_play_all (match, &moves[k++ * 7919 % (guint) n], 1, &why));
     }
   g_assert_cmpuint (k, >, 300);
 }
@@ -362,7 +362,7 @@ test_several_choices_are_asked_between (void)
         {
           int n = relais_match_legal (table.match, moves);
 
-          g_assert_true (relais_match_play (table.match, moves[k * 7919 % (guint) n], &why));
+          g_assert_true (relais_match_play_all (table.match, &moves[k * 7919 % (guint) n], 1, &why));
         }
     }
   g_assert_true (asked);

@@ -523,7 +523,7 @@ test_killed_program_loses_nothing (void)
   match = relais_library_load (kept, relais_library_entry_get_path (entry), &partial, problems);
   g_assert_nonnull (match);
   g_assert_cmpuint (relais_match_get_node (match)->depth, >=, made);
-  desktop_erase (home);
+  remove_tree (home);
 }
 
 static void

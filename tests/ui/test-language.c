@@ -2,6 +2,7 @@
 
 /* Languages, changed while the application runs. */
 
+#include "../model/whole.h"
 #include "desktop.h"
 #include "display.h"
 
@@ -13,7 +14,6 @@
 #include "app/setup/relais-setup-page.h"
 #include "app/shell/relais-new-game-page.h"
 #include "app/shell/relais-preferences.h"
-#include "model/relais-history.h"
 
 static Desktop desktop;
 
@@ -154,15 +154,15 @@ test_history_is_told_anew (void)
   /* the sentences of the sources have plainer spaces and quotes */
   desktop_speak (&desktop, "en");
   history = relais_history_new (match);
-  english = relais_history_print (history);
+  english = whole_history (history);
   desktop_speak (&desktop, "de");
-  german = relais_history_print (history);
+  german = whole_history (history);
   g_assert_cmpstr (english, !=, german);
   g_assert_true (relais_host_get_match (window) == match);
   g_assert_cmpstr (relais_host_get_path (window), ==, path);
   g_assert_true (desktop_is_enabled (window, "match.redo"));
   desktop_speak (&desktop, "en");
-  english_again = relais_history_print (history);
+  english_again = whole_history (history);
   g_assert_cmpstr (english, ==, english_again);
   desktop_speak (&desktop, "");
   desktop_close_all (&desktop);

@@ -49,7 +49,7 @@ erase_library (void)
 {
   g_autofree char *folder = g_strdup (relais_library_get_folder (library ()));
 
-  desktop_erase (folder);
+  remove_tree (folder);
   relais_library_refresh (library ());
 }
 

@@ -3,6 +3,7 @@
 /* Whole games, played through a window's commands as they were recorded, kept
  * while they are played, taken back and played again. */
 
+#include "../model/deciding.h"
 #include "desktop.h"
 #include "display.h"
 
@@ -158,7 +159,7 @@ do_with (RelaisHost *window, const char *action, const char *words)
 static void
 choose (RelaisDecision *decision, const char *id)
 {
-  g_assert_true (relais_decision_choose (decision, relais_decision_find (decision, id)));
+  g_assert_true (relais_decision_choose (decision, deciding_look_for (decision, id)));
   desktop_settle ();
 }
 

@@ -301,7 +301,7 @@ static void
 test_chart_of_a_long_game_comes_later (void)
 {
   g_autoptr (RelaisMatch) match = relais_match_new (long_record (LONG_LINE, 25000, FALSE));
-  GtkWidget *chart = g_object_ref_sink (relais_score_chart_new (match));
+  GtkWidget *chart = g_object_ref_sink (g_object_new (RELAIS_TYPE_SCORE_CHART, "match", match, NULL));
   g_autofree char *before = relais_score_chart_dup_values (RELAIS_SCORE_CHART (chart), -1);
   g_autofree char *after = NULL;
   g_autofree char *turn = g_strdup_printf ("Points after turn %d: ", relais_match_get_turn (match) + 1);
@@ -319,7 +319,7 @@ static void
 test_chart_of_a_game_that_has_not_begun (void)
 {
   g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
-  GtkWidget *chart = relais_score_chart_new (match);
+  GtkWidget *chart = g_object_new (RELAIS_TYPE_SCORE_CHART, "match", match, NULL);
   GtkWidget *window = show (chart, 400);
 
   for (int cursor = -1; cursor < 3; cursor++)

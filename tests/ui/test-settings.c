@@ -96,7 +96,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/schema", test_the_schema_has_every_key);
   result = g_test_run ();
   desktop_finish (&desktop);
-  desktop_erase (home);
+  remove_tree (home);
   g_free (config);
   return result;
 }

@@ -387,7 +387,7 @@ static void
 test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
 {
   GtkWidget *check = display_find (GTK_WIDGET (f->page), RELAIS_TYPE_SETUP_CHECK);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   GtkWidget *row;
 
   set_shields (f, "shields.red", 2);
@@ -402,7 +402,7 @@ test_a_fix_that_fails_says_why (Setup *f, gconstpointer data)
   g_assert_false (relais_draft_fix (f->draft, relais_setup_finding_get_finding (RELAIS_SETUP_FINDING (row)), &why));
   g_assert_nonnull (why);
   g_assert_true (desktop_try_click (row, "_Fix"));
-  assert_said (f, why);
+  assert_said (f, relais_reason_get_sentence (why));
 }
 
 static void
@@ -423,12 +423,12 @@ test_a_refused_piece_says_why (Setup *f, gconstpointer data)
 {
   RelaisSetupHand *hand = relais_setup_page_get_hand (f->page);
   RelaisDraftPiece *circus = relais_draft_find_piece (f->draft, "circus");
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   g_assert_false (relais_draft_can_put (f->draft, "circus", "market-1", &why));
   g_assert_nonnull (why);
   g_assert_false (relais_setup_hand_put (hand, circus, "market-1"));
-  assert_said (f, why);
+  assert_said (f, relais_reason_get_sentence (why));
   close_popover (f);
 }
 

@@ -68,16 +68,6 @@ code_shown (GtkWidget *dialog)
   return text;
 }
 
-static char *
-repeat (const char *part, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  while (n-- > 0)
-    g_string_append (text, part);
-  return g_string_free (text, FALSE);
-}
-
 static void
 assert_told_too_long (GtkWidget *dialog, const char *shown)
 {
@@ -93,7 +83,7 @@ test_text_that_is_too_long_is_not_shown (void)
 {
   static const char code[] = "RELAIS-1-053F4-08Z0Y-N15";
   RelaisHost *window = desktop_window (&desktop);
-  g_autofree char *marks = repeat ("\xcc\x81", 60000);
+  g_autofree char *marks = testing_repeat ("\xcc\x81", 60000);
   g_autofree char *mail = g_strdup_printf ("Voilà %s: relais 1 053f4-08z0y n15. %s", marks, marks);
   GtkWidget *dialog, *edit;
   g_autofree char *found = NULL;

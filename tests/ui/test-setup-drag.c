@@ -128,10 +128,10 @@ test_a_refused_drop_is_explained (Setup *f, gconstpointer data)
 static void
 test_a_palace_dropped_on_a_city_says_where (Setup *f, gconstpointer data)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   g_assert_false (relais_draft_can_put (f->draft, "palace-0", "nantes", &why));
-  g_assert_cmpstr (why, ==, "Nantes has four places for palaces: put it on one of those.");
+  g_assert_cmpstr (relais_reason_get_sentence (why), ==, "Nantes has four places for palaces: put it on one of those.");
   g_assert_true (relais_draft_put (f->draft, "palace-0", "palace-nantes.bank", NULL));
   for (guint kind = 0; kind < LOIRE_PALACE_KINDS; kind++)
     {

@@ -14,17 +14,6 @@
 #include "app/setup/relais-setup-place-row.h"
 #include "app/setup/relais-setup-seat.h"
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* Nothing can be undone, and nothing is kept, before there is something. */
 static void
 test_an_empty_board_is_where_it_begins (Setup *f, gconstpointer data)

@@ -197,6 +197,12 @@ list_of (Table *t)
 }
 
 static guint
+value_of (Table *t, const RelaisField *field, guint index)
+{
+  return relais_edition_get (relais_draft_get_edition (t->draft), field, index);
+}
+
+static guint
 count_lines (Table *t)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list_of (t))));
@@ -207,13 +213,13 @@ test_value_is_typed_and_undone (Table *t, gconstpointer data)
 {
   const RelaisField *cost = field ("characters.banker.cost");
   GtkWidget *number;
-  guint before = relais_draft_get_value (t->draft, cost, 0);
+  guint before = value_of (t, cost, 0);
 
   go_to (t, "characters.banker.cost");
   number = display_find (GTK_WIDGET (focused_row (t)), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), before + 3);
-  g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before + 3);
+  g_assert_cmpuint (value_of (t, cost, 0), ==, before + 3);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (focused_row (t)), "changed"));
   g_assert_true (relais_draft_undo (t->draft));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (number)), ==, (int) before);
@@ -224,16 +230,16 @@ static void
 test_value_is_set_back (Table *t, gconstpointer data)
 {
   const RelaisField *cost = field ("characters.spy.cost");
-  guint before = relais_draft_get_value (t->draft, cost, 0);
+  guint before = value_of (t, cost, 0);
 
   g_assert_true (relais_draft_set_value (t->draft, cost, 0, before + 1));
   g_assert_true (relais_draft_set_value (t->draft, field ("beer_factor"), 0, 3));
   go_to (t, "characters.spy.cost");
   click_in (GTK_WIDGET (focused_row (t)), "Reset");
-  g_assert_cmpuint (relais_draft_get_value (t->draft, cost, 0), ==, before);
-  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 3);
+  g_assert_cmpuint (value_of (t, cost, 0), ==, before);
+  g_assert_cmpuint (value_of (t, field ("beer_factor"), 0), ==, 3);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (t->table), "edition.reset-all", NULL));
-  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 2);
+  g_assert_cmpuint (value_of (t, field ("beer_factor"), 0), ==, 2);
 }
 
 static void
@@ -246,10 +252,10 @@ test_line_of_several_numbers_is_set_back_in_one_step (Table *t, gconstpointer da
   go_to (t, "characters.spy.copies.1");
   click_in (GTK_WIDGET (focused_row (t)), "Reset");
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), <, 4);
+    g_assert_cmpuint (value_of (t, copies[i], 0), <, 4);
   g_assert_true (relais_draft_undo (t->draft));
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (relais_draft_get_value (t->draft, copies[i], 0), ==, 4);
+    g_assert_cmpuint (value_of (t, copies[i], 0), ==, 4);
 }
 
 static void
@@ -358,7 +364,7 @@ test_broken_edition_changes_nothing (Table *t, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "{\"characters\":{\"banker\":{\"cost\":1000}},\"beer_factor\":3}", -1, NULL));
   relais_edition_table_import (t->table, file);
   desktop_settle ();
-  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("beer_factor"), 0), ==, 2);
+  g_assert_cmpuint (value_of (t, field ("beer_factor"), 0), ==, 2);
   body = desktop_asked ("body");
   g_assert_nonnull (strstr (body, "characters.banker.cost"));
   desktop_answer ("_Close");
@@ -375,7 +381,7 @@ test_edition_is_saved_and_brought_in (Table *t, gconstpointer data)
   relais_edition_table_export (t->table, file);
   relais_draft_reset_edition (t->draft);
   relais_edition_table_import (t->table, file);
-  g_assert_cmpuint (relais_draft_get_value (t->draft, field ("characters.spy.cost"), 0), ==, 7);
+  g_assert_cmpuint (value_of (t, field ("characters.spy.cost"), 0), ==, 7);
   g_remove (path);
 }
 

@@ -537,7 +537,7 @@ test_files_are_dropped_on_the_window (void)
   GtkWidget *dialog;
 
   g_assert_true (g_file_set_contents (setup, "{\"name\":\"From the folder\",\"players\":2}", -1, NULL));
-  g_assert_true (relais_library_export (match, game, NULL));
+  g_assert_true (playing_write (match, game, NULL));
   g_assert_true (drop (window, both));
   dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
   g_assert_nonnull (dialog);

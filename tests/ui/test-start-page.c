@@ -39,7 +39,7 @@ static void
 finish (void)
 {
   desktop_close_all (&desktop);
-  desktop_erase (relais_library_get_folder (games ()));
+  remove_tree (relais_library_get_folder (games ()));
   relais_library_refresh (games ());
   forget_all ();
 }

@@ -17,7 +17,6 @@ RelaisBoardTrace *relais_board_trace_find     (RelaisMatch            *match,
                                                RelaisScene            *scene);
 void              relais_board_trace_free     (RelaisBoardTrace       *self);
 /* The frame or the style is another one. */
-void              relais_board_trace_forget   (RelaisBoardTrace       *self);
 void              relais_board_trace_prepare  (RelaisBoardTrace       *self,
                                                const RelaisBoardFrame *frame,
                                                const char             *style);

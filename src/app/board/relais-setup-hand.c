@@ -32,14 +32,6 @@ id_of (RelaisDraftPiece *piece)
   return relais_draft_piece_get_id (piece);
 }
 
-static void
-refuse (RelaisSetupHand *self, const char *place, const char *why)
-{
-  g_autoptr (RelaisReason) reason = relais_reason_new_literal (relais_draft_get_game (self->draft), NULL, why);
-
-  g_signal_emit (self, signals[REFUSED], 0, place, reason);
-}
-
 /* What was done is what could be undone now. */
 static void
 say_done (RelaisSetupHand *self)
@@ -51,12 +43,12 @@ say_done (RelaisSetupHand *self)
 }
 
 static gboolean
-settle (RelaisSetupHand *self, const char *place, gboolean done, const char *why)
+settle (RelaisSetupHand *self, const char *place, gboolean done, RelaisReason *why)
 {
   if (done)
     say_done (self);
   else if (why != NULL)
-    refuse (self, place, why);
+    g_signal_emit (self, signals[REFUSED], 0, place, why);
   return done;
 }
 
@@ -124,11 +116,12 @@ relais_setup_hand_take_up (RelaisSetupHand *self, RelaisDraftPiece *piece, const
   /* What exists once is put from where it lies. */
   if (from == NULL && relais_draft_piece_get_left (piece) == 0 && relais_draft_piece_get_total (piece) > 1)
     {
-      g_autofree char *why = relais_lore_fill (_("There is no more of this: {piece}."),
-                                               "piece", relais_draft_piece_get_title (piece), NULL);
+      g_autofree char *sentence = relais_lore_fill (_("There is no more of this: {piece}."),
+                                                    "piece", relais_draft_piece_get_title (piece), NULL);
+      g_autoptr (RelaisReason) why = NULL;
 
-      refuse (self, NULL, why);
-      return FALSE;
+      relais_reason_refuse (&why, relais_draft_get_game (self->draft), sentence);
+      return settle (self, NULL, FALSE, why);
     }
   hold (self, piece, from);
   return TRUE;
@@ -194,7 +187,7 @@ relais_setup_hand_lay (RelaisSetupHand *self, const char *place)
 {
   g_autoptr (RelaisDraftPiece) piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
   g_autofree char *from = g_strdup (self->from);
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
   if (piece == NULL)
@@ -226,7 +219,7 @@ relais_setup_hand_put_back (RelaisSetupHand *self)
 gboolean
 relais_setup_hand_take_away (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done = relais_draft_take (self->draft, id_of (piece), place, &why);
 
   return settle (self, place, done, why);
@@ -243,7 +236,7 @@ relais_setup_hand_clear (RelaisSetupHand *self, const char *place)
 gboolean
 relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done = relais_draft_put (self->draft, id_of (piece), place, &why);
 
   return settle (self, place, done, why);
@@ -252,7 +245,7 @@ relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const cha
 gboolean
 relais_setup_hand_move (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done = relais_draft_move (self->draft, id_of (piece), from, place, &why);
 
   return settle (self, place, done, why);

@@ -303,12 +303,6 @@ relais_score_chart_init (RelaisScoreChart *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
-GtkWidget *
-relais_score_chart_new (RelaisMatch *match)
-{
-  return g_object_new (RELAIS_TYPE_SCORE_CHART, "match", match, NULL);
-}
-
 int
 relais_score_chart_get_cursor (RelaisScoreChart *self)
 {

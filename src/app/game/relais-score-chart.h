@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_SCORE_CHART (relais_score_chart_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisScoreChart, relais_score_chart, RELAIS, SCORE_CHART, GtkWidget)
 
-GtkWidget *relais_score_chart_new        (RelaisMatch      *match);
 /* Turns after the start; -1: no turn's values are shown. */
 int        relais_score_chart_get_cursor (RelaisScoreChart *self);
 void       relais_score_chart_set_cursor (RelaisScoreChart *self,

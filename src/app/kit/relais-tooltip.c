@@ -3,6 +3,9 @@
 
 #include "relais-popover-on.h"
 
+/* what GTK keeps its only tooltip by */
+#define CURRENT "gdk-display-current-tooltip"
+
 /**
  * relais_tooltip_set:
  * @words: (nullable): none, as if it were empty
@@ -37,16 +40,26 @@ hush (GType type)
   klass->query_tooltip = query_while_closed;
 }
 
+/* GTK's tooltip waits for half a second and then asks where the pointer is on its window, though that may have been closed meanwhile and
+ * only be kept by somebody. As GTK does when nothing has been shown for long, the tooltip is let go; the pointer's next movement makes
+ * another. */
+static void
+on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unused)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (GTK_WIDGET (window))), CURRENT, NULL);
+}
+
 /**
  * relais_tooltip_start:
  *
- * From now on nothing with a menu has a tooltip while the menu is open.
+ * From now on nothing with a menu has a tooltip while the menu is open, and no tooltip comes from a window that was closed.
  */
 void
-relais_tooltip_start (void)
+relais_tooltip_start (GtkApplication *application)
 {
   static gsize started;
 
+  g_signal_connect (application, "window-removed", G_CALLBACK (on_window_removed), NULL);
   if (!g_once_init_enter (&started))
     return;
   hush (GTK_TYPE_MENU_BUTTON);

@@ -137,7 +137,7 @@ update (RelaisFieldCards *self)
 static void
 on_chosen (RelaisFieldCards *self, const char *card)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
 
   if (relais_draft_field_add_card (self->field, card, &why))
     {
@@ -147,7 +147,7 @@ on_chosen (RelaisFieldCards *self, const char *card)
     }
   update (self);
   if (why != NULL)
-    g_signal_emit (self, signals[REFUSED], 0, why);
+    g_signal_emit (self, signals[REFUSED], 0, relais_reason_get_sentence (why));
 }
 
 static void

@@ -47,12 +47,12 @@ say (RelaisSetupActions *self, const char *words)
 }
 
 static void
-tell (RelaisSetupActions *self, gboolean done, const char *why)
+tell (RelaisSetupActions *self, gboolean done, RelaisReason *why)
 {
   if (done)
     say (self, relais_draft_get_undo_title (self->draft));
   else if (why != NULL)
-    g_signal_emit (self, signals[REFUSED], 0, why);
+    g_signal_emit (self, signals[REFUSED], 0, relais_reason_get_sentence (why));
 }
 
 static void
@@ -77,7 +77,7 @@ static void
 on_random (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
   done = relais_draft_use_random (self->draft, g_variant_get_int64 (parameter), &why);
@@ -88,7 +88,7 @@ static void
 on_complete (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
   done = relais_draft_use_complete (self->draft, relais_options_any_seed (), &why);
@@ -99,7 +99,7 @@ static void
 on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisSetupActions *self = user_data;
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
   done = relais_draft_use_tool (self->draft, (RelaisDraftTool) g_variant_get_int32 (parameter), &why);
@@ -159,7 +159,7 @@ relais_setup_actions_new (RelaisDraft *draft)
 void
 relais_setup_actions_fix (RelaisSetupActions *self, RelaisDraftFinding *finding)
 {
-  g_autofree char *why = NULL;
+  g_autoptr (RelaisReason) why = NULL;
   gboolean done = relais_draft_fix (self->draft, finding, &why);
 
   tell (self, done, why);

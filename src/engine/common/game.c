@@ -40,16 +40,6 @@ relais_game_unnamed (void)
 }
 
 bool
-relais_apply (const RelaisGame *game, const void *edition, void *state, RelaisMove move,
-              RelaisEvents *events, bool *barrier, RelaisRefusal *why)
-{
-  if (!game->check (edition, state, move, why))
-    return false;
-  *barrier = game->make (edition, state, move, events);
-  return true;
-}
-
-bool
 relais_parse_move (const RelaisGame *game, const void *state, const char *line, size_t n,
                    RelaisMove *move, RelaisRefusal *why)
 {

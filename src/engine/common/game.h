@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,7 +15,7 @@
  * A caller holds a game's table, an edition (the component values; the
  * built-in one or a changed copy) and states (flat, copied by assignment, a
  * RelaisState is big enough for any). Five calls are enough: start (or read),
- * legal, check, apply, view. Nothing here asks, waits, allocates or knows a
+ * legal, check, make, view. Nothing here asks, waits, allocates or knows a
  * language; what a refusal or an event means in words is told elsewhere. */
 
 #define RELAIS_MAX_SEATS 4
@@ -287,10 +288,6 @@ const RelaisGame *relais_game_find (RelaisWord id);
 /* Which game files are of that name none; NULL if it is not built in. */
 const RelaisGame *relais_game_unnamed (void);
 
-/* check, then make: an illegal move leaves the state untouched. */
-bool relais_apply (const RelaisGame *game, const void *edition, void *state, RelaisMove move,
-                   RelaisEvents *events, bool *barrier, RelaisRefusal *why);
-
 /* The text of a move, checked for its form only. */
 bool relais_parse_move (const RelaisGame *game, const void *state, const char *line, size_t n,
                         RelaisMove *move, RelaisRefusal *why);
@@ -324,6 +321,8 @@ relais_copy (const RelaisGame *game, RelaisState *to, const void *from)
 static inline void
 relais_event (RelaisEvents *events, RelaisEvent event)
 {
-  if (events != NULL && events->count < RELAIS_MAX_EVENTS)
-    events->at[events->count++] = event;
+  if (events == NULL)
+    return;
+  assert (events->count < RELAIS_MAX_EVENTS);
+  events->at[events->count++] = event;
 }

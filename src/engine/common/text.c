@@ -44,12 +44,6 @@ relais_text_int (RelaisText *text, int64_t number)
   relais_text_put (text, digits + at, sizeof digits - at);
 }
 
-bool
-relais_text_full (const RelaisText *text)
-{
-  return text->length >= text->size;
-}
-
 int
 relais_words_split (const char *line, size_t n, RelaisWord *words, int max)
 {

@@ -20,7 +20,6 @@ typedef struct
 
 void relais_text_init  (RelaisText *text, char *buffer, size_t size);
 void relais_text_int   (RelaisText *text, int64_t number);
-bool relais_text_full  (const RelaisText *text);
 
 /* For relais_text_put: what does not fit whole. */
 void relais_text_cut   (RelaisText *text, const char *bytes, size_t n);

@@ -269,6 +269,7 @@ loire_palace_make (const LoireEdition *e, LoireState *s, RelaisMove move, Relais
   s->used.action = LOIRE_BUILD;
   s->palaces[palace]--;
   seat->palaces |= (uint8_t) LOIRE_BIT (palace);
+  assert (seat->n_palaces < LOIRE_PALACES);
   seat->palace[seat->n_palaces++] = (uint8_t) palace;
   seat->palace_turn[palace] = s->turn;
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_PALACE, { s->player, (int32_t) palace } });

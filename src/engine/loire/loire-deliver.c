@@ -255,6 +255,7 @@ loire_mark_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
 
       unmark (s, other, (unsigned) recalled_mark (s, other, move.c), events);
     }
+  assert (held->n_marks < LOIRE_MAX_MARKS);
   held->mark[held->n_marks++] = (uint8_t) here;
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_MARKED,
                                         { s->player, move.a, s->shields[here], (int32_t) here } });

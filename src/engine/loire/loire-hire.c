@@ -135,6 +135,7 @@ loire_hire_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
     s->used.action = LOIRE_HIRE;
   s->characters[character]--;
   seat->characters |= LOIRE_BIT (character);
+  assert (seat->n_characters < LOIRE_CHARACTERS);
   seat->hired[seat->n_characters++] = (uint8_t) character;
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_HIRED, { s->player, (int32_t) character, way == PALATIUM } });
 

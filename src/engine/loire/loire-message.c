@@ -149,6 +149,7 @@ take (LoireState *s, unsigned card, RelaisEvents *events)
 {
   LoireSeat *seat = &s->seats[s->player];
 
+  assert (seat->n_held < LOIRE_MAX_HAND);
   seat->held[seat->n_held++] = (LoireHeld) { (uint8_t) card, 0, { LOIRE_NONE, LOIRE_NONE } };
   relais_event (events, (RelaisEvent) { LOIRE_EVENT_DREW, { s->player, (int32_t) card } });
   loire_points (s, 1, LOIRE_WHAT (LOIRE_CLASS_MESSAGE, card), LOIRE_COLUMN_UNDELIVERED, LOIRE_RULE_SCORE_1, events);
@@ -218,6 +219,7 @@ loire_shuffle_deck (LoireState *s, unsigned level, RelaisRng *rng)
   unsigned n = s->n_deck[level];
   uint8_t cards[LOIRE_DECK_MOST];
 
+  assert (n <= LOIRE_DECK_MOST);
   for (unsigned i = 0; i < n; i++)
     cards[i] = deck[n - 1 - i];
   relais_rng_shuffle (rng, cards, n);
@@ -271,6 +273,7 @@ loire_pick_make (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEv
       uint8_t back[LOIRE_SPY_CARDS];
 
       /* L-MSG-5: under the deck, the first drawn higher. */
+      assert (others <= LOIRE_SPY_CARDS);
       memcpy (back, deck + *n - others, others);
       memmove (deck + others, deck, *n - others);
       memcpy (deck, back, others);

@@ -27,6 +27,7 @@ typedef struct
 static inline void
 loire_add (LoireMoves *moves, unsigned kind, unsigned a, unsigned b, unsigned c)
 {
+  assert (moves->count < RELAIS_MAX_MOVES);
   moves->at[moves->count++] = (RelaisMove) { (uint8_t) kind, (uint8_t) a, (uint8_t) b, (uint8_t) c };
 }
 

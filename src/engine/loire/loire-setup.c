@@ -280,7 +280,10 @@ loire_place_shields (const LoireEdition *e, LoireState *s, uint32_t fixed)
   shields_left (e, s, fixed, left);
   for (unsigned colour = 0; colour < LOIRE_COLOURS; colour++)
     for (unsigned i = 0; i < left[colour]; i++)
-      bag[n++] = (uint8_t) colour;
+      {
+        assert (n < LOIRE_LOCATIONS);
+        bag[n++] = (uint8_t) colour;
+      }
 
   relais_rng_stream (&rng, s->seed, "shields");
   for (unsigned shuffles = 0; shuffles < MAX_SHUFFLES; shuffles++)
@@ -351,6 +354,7 @@ loire_deal (LoireState *s, LoireSeat *seat)
 {
   if (s->n_deck[0] == 0)
     return;
+  assert (seat->n_held < LOIRE_MAX_HAND);
   seat->held[seat->n_held++] = (LoireHeld) { s->deck[--s->n_deck[0]], 0, { LOIRE_NONE, LOIRE_NONE } };
 }
 

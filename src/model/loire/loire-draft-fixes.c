@@ -124,7 +124,7 @@ free_horses (const LoireEdition *e, LoireState *s, guint seat, guint figure)
 
 /* What is nowhere is placed, all else stays. */
 static gboolean
-fill (RelaisDraftBoard *board, guint code, const char *path, char **why)
+fill (RelaisDraftBoard *board, guint code, const char *path, RelaisReason **why)
 {
   RelaisDraftBoard filled = *board;
   LoireState *s = loire_draft_state (board);
@@ -316,9 +316,6 @@ remove_mark_at (LoireSeat *seat, gint32 card, gint32 village)
   for (guint m = 0; held != NULL && m < held->n_marks; m++)
     if (held->mark[m] == village)
       {
-        /* of two in one village the second is wrong */
-        if (m + 1 < held->n_marks && held->mark[m + 1] == village)
-          m++;
         loire_draft_remove_mark (held, m);
         return TRUE;
       }
@@ -388,7 +385,7 @@ fix_build_turns (LoireState *s)
 }
 
 static gboolean
-fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index, char **why)
+fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_index, RelaisReason **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);
@@ -420,7 +417,7 @@ fix_of_seat (RelaisDraftBoard *board, const RelaisFinding *finding, guint seat_i
 
 /* What follows from the rest is settled after this. */
 gboolean
-loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding, char **why)
+loire_draft_fix (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why)
 {
   const LoireEdition *e = board->edition;
   LoireState *s = loire_draft_state (board);

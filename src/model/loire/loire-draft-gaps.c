@@ -116,7 +116,7 @@ deal_hands (RelaisDraftBoard *board)
 }
 
 gboolean
-loire_draft_complete (RelaisDraftBoard *board, char **why)
+loire_draft_complete (RelaisDraftBoard *board, RelaisReason **why)
 {
   LoireState *s = loire_draft_state (board);
   guint32 gaps = loire_draft_shield_gaps (s);

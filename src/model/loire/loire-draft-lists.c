@@ -118,7 +118,7 @@ loire_draft_get_cards (const RelaisDraftBoard *board, guint id, RelaisCardList *
 
 static gboolean
 set_marks (const LoireEdition *e, const LoireState *s, LoireSeat *seat, guint card, const RelaisCardList *cards,
-           char **why)
+           RelaisReason **why)
 {
   LoireHeld *held = loire_draft_held (seat, card);
   LoireHeld old;
@@ -154,7 +154,7 @@ set_deck (RelaisDraftBoard *board, guint level, const RelaisCardList *cards)
 }
 
 gboolean
-loire_draft_set_cards (RelaisDraftBoard *board, guint id, const RelaisCardList *cards, char **why)
+loire_draft_set_cards (RelaisDraftBoard *board, guint id, const RelaisCardList *cards, RelaisReason **why)
 {
   LoireState *s = loire_draft_state (board);
   guint index = LOIRE_FIELD_SEAT (id), number = LOIRE_FIELD_NUMBER (id);

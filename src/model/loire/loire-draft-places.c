@@ -16,7 +16,7 @@ typedef struct
   LoireState *s;
   const RelaisDraftSeats *seats;
   LoirePiece piece;
-  char **why;
+  RelaisReason **why;
 } Moving;
 
 static gboolean
@@ -28,17 +28,17 @@ refuse (Moving *m, const char *sentence)
 static gboolean
 refuse_at (Moving *m, const char *template, guint location)
 {
-  if (m->why != NULL)
-    *m->why = relais_lore_fill (template, "place", loire_location_names[location], NULL);
-  return FALSE;
+  g_autofree char *sentence = relais_lore_fill (template, "place", loire_location_names[location], NULL);
+
+  return refuse (m, sentence);
 }
 
 static gboolean
 refuse_to (Moving *m, const char *template)
 {
-  if (m->why != NULL)
-    *m->why = relais_lore_fill (template, "player", m->seats->name[m->piece.seat], NULL);
-  return FALSE;
+  g_autofree char *sentence = relais_lore_fill (template, "player", m->seats->name[m->piece.seat], NULL);
+
+  return refuse (m, sentence);
 }
 
 static gboolean
@@ -375,7 +375,7 @@ gboolean
 loire_draft_move (RelaisDraftBoard       *board,
                   const RelaisDraftSeats *seats,
                   const RelaisDraftMove  *move,
-                  char                  **why)
+                  RelaisReason          **why)
 {
   static gboolean (*const moves[LOIRE_PIECE_SORTS]) (Moving *, const LoireDraftPlace *, const LoireDraftPlace *) = {
     [LOIRE_PIECE_SHIELD] = move_slot,

@@ -166,7 +166,7 @@ lay_anew (const LoireEdition *e, LoireState *s)
 }
 
 gboolean
-loire_draft_repair (const LoireEdition *e, LoireState *s, char **why)
+loire_draft_repair (const LoireEdition *e, LoireState *s, RelaisReason **why)
 {
   if (clashes (s->shields) == 0)
     return loire_draft_refuse (why, _("No neighbours have shields of one colour; there is nothing to repair."));

@@ -89,7 +89,7 @@ rotate (RelaisDraftBoard *board)
 /* What is chosen for a start comes off the board; what always stands there at
  * a start stands there. */
 static gboolean
-clear (RelaisDraftBoard *board, char **why)
+clear (RelaisDraftBoard *board, RelaisReason **why)
 {
   LoireState *s = loire_draft_state (board);
 
@@ -102,7 +102,7 @@ clear (RelaisDraftBoard *board, char **why)
 }
 
 gboolean
-loire_draft_use_tool (RelaisDraftBoard *board, RelaisDraftTool tool, char **why)
+loire_draft_use_tool (RelaisDraftBoard *board, RelaisDraftTool tool, RelaisReason **why)
 {
   LoireState *s = loire_draft_state (board);
 

@@ -73,7 +73,7 @@ resolved (RelaisDraftBoard *board)
 }
 
 gboolean
-loire_draft_edition_fits (const LoireEdition *e, char **why)
+loire_draft_edition_fits (const LoireEdition *e, RelaisReason **why)
 {
   RelaisFindings findings;
 
@@ -84,7 +84,7 @@ loire_draft_edition_fits (const LoireEdition *e, char **why)
 }
 
 gboolean
-loire_draft_begin (RelaisDraftBoard *board, char **why)
+loire_draft_begin (RelaisDraftBoard *board, RelaisReason **why)
 {
   LoireState *s = loire_draft_state (board);
   RelaisConfig config;

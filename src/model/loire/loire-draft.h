@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "engine/loire/loire.h"
 #include "loire-lore.h"
 #include "model/relais-drafting.h"
 
@@ -104,7 +105,7 @@ void      loire_draft_count_piece (const RelaisDraftBoard *board,
 gboolean  loire_draft_move        (RelaisDraftBoard       *board,
                                    const RelaisDraftSeats *seats,
                                    const RelaisDraftMove  *move,
-                                   char                  **why);
+                                   RelaisReason          **why);
 void      loire_draft_pieces_at   (const RelaisDraftBoard *board,
                                    const char             *place,
                                    GPtrArray              *pieces);
@@ -114,7 +115,7 @@ void      loire_draft_places_of   (const RelaisDraftBoard *board,
 
 /* Beginning, and what follows from what */
 gboolean  loire_draft_begin       (RelaisDraftBoard       *board,
-                                   char                  **why);
+                                   RelaisReason          **why);
 void      loire_draft_adopt       (RelaisDraftBoard       *board);
 void      loire_draft_deal        (RelaisDraftBoard       *board);
 void      loire_draft_settle      (RelaisDraftBoard       *board);
@@ -129,7 +130,7 @@ void      loire_draft_remove_seat (RelaisDraftBoard       *board,
 void      loire_draft_fresh_turn  (LoireState             *s);
 /* Do the card values go together? */
 gboolean  loire_draft_edition_fits (const LoireEdition    *e,
-                                    char                 **why);
+                                    RelaisReason         **why);
 
 /* Cards. What leaves a hand goes to the bottom of its deck. */
 void      loire_draft_claimed     (const LoireState       *s,
@@ -163,7 +164,7 @@ gboolean  loire_draft_mark_fits   (const LoireEdition     *e,
 gboolean  loire_draft_has_gaps    (const LoireState       *s);
 int       loire_draft_horses_left (const RelaisDraftBoard *board);
 gboolean  loire_draft_complete    (RelaisDraftBoard       *board,
-                                   char                  **why);
+                                   RelaisReason          **why);
 gboolean  loire_draft_is_complete (const RelaisDraftBoard *board);
 /* Anything in place of gaps, so that the engine can look at it. */
 void      loire_draft_paper_over  (const LoireEdition     *e,
@@ -176,12 +177,12 @@ gboolean  loire_draft_can_arrange (const LoireEdition     *e,
                                    const LoireState       *s);
 gboolean  loire_draft_repair      (const LoireEdition     *e,
                                    LoireState             *s,
-                                   char                  **why);
+                                   RelaisReason          **why);
 
 /* Tools */
 gboolean  loire_draft_use_tool    (RelaisDraftBoard       *board,
                                    RelaisDraftTool         tool,
-                                   char                  **why);
+                                   RelaisReason          **why);
 const char *loire_draft_tool_title (RelaisDraftTool        tool);
 const char *loire_draft_tool_deed (RelaisDraftTool         tool);
 
@@ -205,7 +206,7 @@ void      loire_draft_get_cards   (const RelaisDraftBoard *board,
 gboolean  loire_draft_set_cards   (RelaisDraftBoard       *board,
                                    guint                   id,
                                    const RelaisCardList   *cards,
-                                   char                  **why);
+                                   RelaisReason          **why);
 const char *loire_draft_card_id   (guint                   id,
                                    guint                   card);
 char     *loire_draft_card_name   (const RelaisDraftBoard *board,
@@ -227,7 +228,7 @@ const char *loire_draft_missing   (const RelaisFinding    *finding);
 const char *loire_draft_fix_title (const RelaisFinding    *finding);
 gboolean  loire_draft_fix         (RelaisDraftBoard       *board,
                                    const RelaisFinding    *finding,
-                                   char                  **why);
+                                   RelaisReason          **why);
 
 /* Files */
 void      loire_draft_read_gaps   (RelaisDraftBoard       *board,
@@ -239,11 +240,9 @@ extern const RelaisDrafting relais_drafting_loire;
 
 /* Why something cannot be: a sentence, translated. */
 static inline gboolean
-loire_draft_refuse (char **why, const char *sentence)
+loire_draft_refuse (RelaisReason **why, const char *sentence)
 {
-  if (why != NULL)
-    *why = g_strdup (sentence);
-  return FALSE;
+  return relais_reason_refuse (why, &relais_loire, sentence);
 }
 
 G_END_DECLS

@@ -23,7 +23,7 @@ play (RelaisMatch *match, guint8 kind, guint8 town)
 {
   RelaisRefusal why;
 
-  g_assert_true (relais_match_play (match, (RelaisMove) { kind, town, 0, 0 }, &why));
+  g_assert_true (relais_match_play_all (match, &(RelaisMove) { kind, town, 0, 0 }, 1, &why));
 }
 
 /* Every game's lore is whole; a part that is begun has to be. */

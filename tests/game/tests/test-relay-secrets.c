@@ -4,6 +4,7 @@
  * deck, as far as he may not know them. Whatever is told is the same in both. */
 
 #include "../../model/playing.h"
+#include "../../model/whole.h"
 #include "../model/relay-lore.h"
 #include "relais-history-row.h"
 
@@ -117,7 +118,7 @@ tell_all (RelaisMatch *match, int viewer)
   g_autofree char *position = NULL;
 
   relais_match_set_viewer (match, viewer);
-  moves = relais_history_print (history);
+  moves = whole_history (history);
   position = relais_lore_relay.tell_position (relais_match_get_view (match));
   g_string_append_printf (all, "%s\n%s\n", moves, position);
   tell_places (all, relais_match_get_view (match));
@@ -155,7 +156,7 @@ test_nothing_tells_what_others_hold (void)
         assert_same (&pair);
         for (guint i = 0; i < 20 && viewer != RELAIS_SEATS && find_move (&pair, &rng, &move); i++, made++)
           {
-            g_assert_true (relais_match_play (pair.one, move, &why) && relais_match_play (pair.other, move, &why));
+            g_assert_true (relais_match_play_all (pair.one, &move, 1, &why) && relais_match_play_all (pair.other, &move, 1, &why));
             assert_same (&pair);
           }
         pair_clear (&pair);
