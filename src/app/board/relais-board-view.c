@@ -300,15 +300,16 @@ relais_board_view_size_allocate (GtkWidget *widget, int width, int height, int b
 
 /* A layer is a node of its own, also when there is nothing in it, so that GSK
  * compares each one with what it was before. (It gives up and paints everything
- * when it finds more than some thirty differences.) GTK 4.24 leaves out nodes
- * in which there is nothing, but not those that are there to be debugged.
- * @layer: (transfer full) */
+ * when it finds more than some thirty differences.) Newer GTK (4.24) leaves out
+ * nodes in which there is nothing, but not those that are there to be debugged,
+ * which older GTK (4.8) compares by themselves only. @layer: (transfer full) */
 static void
 append_layer (GtkSnapshot *snapshot, GtkSnapshot *layer)
 {
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (layer);
   g_autoptr (GskRenderNode) container = gsk_container_node_new (&node, node != NULL ? 1 : 0);
-  g_autoptr (GskRenderNode) kept = gsk_debug_node_new (container, g_strdup ("layer"));
+  g_autoptr (GskRenderNode) kept = gtk_check_version (4, 20, 0) == NULL ? gsk_debug_node_new (container, g_strdup ("layer"))
+                                                                        : gsk_render_node_ref (container);
 
   gtk_snapshot_append_node (snapshot, kept);
 }

@@ -40,6 +40,7 @@ const RelaisActionInfo relais_actions[] = {
   { "win.pane::history", N_("Show the history"), BESIDE, { "<Control>3" }, FALSE },
   { "win.show-cards", N_("Show all cards on a page of their own"), BESIDE, { "<Control>4" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), BESIDE, { "F9" }, FALSE },
+  { NULL, N_("Hear again what happened"), BESIDE, { "<Control>l" }, FALSE },
   { NULL, N_("Menu of a line in the history"), BESIDE, { "Menu", "<Shift>F10" }, FALSE },
   { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
 
@@ -50,7 +51,6 @@ const RelaisActionInfo relais_actions[] = {
   { NULL, N_("Choose fewer or more of what is counted"), PLAYING, { "minus", "plus" }, FALSE },
   { NULL, N_("Go from place to place on the board"), PLAYING, { "Left", "Right", "Up", "Down" }, FALSE },
   { NULL, N_("Tell about a place, or why it cannot be chosen"), PLAYING, { "question" }, FALSE },
-  { NULL, N_("Hear again what happened"), PLAYING, { "<Control>l" }, FALSE },
   { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
   { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
   { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
