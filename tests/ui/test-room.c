@@ -16,6 +16,7 @@
 #include "app/cards/relais-card-button.h"
 #include "app/cards/relais-card-values.h"
 #include "app/game/relais-history-line.h"
+#include "app/game/relais-history-pane.h"
 #include "app/game/relais-remark-popover.h"
 #include "app/game/relais-task-bar.h"
 #include "app/kit/relais-actions.h"
@@ -186,6 +187,18 @@ find_part (GtkWidget *in, GType type, const char *part)
   return NULL;
 }
 
+/* Rows above and below those in view are there as well. */
+static GtkWidget *
+line_in_sight (GtkWidget *page)
+{
+  GtkWidget *pane = find_part (page, RELAIS_TYPE_HISTORY_PANE, NULL);
+  GtkWidget *line = gtk_widget_pick (pane, gtk_widget_get_width (pane) / 2.0, gtk_widget_get_height (pane) / 2.0, GTK_PICK_DEFAULT);
+
+  line = gtk_widget_get_ancestor (line, RELAIS_TYPE_HISTORY_LINE);
+  g_assert_nonnull (line);
+  return line;
+}
+
 /* The first of these menu buttons shows all of what it opens. */
 static void
 open_menu_of (GtkWidget *page, GType type, const char *part)
@@ -265,7 +278,7 @@ open_menus (RelaisHost *window)
         show_view (window, menus[i].view);
       open_menu_of (GTK_WIDGET (relais_host_get_page (window)), menus[i].type, menus[i].part);
     }
-  line = find_part (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_HISTORY_LINE, NULL);
+  line = line_in_sight (GTK_WIDGET (relais_host_get_page (window)));
   g_assert_true (gtk_widget_activate_action (line, "line.menu", NULL));
   assert_popover_inside (line, GTK_TYPE_POPOVER_MENU);
 }
