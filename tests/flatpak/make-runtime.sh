@@ -100,7 +100,10 @@ cat > "$sdk/usr/bin/appstream-compose" << 'COMPOSE'
 #!/bin/sh
 # appstream-compose --prefix=/app --basename=ID --origin=flatpak ID
 for id; do :; done
-exec appstreamcli compose --prefix=/ --origin=flatpak --result-root=/app --data-dir=/app/share/app-info/xmls \
+# where such a flatpak-builder has moved it, appstreamcli does not look
+cp "/app/share/appdata/$id.appdata.xml" "/app/share/metainfo/$id.metainfo.xml"
+trap 'rm "/app/share/metainfo/$id.metainfo.xml"' EXIT
+appstreamcli compose --prefix=/ --origin=flatpak --result-root=/app --data-dir=/app/share/app-info/xmls \
   --icons-dir=/app/share/app-info/icons/flatpak --components="$id" /app
 COMPOSE
 chmod +x "$sdk/usr/bin/appstream-compose"
