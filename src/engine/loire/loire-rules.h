@@ -24,10 +24,19 @@ typedef struct
   int count;
 } LoireMoves;
 
+/* Room for a part's moves is made sure of once for each part, not at each move. */
+#define LOIRE_PART_MOVES (RELAIS_MAX_MOVES / 2)
+
+static inline LoireMoves *
+loire_with_room (LoireMoves *moves)
+{
+  assert (moves->count <= RELAIS_MAX_MOVES - LOIRE_PART_MOVES);
+  return moves;
+}
+
 static inline void
 loire_add (LoireMoves *moves, unsigned kind, unsigned a, unsigned b, unsigned c)
 {
-  assert (moves->count < RELAIS_MAX_MOVES);
   moves->at[moves->count++] = (RelaisMove) { (uint8_t) kind, (uint8_t) a, (uint8_t) b, (uint8_t) c };
 }
 

@@ -177,25 +177,25 @@ loire_legal (const void *edition, const void *state, RelaisMove moves[RELAIS_MAX
       loire_add (&list, LOIRE_MOVE_COLLECT, 0, 0, 0);
       break;
     case LOIRE_FIGURE:
-      loire_ride_add (e, s, &list);
+      loire_ride_add (e, s, loire_with_room (&list));
       break;
     case LOIRE_MERCHANT:
-      loire_trade_add (e, s, &list);
-      loire_build_add (e, s, &list);
-      loire_hire_add (e, s, &list);
+      loire_trade_add (e, s, loire_with_room (&list));
+      loire_build_add (e, s, loire_with_room (&list));
+      loire_hire_add (e, s, loire_with_room (&list));
       loire_add (&list, LOIRE_MOVE_DONE, 0, 0, 0);
       break;
     case LOIRE_CIRCUS:
-      loire_circus_add (e, s, &list);
+      loire_circus_add (e, s, loire_with_room (&list));
       break;
     case LOIRE_MESSENGER:
-      loire_message_add (e, s, &list);
-      loire_deliver_add (e, s, &list);
-      loire_hire_add (e, s, &list);
+      loire_message_add (e, s, loire_with_room (&list));
+      loire_deliver_add (e, s, loire_with_room (&list));
+      loire_hire_add (e, s, loire_with_room (&list));
       loire_add (&list, LOIRE_MOVE_DONE, 0, 0, 0);
       break;
     case LOIRE_PICK:
-      loire_pick_add (e, s, &list);
+      loire_pick_add (e, s, loire_with_room (&list));
       break;
     default:
       break;
