@@ -170,8 +170,11 @@ add_string (GString *text, const char *name, const char *value)
 char *
 relais_beside_print (RelaisMatch *match, gsize *length)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  text = g_string_new (NULL);
   g_string_append_printf (text, BEGIN "\"ended_early\" : %s", relais_match_get_ended_early (match) ? "true" : "false");
   add_string (text, "title", relais_match_get_title (match));
   add_string (text, "scenario", relais_match_get_scenario (match));

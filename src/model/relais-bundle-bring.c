@@ -127,6 +127,9 @@ relais_bundle_bring (RelaisBundle              *self,
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   *counts = (RelaisBundleCounts) { 0 };
   for (guint i = 0; i < self->files->len; i++)
     {

@@ -56,6 +56,7 @@ relais_bundle_settings_print (GSettings *settings)
 char *
 relais_bundle_dup_settings (RelaisBundle *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   return self->settings != NULL && self->settings->length <= LONGEST ? relais_bundle_read (self, self->settings, NULL) : NULL;
 }
 

@@ -187,6 +187,7 @@ FLAG_GETTER (reconstructed, RECONSTRUCTED)
 guint
 relais_card_get_owners (RelaisCard *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD (self), 0);
   return self->owners;
 }
 
@@ -198,6 +199,7 @@ relais_card_get_owners (RelaisCard *self)
 RelaisReason *
 relais_card_get_reason (RelaisCard *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD (self), NULL);
   return self->reason;
 }
 
@@ -222,10 +224,14 @@ relais_card_find (GListModel *cards, const char *id)
 gboolean
 relais_card_matches (RelaisCard *self, const char *words)
 {
-  g_autofree char *said = g_strjoin ("\n", self->strings[TITLE] != NULL ? self->strings[TITLE] : "",
-                                     self->strings[TEXT] != NULL ? self->strings[TEXT] : "",
-                                     self->strings[GROUP_TITLE] != NULL ? self->strings[GROUP_TITLE] : "", NULL);
-  g_autofree char *folded = relais_search_fold (said);
+  g_autofree char *said = NULL;
+  g_autofree char *folded = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_CARD (self), FALSE);
+
+  said = g_strjoin ("\n", self->strings[TITLE] != NULL ? self->strings[TITLE] : "",
+                    self->strings[TEXT] != NULL ? self->strings[TEXT] : "",
+                    self->strings[GROUP_TITLE] != NULL ? self->strings[GROUP_TITLE] : "", NULL);
+  folded = relais_search_fold (said);
   return relais_search_finds (folded, words);
 }

@@ -78,18 +78,21 @@ relais_choice_new (const char *id, const char *icon, char *what, char *detail)
 const char *
 relais_choice_get_id (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->id;
 }
 
 const char *
 relais_choice_get_icon (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->icon;
 }
 
 const char *
 relais_choice_get_what (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->what;
 }
 
@@ -101,42 +104,49 @@ relais_choice_get_what (RelaisChoice *self)
 const char *
 relais_choice_get_price (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->price;
 }
 
 const char *
 relais_choice_get_title (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->title;
 }
 
 const char *
 relais_choice_get_detail (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->detail;
 }
 
 const char *
 relais_choice_get_place (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->place;
 }
 
 const char *
 relais_choice_get_card (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->card;
 }
 
 const char *
 relais_choice_get_group (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->group;
 }
 
 const char *
 relais_choice_get_slot (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->slot != NULL ? self->slot : self->id;
 }
 
@@ -148,36 +158,43 @@ relais_choice_get_slot (RelaisChoice *self)
 RelaisReason *
 relais_choice_get_reason (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
   return self->reason;
 }
 
 gboolean
 relais_choice_get_suggested (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
   return self->suggested;
 }
 
 gboolean
 relais_choice_get_ends_turn (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
   return self->ends_turn;
 }
 
 gboolean
 relais_choice_get_step (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
   return self->step;
 }
 
 gboolean
 relais_choice_get_closes (RelaisChoice *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
   return self->closes;
 }
 
 const RelaisMove *
 relais_choice_get_moves (RelaisChoice *self, guint *n)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
+
   *n = self->n_moves;
   return self->moves;
 }
@@ -189,6 +206,8 @@ relais_choice_get_moves (RelaisChoice *self, guint *n)
 void
 relais_choice_set_price (RelaisChoice *self, char *price)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
   g_free (self->price);
   g_free (self->title);
   self->price = price;
@@ -198,6 +217,8 @@ relais_choice_set_price (RelaisChoice *self, char *price)
 void
 relais_choice_set_place (RelaisChoice *self, const char *place)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
   g_free (self->place);
   self->place = g_strdup (place);
 }
@@ -205,6 +226,8 @@ relais_choice_set_place (RelaisChoice *self, const char *place)
 void
 relais_choice_set_card (RelaisChoice *self, const char *card)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
   g_free (self->card);
   self->card = g_strdup (card);
 }
@@ -212,6 +235,8 @@ relais_choice_set_card (RelaisChoice *self, const char *card)
 void
 relais_choice_set_group (RelaisChoice *self, const char *group)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
   g_free (self->group);
   self->group = g_strdup (group);
 }
@@ -219,6 +244,8 @@ relais_choice_set_group (RelaisChoice *self, const char *group)
 void
 relais_choice_set_slot (RelaisChoice *self, const char *slot)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
   g_free (self->slot);
   self->slot = g_strdup (slot);
 }
@@ -226,30 +253,35 @@ relais_choice_set_slot (RelaisChoice *self, const char *slot)
 void
 relais_choice_set_reason (RelaisChoice *self, RelaisReason *reason)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
   g_set_object (&self->reason, reason);
 }
 
 void
 relais_choice_set_suggested (RelaisChoice *self, gboolean suggested)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
   self->suggested = suggested;
 }
 
 void
 relais_choice_set_ends_turn (RelaisChoice *self, gboolean ends_turn)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
   self->ends_turn = ends_turn;
 }
 
 void
 relais_choice_set_step (RelaisChoice *self, gboolean step)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
   self->step = step;
 }
 
 void
 relais_choice_set_closes (RelaisChoice *self, gboolean closes)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
   self->closes = closes;
 }
 

@@ -220,12 +220,14 @@ relais_decision_init (RelaisDecision *self)
 RelaisMatch *
 relais_decision_get_match (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return PRIVATE (self)->match;
 }
 
 const char *
 relais_decision_get_question (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return PRIVATE (self)->question;
 }
 
@@ -237,20 +239,25 @@ relais_decision_get_question (RelaisDecision *self)
 const char *
 relais_decision_get_remark (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return PRIVATE (self)->remark;
 }
 
 GListModel *
 relais_decision_get_choices (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return G_LIST_MODEL (PRIVATE (self)->choices);
 }
 
 const RelaisMark *
 relais_decision_get_marks (RelaisDecision *self, guint *n)
 {
-  GArray *marks = PRIVATE (self)->marks;
+  GArray *marks;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+
+  marks = PRIVATE (self)->marks;
   *n = marks->len;
   return (const RelaisMark *) (gpointer) marks->data;
 }
@@ -306,6 +313,8 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
 {
   gboolean taken;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
   /* What is played takes it off the list. */
   g_object_ref (choice);
   taken = take_choice (self, choice);
@@ -322,6 +331,8 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
 GListModel *
 relais_decision_at_place (RelaisDecision *self, const char *place)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+
   if (!may_answer (self))
     return G_LIST_MODEL (g_list_store_new (RELAIS_TYPE_CHOICE));
   return RELAIS_DECISION_GET_CLASS (self)->at_place (self, place);
@@ -340,6 +351,8 @@ relais_decision_press (RelaisDecision *self, const char *place)
   g_autoptr (RelaisChoice) only = NULL;
   guint n = g_list_model_get_n_items (choices);
   guint possible = 0;
+
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
 
   for (guint i = 0; i < n; i++)
     {
@@ -360,32 +373,44 @@ relais_decision_press (RelaisDecision *self, const char *place)
 gboolean
 relais_decision_back (RelaisDecision *self)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->back != NULL && klass->back (self);
 }
 
 gboolean
 relais_decision_can_back (RelaisDecision *self)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->can_back != NULL && klass->can_back (self);
 }
 
 gboolean
 relais_decision_adjust (RelaisDecision *self, int by)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->adjust != NULL && klass->adjust (self, by);
 }
 
 char *
 relais_decision_adjusted (RelaisDecision *self, int by)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->adjusted != NULL ? klass->adjusted (self, by) : NULL;
 }
 
@@ -397,8 +422,11 @@ relais_decision_adjusted (RelaisDecision *self, int by)
 void
 relais_decision_refresh (RelaisDecision *self)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   if (klass->refresh != NULL && may_answer (self))
     klass->refresh (self);
   else
@@ -413,8 +441,11 @@ relais_decision_refresh (RelaisDecision *self)
 RelaisChoice *
 relais_decision_get_head (RelaisDecision *self, const char *group)
 {
-  RelaisDecisionClass *klass = RELAIS_DECISION_GET_CLASS (self);
+  RelaisDecisionClass *klass;
 
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->head != NULL ? klass->head (self, group) : NULL;
 }
 
@@ -426,8 +457,11 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 void
 relais_decision_ask (RelaisDecision *self, char *question, char *remark)
 {
-  RelaisDecisionPrivate *priv = PRIVATE (self);
+  RelaisDecisionPrivate *priv;
 
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  priv = PRIVATE (self);
   g_free (priv->question);
   g_free (priv->remark);
   priv->question = question;
@@ -441,6 +475,8 @@ relais_decision_ask (RelaisDecision *self, char *question, char *remark)
 void
 relais_decision_offer (RelaisDecision *self, RelaisChoice *choice)
 {
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
   g_list_store_append (PRIVATE (self)->choices, choice);
   g_object_unref (choice);
 }
@@ -450,6 +486,7 @@ relais_decision_mark (RelaisDecision *self, const char *place, RelaisMarkKind ki
 {
   RelaisMark mark = { g_strdup (place), kind, pips };
 
+  g_return_if_fail (RELAIS_IS_DECISION (self));
   g_array_append_val (PRIVATE (self)->marks, mark);
 }
 
@@ -475,8 +512,11 @@ relais_decision_clear (RelaisDecision *self)
 void
 relais_decision_changed (RelaisDecision *self)
 {
-  RelaisDecisionPrivate *priv = PRIVATE (self);
+  RelaisDecisionPrivate *priv;
 
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  priv = PRIVATE (self);
   priv->changed = priv->following;
   if (priv->following)
     return;
@@ -488,6 +528,7 @@ relais_decision_changed (RelaisDecision *self)
 gboolean
 relais_decision_finishes_stops (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
   return PRIVATE (self)->finishes_stops;
 }
 
@@ -499,6 +540,7 @@ relais_decision_finishes_stops (RelaisDecision *self)
 RelaisReason *
 relais_decision_trial_reason (RelaisDecision *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return relais_reason_new_literal (relais_match_get_game (PRIVATE (self)->match), NULL,
                                     _("This would reveal something or end the turn. "
                                       "While you try ahead, it cannot be done: first keep or drop what you tried."));

@@ -72,6 +72,7 @@ relais_draft_update_pieces (RelaisDraft *self, gboolean names)
 GListModel *
 relais_draft_get_pieces (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return G_LIST_MODEL (self->pieces);
 }
 
@@ -83,6 +84,8 @@ relais_draft_get_pieces (RelaisDraft *self)
 RelaisDraftPiece *
 relais_draft_find_piece (RelaisDraft *self, const char *piece)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
   for (guint i = 0; i < self->all_pieces->len; i++)
     if (g_str_equal (relais_draft_piece_get_id (nth_piece (self, i)), piece))
       return nth_piece (self, i);
@@ -128,12 +131,14 @@ make (RelaisDraft *self, const RelaisDraftMove *move, const char *title, RelaisR
 gboolean
 relais_draft_can_put (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return can (self, &(RelaisDraftMove) { piece, NULL, place }, why);
 }
 
 gboolean
 relais_draft_put (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   /* TRANSLATORS: names a step that can be undone; {piece} is "Shield, red", "Merchant of Anna", {place} "Saumur" */
   return make (self, &(RelaisDraftMove) { piece, NULL, place }, N_("Place: {piece} · {place}"), why);
 }
@@ -141,6 +146,7 @@ relais_draft_put (RelaisDraft *self, const char *piece, const char *place, Relai
 gboolean
 relais_draft_take (RelaisDraft *self, const char *piece, const char *place, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   /* TRANSLATORS: names a step that can be undone */
   return make (self, &(RelaisDraftMove) { piece, place, NULL }, N_("Take away: {piece} · {place}"), why);
 }
@@ -148,6 +154,7 @@ relais_draft_take (RelaisDraft *self, const char *piece, const char *place, Rela
 gboolean
 relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const char *to, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   /* TRANSLATORS: names a step that can be undone */
   return make (self, &(RelaisDraftMove) { piece, from, to }, N_("Move: {piece} · {place}"), why);
 }
@@ -155,6 +162,7 @@ relais_draft_move (RelaisDraft *self, const char *piece, const char *from, const
 gboolean
 relais_draft_can_move (RelaisDraft *self, const char *piece, const char *from, const char *to, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return can (self, &(RelaisDraftMove) { piece, from, to }, why);
 }
 
@@ -170,10 +178,13 @@ char **
 relais_draft_foresee (RelaisDraft *self, const char *piece, const char *from, const char *to)
 {
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_object_unref);
-  GPtrArray *wrong = g_ptr_array_new ();
+  GPtrArray *wrong;
   RelaisDraftFacts facts;
   RelaisDraftSeats seats;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  wrong = g_ptr_array_new ();
   relais_draft_get_seats (self, &seats);
   if (try_move (self, &facts, &(RelaisDraftMove) { piece, from, to }, NULL))
     {
@@ -196,8 +207,11 @@ relais_draft_foresee (RelaisDraft *self, const char *piece, const char *from, co
 char **
 relais_draft_pieces_at (RelaisDraft *self, const char *place)
 {
-  GPtrArray *pieces = g_ptr_array_new ();
+  GPtrArray *pieces;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  pieces = g_ptr_array_new ();
   self->drafting->pieces_at (relais_draft_get_board (self), place, pieces);
   g_ptr_array_add (pieces, NULL);
   return (char **) g_ptr_array_free (pieces, FALSE);
@@ -206,8 +220,11 @@ relais_draft_pieces_at (RelaisDraft *self, const char *place)
 char **
 relais_draft_places_of (RelaisDraft *self, const char *piece)
 {
-  GPtrArray *places = g_ptr_array_new ();
+  GPtrArray *places;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  places = g_ptr_array_new ();
   self->drafting->places_of (relais_draft_get_board (self), piece, places);
   g_ptr_array_add (places, NULL);
   return (char **) g_ptr_array_free (places, FALSE);

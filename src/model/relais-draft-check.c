@@ -78,6 +78,7 @@ relais_draft_update_findings (RelaisDraft *self)
 GListModel *
 relais_draft_get_findings (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return G_LIST_MODEL (self->findings);
 }
 
@@ -93,6 +94,8 @@ relais_draft_missing_piece (RelaisDraft *self, RelaisDraftFinding *finding)
 {
   const char *piece = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
   if (path_in_edition (finding) == NULL)
     piece = self->drafting->missing (relais_draft_finding_get_finding (finding));
   return piece != NULL ? relais_draft_find_piece (self, piece) : NULL;
@@ -102,6 +105,8 @@ gboolean
 relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason **why)
 {
   RelaisDraftFacts facts;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
 
   if (relais_draft_finding_get_fix (finding) == NULL)
     return FALSE;
@@ -120,8 +125,11 @@ relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason *
 const char *
 relais_draft_tool_title (RelaisDraft *self, RelaisDraftTool tool)
 {
-  const char *title = self->drafting->tool_title (tool);
+  const char *title;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  title = self->drafting->tool_title (tool);
   return title != NULL ? g_dgettext (GETTEXT_PACKAGE, title) : NULL;
 }
 
@@ -147,6 +155,8 @@ gboolean
 relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, RelaisReason **why)
 {
   RelaisDraftFacts facts;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   if (!self->drafting->use_tool (&facts.board, tool, why))
@@ -182,11 +192,13 @@ draw (RelaisDraft *self, Drawing drawing, gint64 seed, const char *title, Relais
 gboolean
 relais_draft_use_random (RelaisDraft *self, gint64 seed, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return draw (self, self->drafting->begin, seed, N_("New random start"), why);
 }
 
 gboolean
 relais_draft_use_complete (RelaisDraft *self, gint64 seed, RelaisReason **why)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return draw (self, self->drafting->complete, seed, N_("Complete at random"), why);
 }

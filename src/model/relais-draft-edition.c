@@ -38,6 +38,8 @@ relais_draft_set_value (RelaisDraft *self, const RelaisField *field, guint index
   g_autofree char *merge = g_strdup_printf ("edition.%s.%u", field->path, index);
   gpointer edition;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
+
   if (value < field->min || value > field->max || index >= MAX (field->count, 1u))
     return FALSE;
   edition = copy_edition (self);
@@ -51,6 +53,8 @@ relais_draft_reset_values (RelaisDraft *self, const RelaisDraftCell *cells, guin
 {
   gpointer edition = copy_edition (self);
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
   for (const RelaisDraftCell *cell = cells; cell < cells + n; cell++)
     relais_edition_set (edition, cell->field, cell->index, relais_edition_get (self->game->edition, cell->field, cell->index));
   commit_edition (self, edition, N_("Reset a card value"), NULL);
@@ -59,8 +63,11 @@ relais_draft_reset_values (RelaisDraft *self, const RelaisDraftCell *cells, guin
 void
 relais_draft_reset_edition (RelaisDraft *self)
 {
-  gpointer edition = g_rc_box_alloc (self->game->edition_size);
+  gpointer edition;
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
+  edition = g_rc_box_alloc (self->game->edition_size);
   memcpy (edition, self->game->edition, self->game->edition_size);
   commit_edition (self, edition, N_("Reset all card values"), NULL);
 }
@@ -87,9 +94,12 @@ relais_draft_reset_path (RelaisDraft *self, const char *path)
 gboolean
 relais_draft_read_edition (RelaisDraft *self, const char *text, gsize length, GPtrArray *problems)
 {
-  g_autofree guint8 *edition = relais_edition_parse (self->game, text, length, problems);
+  g_autofree guint8 *edition = NULL;
   gpointer copy;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
+
+  edition = relais_edition_parse (self->game, text, length, problems);
   if (edition == NULL)
     return FALSE;
   copy = g_rc_box_alloc (self->game->edition_size);
@@ -101,9 +111,13 @@ relais_draft_read_edition (RelaisDraft *self, const char *text, gsize length, GP
 char *
 relais_draft_print_edition (RelaisDraft *self, gsize *length)
 {
-  g_autofree char *changes = relais_edition_changes (self->game, relais_draft_get_edition (self));
-  char *text = g_strconcat (changes != NULL ? changes : "{}", "\n", NULL);
+  g_autofree char *changes = NULL;
+  char *text;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  changes = relais_edition_changes (self->game, relais_draft_get_edition (self));
+  text = g_strconcat (changes != NULL ? changes : "{}", "\n", NULL);
   *length = strlen (text);
   return text;
 }

@@ -247,48 +247,56 @@ relais_draft_field_update (RelaisDraftField *self, gboolean words)
 const char *
 relais_draft_field_get_key (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return self->text->key;
 }
 
 const char *
 relais_draft_field_get_title (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return self->text->title;
 }
 
 const char *
 relais_draft_field_get_section (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return self->text->section;
 }
 
 RelaisDraftFieldKind
 relais_draft_field_get_kind (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), 0);
   return self->text->kind;
 }
 
 gboolean
 relais_draft_field_get_sensitive (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), FALSE);
   return self->now.sensitive;
 }
 
 gint64
 relais_draft_field_get_value (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), 0);
   return self->now.value;
 }
 
 gint64
 relais_draft_field_get_minimum (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), 0);
   return self->now.minimum;
 }
 
 gint64
 relais_draft_field_get_maximum (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), 0);
   return self->now.maximum;
 }
 
@@ -300,12 +308,14 @@ relais_draft_field_get_maximum (RelaisDraftField *self)
 gint64
 relais_draft_field_get_left (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), 0);
   return self->text->supply ? self->now.maximum - self->now.value : -1;
 }
 
 const char *const *
 relais_draft_field_get_words (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return (const char *const *) self->words;
 }
 
@@ -320,6 +330,8 @@ gboolean
 relais_draft_field_set_value (RelaisDraftField *self, gint64 value)
 {
   RelaisDraftFacts facts;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), FALSE);
 
   if (self->draft == NULL || self->text->kind == RELAIS_DRAFT_CARDS || value < self->now.minimum
       || value > self->now.maximum)
@@ -337,12 +349,14 @@ relais_draft_field_set_value (RelaisDraftField *self, gint64 value)
 const char *const *
 relais_draft_field_get_cards (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return self->card_ids;
 }
 
 const char *const *
 relais_draft_field_get_addable (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
   return self->addable_ids;
 }
 
@@ -373,9 +387,13 @@ set_list (RelaisDraftField *self, const RelaisCardList *list, RelaisReason **why
 gboolean
 relais_draft_field_add_card (RelaisDraftField *self, const char *card, RelaisReason **why)
 {
-  int other = find_card (self, &self->addable, card);
-  RelaisCardList list = self->cards;
+  int other;
+  RelaisCardList list;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), FALSE);
+
+  other = find_card (self, &self->addable, card);
+  list = self->cards;
   if (other < 0 || list.n == RELAIS_DRAFT_MAX_CARDS)
     return relais_reason_refuse (why, self->draft != NULL ? self->draft->game : NULL, _("This card cannot be added here."));
   list.at[list.n++] = self->addable.at[other];
@@ -392,9 +410,13 @@ remove_at (RelaisCardList *list, guint i)
 gboolean
 relais_draft_field_remove_card (RelaisDraftField *self, const char *card)
 {
-  int mine = find_card (self, &self->cards, card);
-  RelaisCardList list = self->cards;
+  int mine;
+  RelaisCardList list;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), FALSE);
+
+  mine = find_card (self, &self->cards, card);
+  list = self->cards;
   if (mine < 0)
     return FALSE;
   remove_at (&list, (guint) mine);
@@ -404,10 +426,14 @@ relais_draft_field_remove_card (RelaisDraftField *self, const char *card)
 gboolean
 relais_draft_field_move_card (RelaisDraftField *self, const char *card, guint to)
 {
-  int mine = find_card (self, &self->cards, card);
-  RelaisCardList list = self->cards;
+  int mine;
+  RelaisCardList list;
   guint8 moved;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), FALSE);
+
+  mine = find_card (self, &self->cards, card);
+  list = self->cards;
   if (mine < 0)
     return FALSE;
   moved = list.at[mine];
@@ -422,9 +448,13 @@ relais_draft_field_move_card (RelaisDraftField *self, const char *card, guint to
 char *
 relais_draft_field_name_card (RelaisDraftField *self, const char *card)
 {
-  int mine = find_card (self, &self->cards, card);
-  int other = mine < 0 ? find_card (self, &self->addable, card) : -1;
+  int mine;
+  int other;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
+
+  mine = find_card (self, &self->cards, card);
+  other = mine < 0 ? find_card (self, &self->addable, card) : -1;
   if (mine < 0 && other < 0)
     return g_strdup (card);
   return self->draft->drafting->card_name (relais_draft_get_board (self->draft), self->text->id,
@@ -435,10 +465,13 @@ char *
 relais_draft_field_name_addable (RelaisDraftField *self, const char *card)
 {
   g_autofree char *name = relais_draft_field_name_card (self, card);
-  int other = find_card (self, &self->addable, card);
+  int other;
   guint left = 0;
   g_autofree char *count = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
+
+  other = find_card (self, &self->addable, card);
   if (other >= 0)
     left = self->draft->drafting->card_left (relais_draft_get_board (self->draft), self->text->id, self->addable.at[other]);
   if (left == 0)
@@ -452,6 +485,8 @@ relais_draft_field_name_addable (RelaisDraftField *self, const char *card)
 char *
 relais_draft_field_count_cards (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
+
   if (self->cards.n == 0 || self->draft == NULL)
     return g_strdup (_("None"));
   return self->draft->drafting->count_cards (self->text->id, self->cards.n);
@@ -460,6 +495,8 @@ relais_draft_field_count_cards (RelaisDraftField *self)
 char *
 relais_draft_field_tell_none (RelaisDraftField *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (self), NULL);
+
   if (self->addable.n > 0 || self->draft == NULL)
     return NULL;
   return self->draft->drafting->tell_none (relais_draft_get_board (self->draft), self->text->id);

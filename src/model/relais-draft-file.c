@@ -99,6 +99,7 @@ draft_of (const RelaisSetup *setup, gboolean dealt)
 RelaisDraft *
 relais_draft_new_from_setup (const RelaisSetup *setup)
 {
+  g_return_val_if_fail (setup != NULL, NULL);
   return draft_of (setup, FALSE);
 }
 
@@ -122,6 +123,7 @@ draft_of_position (RelaisMatch *match, RelaisNode *node, gboolean dealt)
 RelaisDraft *
 relais_draft_new_from_position (RelaisMatch *match, RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return draft_of_position (match, node, relais_match_keeps_secrets (match));
 }
 
@@ -133,6 +135,7 @@ relais_draft_new_from_position (RelaisMatch *match, RelaisNode *node)
 RelaisDraft *
 relais_draft_new_as_it_lies (RelaisMatch *match, RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return draft_of_position (match, node, FALSE);
 }
 
@@ -192,6 +195,7 @@ print_facts (RelaisDraft *self, const RelaisDraftFacts *facts, gsize *length)
 char *
 relais_draft_print (RelaisDraft *self, gsize *length)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return print_facts (self, relais_draft_get_facts (self), length);
 }
 
@@ -241,9 +245,12 @@ relais_draft_dup_code (RelaisDraft *self, RelaisDraftTexts *texts, GPtrArray *pr
 {
   const RelaisDraftFacts *all = relais_draft_get_facts (self);
   g_autofree char *whole = code_of (self, all, problems);
-  gboolean start = all->changed == NULL && self->game->turn (&all->board.state) == 0;
+  gboolean start;
   RelaisDraftFacts facts;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  start = all->changed == NULL && self->game->turn (&all->board.state) == 0;
   *texts = RELAIS_DRAFT_WITH_TEXTS;
   if (!start || is_short (whole))
     return g_steal_pointer (&whole);
@@ -279,6 +286,8 @@ relais_draft_dup_setup (RelaisDraft *self)
   RelaisFindings findings = { 0 };
   RelaisSetup *setup;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
   if (!self->playable)
     return NULL;
   memcpy (&board, &facts->board, sizeof board);
@@ -309,6 +318,8 @@ relais_draft_start (RelaisDraft *self)
 {
   g_autoptr (RelaisSetup) setup = relais_draft_dup_setup (self);
   RelaisMatch *match;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
 
   if (setup == NULL)
     return NULL;

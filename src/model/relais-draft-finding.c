@@ -115,30 +115,35 @@ relais_draft_finding_equal (RelaisDraftFinding *a, RelaisDraftFinding *b)
 const RelaisFinding *
 relais_draft_finding_get_finding (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return &self->finding;
 }
 
 RelaisDraftSeverity
 relais_draft_finding_get_severity (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), 0);
   return self->severity;
 }
 
 const char *
 relais_draft_finding_get_sentence (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->sentence;
 }
 
 const char *
 relais_draft_finding_get_rule (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->rule;
 }
 
 const char *
 relais_draft_finding_get_path (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->finding.path;
 }
 
@@ -147,17 +152,20 @@ relais_draft_finding_get_places (RelaisDraftFinding *self)
 {
   static const char *const none[] = { NULL };
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->places != NULL ? (const char *const *) self->places : none;
 }
 
 const char *
 relais_draft_finding_get_fix (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->fix != NULL ? g_dgettext (GETTEXT_PACKAGE, self->fix) : NULL;
 }
 
 const char *
 relais_draft_finding_get_deed (RelaisDraftFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FINDING (self), NULL);
   return self->fix;
 }

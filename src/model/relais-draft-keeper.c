@@ -63,6 +63,9 @@ relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
 {
   g_autofree char *path = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_KEEPER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->changed && !hand_over (self, error))
     return FALSE;
@@ -73,6 +76,9 @@ relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
 gboolean
 relais_draft_keeper_keep (RelaisDraftKeeper *self, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_KEEPER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   self->changed = TRUE;
   return relais_draft_keeper_flush (self, error);
 }
@@ -140,8 +146,11 @@ relais_draft_keeper_init (RelaisDraftKeeper *self)
 RelaisDraftKeeper *
 relais_draft_keeper_new (RelaisDraft *draft, RelaisSetupLibrary *library, const char *path)
 {
-  RelaisDraftKeeper *self = g_object_new (RELAIS_TYPE_DRAFT_KEEPER, NULL);
+  RelaisDraftKeeper *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_DRAFT_KEEPER, NULL);
   self->draft = g_object_ref (draft);
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
@@ -153,5 +162,6 @@ relais_draft_keeper_new (RelaisDraft *draft, RelaisSetupLibrary *library, const 
 const char *
 relais_draft_keeper_get_path (RelaisDraftKeeper *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_KEEPER (self), NULL);
   return self->path;
 }

@@ -146,53 +146,62 @@ relais_draft_piece_count (RelaisDraftPiece *self, guint left, guint total)
 const char *
 relais_draft_piece_get_id (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.id;
 }
 
 const char *
 relais_draft_piece_get_title (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.title;
 }
 
 const char *
 relais_draft_piece_get_caption (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.caption;
 }
 
 const char *
 relais_draft_piece_get_group (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.group;
 }
 
 const char *
 relais_draft_piece_get_group_title (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.group_title;
 }
 
 const char *
 relais_draft_piece_get_sprite (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), NULL);
   return self->text.sprite;
 }
 
 int
 relais_draft_piece_get_seat (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), 0);
   return self->text.seat;
 }
 
 guint
 relais_draft_piece_get_left (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), 0);
   return self->left;
 }
 
 guint
 relais_draft_piece_get_total (RelaisDraftPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (self), 0);
   return self->total;
 }

@@ -23,6 +23,8 @@ nth_field (RelaisDraft *self, guint i)
 RelaisDraftField *
 relais_draft_find_field (RelaisDraft *self, const char *key)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
   for (guint i = 0; i < self->all_fields->len; i++)
     if (g_str_equal (relais_draft_field_get_key (nth_field (self, i)), key))
       return nth_field (self, i);
@@ -184,6 +186,8 @@ relais_draft_fields (RelaisDraft *self, const char *section)
 {
   RelaisDraftSection *list;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
   if (section == NULL)
     return G_LIST_MODEL (g_object_ref (self->fields));
   list = g_object_new (RELAIS_TYPE_DRAFT_SECTION, NULL);
@@ -201,6 +205,7 @@ relais_draft_find_option (RelaisDraft *self, const char *key)
 {
   int index;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), 0);
   return relais_option_find (self->game, (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
 }
 
@@ -223,6 +228,8 @@ relais_draft_get_option (RelaisDraft *self, int option)
   RelaisConfig resolved = board->given;
   RelaisRefusal why;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), 0);
+
   if (is_first_player (self, option))
     return relais_draft_is_given (self, option) ? board->given.value[option] : RELAIS_RANDOM;
   self->game->resolve (board->edition, &resolved, &why);
@@ -232,6 +239,7 @@ relais_draft_get_option (RelaisDraft *self, int option)
 gboolean
 relais_draft_is_given (RelaisDraft *self, int option)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return (relais_draft_get_board (self)->given.given & 1u << option) != 0;
 }
 
@@ -252,9 +260,12 @@ unset (RelaisConfig *config, int option)
 void
 relais_draft_set_option (RelaisDraft *self, int option, gint64 value)
 {
-  const RelaisOption *info = &self->game->options[option];
+  const RelaisOption *info;
   RelaisDraftFacts facts;
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
+  info = &self->game->options[option];
   if (is_first_player (self, option) && value == RELAIS_RANDOM)
     {
       relais_draft_unset_option (self, option);
@@ -274,6 +285,8 @@ relais_draft_unset_option (RelaisDraft *self, int option)
 {
   RelaisDraftFacts facts;
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
   if (option < RELAIS_OPTION_GAME || !relais_draft_is_given (self, option))
     return;
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
@@ -285,6 +298,8 @@ void
 relais_draft_unset_rules (RelaisDraft *self, guint32 options)
 {
   RelaisDraftFacts facts;
+
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
 
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
   for (int option = RELAIS_OPTION_GAME; option < self->game->n_options; option++)
@@ -298,6 +313,7 @@ relais_draft_unset_rules (RelaisDraft *self, guint32 options)
 guint
 relais_draft_get_n_seats (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), 0);
   return (guint) self->game->seats (&relais_draft_get_board (self)->state);
 }
 
@@ -306,6 +322,7 @@ relais_draft_get_seat_name (RelaisDraft *self, guint seat)
 {
   const RelaisDraftSeat *at = &relais_draft_get_facts (self)->seat[seat];
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return relais_seat_told_name (at->name, at->colour);
 }
 
@@ -327,6 +344,7 @@ relais_draft_set_seat_name (RelaisDraft *self, guint seat, const char *name)
 const char *
 relais_draft_get_seat_colour (RelaisDraft *self, guint seat)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return relais_draft_get_facts (self)->seat[seat].colour;
 }
 
@@ -357,6 +375,8 @@ relais_draft_remove_seat (RelaisDraft *self, guint seat)
   guint n = relais_draft_get_n_seats (self);
   RelaisDraftFacts facts;
   RelaisDraftSeat gone;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
 
   if (seat >= n || n <= (guint) self->game->min_seats)
     return FALSE;
@@ -390,6 +410,7 @@ set_text (RelaisDraft *self, guint i, const char *text, const char *title, const
 const char *
 relais_draft_get_name (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return get_text (self, RELAIS_DRAFT_NAME);
 }
 
@@ -398,12 +419,14 @@ relais_draft_set_name (RelaisDraft *self, const char *name)
 {
   g_autofree char *clean = relais_bounds_name (name);
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
   set_text (self, RELAIS_DRAFT_NAME, clean, N_("Rename the setup"), "draft-name");
 }
 
 const char *
 relais_draft_get_author (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return get_text (self, RELAIS_DRAFT_AUTHOR);
 }
 
@@ -412,12 +435,14 @@ relais_draft_set_author (RelaisDraft *self, const char *author)
 {
   g_autofree char *clean = relais_bounds_name (author);
 
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
   set_text (self, RELAIS_DRAFT_AUTHOR, clean, N_("Change the author"), "draft-author");
 }
 
 const char *
 relais_draft_get_note (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return get_text (self, RELAIS_DRAFT_NOTE_TEXT);
 }
 
@@ -425,6 +450,8 @@ void
 relais_draft_set_note (RelaisDraft *self, const char *note)
 {
   g_autofree char *kept = NULL;
+
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
 
   relais_bounds_note (note, &kept);
   set_text (self, RELAIS_DRAFT_NOTE_TEXT, kept, N_("Change the note"), "draft-note");

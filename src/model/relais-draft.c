@@ -286,6 +286,8 @@ tell (RelaisDraft *self, const RelaisDraftFacts *before)
 void
 relais_draft_retell (RelaisDraft *self)
 {
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
   relais_match_set_record (self->match, record_of (relais_draft_get_facts (self)));
   relais_draft_update_pieces (self, TRUE);
   relais_draft_update_fields (self, TRUE);
@@ -360,12 +362,14 @@ go (RelaisDraft *self, guint to)
 gboolean
 relais_draft_can_undo (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return self->now > 0;
 }
 
 gboolean
 relais_draft_can_redo (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return self->now + 1 < self->steps->len;
 }
 
@@ -382,24 +386,28 @@ title_of (RelaisDraft *self, guint i)
 const char *
 relais_draft_get_undo_title (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return relais_draft_can_undo (self) ? title_of (self, self->now) : NULL;
 }
 
 const char *
 relais_draft_get_redo_title (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return relais_draft_can_redo (self) ? title_of (self, self->now + 1) : NULL;
 }
 
 gboolean
 relais_draft_undo (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return relais_draft_can_undo (self) && go (self, self->now - 1);
 }
 
 gboolean
 relais_draft_redo (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return relais_draft_can_redo (self) && go (self, self->now + 1);
 }
 
@@ -574,6 +582,8 @@ relais_draft_new (const RelaisGame *game)
 {
   RelaisDraftFacts facts;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   begin (&facts, game);
   return relais_draft_of (game, &facts);
 }
@@ -587,6 +597,8 @@ relais_draft_new_empty (const RelaisGame *game)
   const RelaisDrafting *drafting = relais_lore_find (game)->drafting;
   RelaisDraftFacts facts;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   begin (&facts, game);
   if (drafting->tool_title (RELAIS_DRAFT_CLEAR) != NULL)
     drafting->use_tool (&facts.board, RELAIS_DRAFT_CLEAR, NULL);
@@ -597,12 +609,14 @@ relais_draft_new_empty (const RelaisGame *game)
 const RelaisGame *
 relais_draft_get_game (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return self->game;
 }
 
 gconstpointer
 relais_draft_get_edition (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return relais_draft_get_board (self)->edition;
 }
 
@@ -611,6 +625,8 @@ relais_draft_fingerprint (RelaisDraft *self)
 {
   const RelaisDraftBoard *board = relais_draft_get_board (self);
   guint64 hash = relais_fnv64 (RELAIS_FNV64_START, &board->state, board->game->state_size);
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), 0);
 
   hash = relais_fnv64 (hash, &board->drawn, sizeof board->drawn);
   hash = relais_fnv64 (hash, &board->given.given, sizeof board->given.given);
@@ -621,17 +637,20 @@ relais_draft_fingerprint (RelaisDraft *self)
 RelaisMatch *
 relais_draft_get_match (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
   return self->match;
 }
 
 gboolean
 relais_draft_is_playable (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return self->playable;
 }
 
 gboolean
 relais_draft_is_complete (RelaisDraft *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
   return self->drafting->is_complete (relais_draft_get_board (self));
 }

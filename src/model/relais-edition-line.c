@@ -88,6 +88,8 @@ relais_edition_line_show (RelaisEditionLine *self, gconstpointer edition)
 {
   gboolean changed = FALSE;
 
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), FALSE);
+
   for (guint i = 0; i < self->n_cells; i++)
     {
       guint16 value = relais_edition_get (edition, self->cells[i].field, self->cells[i].index);
@@ -103,42 +105,50 @@ relais_edition_line_show (RelaisEditionLine *self, gconstpointer edition)
 RelaisEditionLineKind
 relais_edition_line_get_kind (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), 0);
   return self->kind;
 }
 
 guint
 relais_edition_line_get_group (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), 0);
   return self->group;
 }
 
 const char *
 relais_edition_line_get_title (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), NULL);
   return self->title;
 }
 
 RelaisEditionLine *
 relais_edition_line_get_above (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), NULL);
   return self->above;
 }
 
 guint
 relais_edition_line_get_n_cells (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), 0);
   return self->n_cells;
 }
 
 const RelaisEditionCell *
 relais_edition_line_get_cell (RelaisEditionLine *self, guint cell)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), NULL);
   return &self->cells[cell];
 }
 
 gboolean
 relais_edition_line_is_changed (RelaisEditionLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), FALSE);
+
   for (guint i = 0; i < self->n_cells; i++)
     if (self->cells[i].value != self->cells[i].original)
       return TRUE;
@@ -148,8 +158,11 @@ relais_edition_line_is_changed (RelaisEditionLine *self)
 char *
 relais_edition_line_dup_value (RelaisEditionLine *self, guint cell, guint16 value)
 {
-  const RelaisField *field = self->cells[cell].field;
+  const RelaisField *field;
 
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), NULL);
+
+  field = self->cells[cell].field;
   if (field->words == NULL)
     return g_strdup_printf ("%u", value);
   return relais_lore_find (self->game)->name_word (field, value);
@@ -197,9 +210,13 @@ relais_edition_line_dup_note (RelaisEditionLine *self)
 char *
 relais_edition_line_dup_name (RelaisEditionLine *self, guint cell)
 {
-  const char *own = cell < self->n_cells ? self->cells[cell].title : NULL;
-  gboolean subject = self->above != NULL && self->above->kind == RELAIS_EDITION_SUBJECT;
+  const char *own;
+  gboolean subject;
 
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), NULL);
+
+  own = cell < self->n_cells ? self->cells[cell].title : NULL;
+  subject = self->above != NULL && self->above->kind == RELAIS_EDITION_SUBJECT;
   if (subject && own != NULL)
     /* TRANSLATORS: names a value for screen readers: whose it is, what it is, which of several */
     return g_strdup_printf (_("%1$s: %2$s, %3$s"), self->above->title, self->title, own);
@@ -214,6 +231,8 @@ gboolean
 relais_edition_line_matches (RelaisEditionLine *self, const char *words)
 {
   g_autofree char *name = relais_edition_line_dup_name (self, G_MAXUINT);
+
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), FALSE);
 
   if (g_str_match_string (words, name, TRUE))
     return TRUE;

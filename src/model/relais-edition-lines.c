@@ -164,8 +164,11 @@ fill (RelaisEditionLines *self)
 RelaisEditionLines *
 relais_edition_lines_new (const RelaisGame *game)
 {
-  RelaisEditionLines *self = g_object_new (RELAIS_TYPE_EDITION_LINES, NULL);
+  RelaisEditionLines *self;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_EDITION_LINES, NULL);
   self->game = game;
   fill (self);
   return self;
@@ -180,6 +183,8 @@ relais_edition_lines_show (RelaisEditionLines *self, gconstpointer edition)
 {
   gboolean changed = FALSE;
 
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINES (self), FALSE);
+
   if (edition == NULL)
     edition = self->game->edition;
   for (guint i = 0; i < self->lines->len; i++)
@@ -191,6 +196,8 @@ guint
 relais_edition_lines_count_changed (RelaisEditionLines *self)
 {
   guint n = 0;
+
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINES (self), 0);
 
   for (guint i = 0; i < self->lines->len; i++)
     n += relais_edition_line_is_changed (self->lines->pdata[i]) ? 1 : 0;
@@ -205,5 +212,6 @@ relais_edition_lines_count_changed (RelaisEditionLines *self)
 GListModel *
 relais_edition_lines_get_groups (RelaisEditionLines *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_LINES (self), NULL);
   return G_LIST_MODEL (self->groups);
 }

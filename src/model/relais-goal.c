@@ -536,8 +536,11 @@ void
 relais_goal_begin (const RelaisGoal *goal, gconstpointer edition, gconstpointer state, RelaisGoalCount *count)
 {
   const RelaisEvents none = { 0 };
-  int seats = goal->game->seats (state);
+  int seats;
 
+  g_return_if_fail (goal != NULL);
+
+  seats = goal->game->seats (state);
   *count = (RelaisGoalCount) { .first_turn = goal->game->turn (state), .solver = -1 };
   count->out = (guint8) (0xf & ~((1u << seats) - 1));
   count_all (goal, edition, state, &none, count);
@@ -554,6 +557,8 @@ relais_goal_advance (const RelaisGoal *goal, gconstpointer edition, gconstpointe
   RelaisEvents events = { 0 };
   gboolean late = count->turns_left == 0;
 
+  g_return_if_fail (goal != NULL);
+
   relais_copy (goal->game, &state, before);
   goal->game->make (edition, &state, move, &events);
   count_all (goal, edition, &state, &events, count);
@@ -566,12 +571,14 @@ relais_goal_advance (const RelaisGoal *goal, gconstpointer edition, gconstpointe
 gboolean
 relais_goal_is_lost (const RelaisGoalCount *count)
 {
+  g_return_val_if_fail (count != NULL, FALSE);
   return count->solver < 0 && count->out == 0xf;
 }
 
 gboolean
 relais_goal_may (const RelaisGoal *goal, int seat)
 {
+  g_return_val_if_fail (goal != NULL, FALSE);
   return goal->seats == 0 || (goal->seats & (1u << seat)) != 0;
 }
 
@@ -620,5 +627,6 @@ progress (const Condition *condition, const RelaisGoalCount *count, int seat, in
 void
 relais_goal_progress (const RelaisGoal *goal, const RelaisGoalCount *count, int seat, int *done, int *wanted)
 {
+  g_return_if_fail (goal != NULL);
   progress (goal->that, count, seat, done, wanted);
 }

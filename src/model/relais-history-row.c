@@ -40,18 +40,21 @@ G_DEFINE_TYPE (RelaisHistoryRow, relais_history_row, G_TYPE_OBJECT)
 int
 relais_history_seat_of (RelaisMatch *match, const RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), 0);
   return relais_match_get_game (match)->seat (node->parent->state);
 }
 
 int
 relais_history_turn_of (RelaisMatch *match, const RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), 0);
   return relais_match_get_game (match)->turn (node->parent->state);
 }
 
 gboolean
 relais_history_starts_turn (RelaisMatch *match, const RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), FALSE);
   return node->parent->parent == NULL || relais_node_ends_turn (relais_match_get_tree (match), node->parent);
 }
 
@@ -90,6 +93,8 @@ relais_history_tell (RelaisMatch *match, RelaisNode *node)
   char buffer[RELAIS_MAX_MOVE_TEXT];
   RelaisText text;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   if (lore != NULL && lore->tell_move != NULL)
     {
       RelaisEvents events;
@@ -105,6 +110,7 @@ relais_history_tell (RelaisMatch *match, RelaisNode *node)
 gboolean
 relais_history_continues (const RelaisNode *node)
 {
+  g_return_val_if_fail (node != NULL, FALSE);
   return node->joined && node->move.kind == node->parent->move.kind;
 }
 
@@ -149,6 +155,8 @@ relais_history_tell_press (RelaisMatch *match, RelaisNode *node)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
   char *line = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
 
   if (node->parent == NULL || lore == NULL || lore->tell_move == NULL)
     return NULL;
@@ -216,8 +224,11 @@ relais_history_row_init (RelaisHistoryRow *self)
 RelaisHistoryRow *
 relais_history_row_new (RelaisHistory *history, RelaisNode *node)
 {
-  RelaisHistoryRow *self = g_object_new (RELAIS_TYPE_HISTORY_ROW, NULL);
+  RelaisHistoryRow *self;
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY (history), NULL);
+
+  self = g_object_new (RELAIS_TYPE_HISTORY_ROW, NULL);
   self->history = g_object_ref (history);
   self->node = node;
   self->current = relais_history_row_get_current (self);
@@ -251,6 +262,8 @@ refresh_text (RelaisHistoryRow *self)
 void
 relais_history_row_refresh (RelaisHistoryRow *self)
 {
+  g_return_if_fail (RELAIS_IS_HISTORY_ROW (self));
+
   g_object_freeze_notify (G_OBJECT (self));
   refresh_text (self);
   refresh_one (self, &self->current, relais_history_row_get_current (self), PROP_CURRENT);
@@ -267,42 +280,49 @@ relais_history_row_refresh (RelaisHistoryRow *self)
 RelaisMatch *
 relais_history_row_get_match (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
   return relais_history_get_match (self->history);
 }
 
 RelaisNode *
 relais_history_row_get_node (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
   return self->node;
 }
 
 char *
 relais_history_row_dup_text (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
   return relais_history_tell (relais_history_row_get_match (self), self->node);
 }
 
 int
 relais_history_row_get_seat (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), 0);
   return relais_history_seat_of (relais_history_row_get_match (self), self->node);
 }
 
 int
 relais_history_row_get_turn (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), 0);
   return relais_history_turn_of (relais_history_row_get_match (self), self->node);
 }
 
 gboolean
 relais_history_row_starts_turn (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), FALSE);
   return relais_history_starts_turn (relais_history_row_get_match (self), self->node);
 }
 
 gboolean
 relais_history_row_get_reveals (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), FALSE);
   return self->node->barrier
          && !relais_node_ends_turn (relais_match_get_tree (relais_history_row_get_match (self)), self->node);
 }
@@ -310,24 +330,28 @@ relais_history_row_get_reveals (RelaisHistoryRow *self)
 gboolean
 relais_history_row_get_undone (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), FALSE);
   return self->node->depth > relais_match_get_node (relais_history_row_get_match (self))->depth;
 }
 
 gboolean
 relais_history_row_get_current (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), FALSE);
   return relais_match_get_node (relais_history_row_get_match (self)) == self->node;
 }
 
 gboolean
 relais_history_row_get_shown (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), FALSE);
   return relais_match_get_shown_node (relais_history_row_get_match (self)) == self->node;
 }
 
 const char *
 relais_history_row_get_remark (RelaisHistoryRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
   return self->node->remark;
 }
 
@@ -335,6 +359,8 @@ guint
 relais_history_row_get_n_branches (RelaisHistoryRow *self)
 {
   guint n = 0;
+
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), 0);
 
   for (const RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
     n += node != self->node;
@@ -349,6 +375,8 @@ relais_history_row_get_n_branches (RelaisHistoryRow *self)
 RelaisNode *
 relais_history_row_get_branch (RelaisHistoryRow *self, guint i)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
+
   for (RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
     if (node != self->node && i-- == 0)
       return node;
@@ -378,6 +406,8 @@ relais_history_row_get_branch_name (RelaisHistoryRow *self, guint i)
 {
   RelaisNode *branch = relais_history_row_get_branch (self, i);
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
+
   if (branch == NULL)
     return NULL;
   if (self->names == NULL)
@@ -397,5 +427,6 @@ relais_history_row_get_branch_name (RelaisHistoryRow *self, guint i)
 char *
 relais_history_row_dup_branch_move (RelaisHistoryRow *self, guint i)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
   return relais_history_tell (relais_history_row_get_match (self), relais_history_row_get_branch (self, i));
 }

@@ -152,8 +152,11 @@ relais_history_init (RelaisHistory *self)
 RelaisHistory *
 relais_history_new (RelaisMatch *match)
 {
-  RelaisHistory *self = g_object_new (RELAIS_TYPE_HISTORY, NULL);
+  RelaisHistory *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_HISTORY, NULL);
   self->match = g_object_ref (match);
   take_line (self, 0);
   relais_match_follow (match, RELAIS_FOLLOWER_HISTORY, G_OBJECT (self), follow, NULL);
@@ -165,6 +168,7 @@ relais_history_new (RelaisMatch *match)
 void
 relais_history_forget_row (RelaisHistory *self, RelaisNode *node)
 {
+  g_return_if_fail (RELAIS_IS_HISTORY (self));
   g_hash_table_remove (self->rows, node);
 }
 
@@ -176,6 +180,7 @@ relais_history_forget_row (RelaisHistory *self, RelaisNode *node)
 RelaisMatch *
 relais_history_get_match (RelaisHistory *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY (self), NULL);
   return self->match;
 }
 
@@ -238,10 +243,14 @@ GPtrArray *
 relais_history_since (RelaisHistory *self, int seat, gboolean *ever)
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  RelaisNode *node = relais_match_get_node (self->match);
-  int turn = relais_match_get_turn (self->match);
+  RelaisNode *node;
+  int turn;
   GPtrArray *all;
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY (self), NULL);
+
+  node = relais_match_get_node (self->match);
+  turn = relais_match_get_turn (self->match);
   /* What the seat has done in the turn that it is playing is no news. */
   while (node->parent != NULL && relais_history_seat_of (self->match, node) == seat
          && relais_history_turn_of (self->match, node) == turn)
@@ -306,8 +315,11 @@ print_move (RelaisHistoryPrinting *printing, RelaisNode *node)
 RelaisHistoryPrinting *
 relais_history_printing_new (RelaisHistory *self)
 {
-  RelaisHistoryPrinting *printing = g_new0 (RelaisHistoryPrinting, 1);
+  RelaisHistoryPrinting *printing;
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY (self), NULL);
+
+  printing = g_new0 (RelaisHistoryPrinting, 1);
   printing->match = g_object_ref (self->match);
   printing->line = g_ptr_array_copy (self->line, NULL, NULL);
   printing->played = relais_match_get_node (self->match)->depth;
@@ -323,6 +335,8 @@ relais_history_printing_new (RelaisHistory *self)
 char *
 relais_history_printing_go_on (RelaisHistoryPrinting *printing, guint moves)
 {
+  g_return_val_if_fail (printing != NULL, NULL);
+
   for (; moves > 0 && printing->done < printing->line->len; moves--, printing->done++)
     print_move (printing, printing->line->pdata[printing->done]);
   return printing->done < printing->line->len ? NULL : g_string_free (g_steal_pointer (&printing->text), FALSE);

@@ -72,9 +72,12 @@ RelaisLedger *
 relais_ledger_begin (RelaisMatch *match, RelaisNode *upto)
 {
   const RelaisGame *game = relais_match_get_game (match);
-  RelaisLedger *ledger = g_new0 (RelaisLedger, 1);
+  RelaisLedger *ledger;
   RelaisNode *node = upto;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  ledger = g_new0 (RelaisLedger, 1);
   ledger->match = g_object_ref (match);
   ledger->line = g_ptr_array_new ();
   for (; node->parent != NULL; node = node->parent)
@@ -89,6 +92,8 @@ relais_ledger_begin (RelaisMatch *match, RelaisNode *upto)
 gboolean
 relais_ledger_go_on (RelaisLedger *ledger, guint moves)
 {
+  g_return_val_if_fail (ledger != NULL, FALSE);
+
   for (; moves > 0 && ledger->line->len > 0; moves--)
     add_move (ledger, ledger->match, g_ptr_array_steal_index (ledger->line, ledger->line->len - 1));
   return ledger->line->len == 0;
@@ -106,6 +111,7 @@ relais_ledger_free (RelaisLedger *ledger)
 guint
 relais_ledger_size (const RelaisLedger *ledger)
 {
+  g_return_val_if_fail (ledger != NULL, 0);
   return ledger->entries->len;
 }
 
@@ -117,17 +123,20 @@ relais_ledger_size (const RelaisLedger *ledger)
 const RelaisLedgerEntry *
 relais_ledger_entry (const RelaisLedger *ledger, guint i)
 {
+  g_return_val_if_fail (ledger != NULL, NULL);
   return i < ledger->entries->len ? &g_array_index (ledger->entries, RelaisLedgerEntry, i) : NULL;
 }
 
 int
 relais_ledger_first (const RelaisLedger *ledger)
 {
+  g_return_val_if_fail (ledger != NULL, 0);
   return ledger->first;
 }
 
 int
 relais_ledger_turns (const RelaisLedger *ledger)
 {
+  g_return_val_if_fail (ledger != NULL, 0);
   return ledger->turns;
 }

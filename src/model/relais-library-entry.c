@@ -228,12 +228,14 @@ relais_library_entry_new (const char *path, const RelaisFileStamp *stamp, gboole
 const char *
 relais_library_entry_get_path (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
   return relais_folder_entry_get_path (RELAIS_FOLDER_ENTRY (self));
 }
 
 const char *
 relais_library_entry_get_game (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
   return self->game;
 }
 
@@ -252,14 +254,19 @@ game_of (RelaisLibraryEntry *self)
 const char *
 relais_library_entry_get_title (RelaisLibraryEntry *self)
 {
-  const char *scenario = relais_lore_scenario_title (game_of (self), self->scenario);
+  const char *scenario;
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+
+  scenario = relais_lore_scenario_title (game_of (self), self->scenario);
   return scenario != NULL ? scenario : self->title;
 }
 
 const char *
 relais_library_entry_get_players (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+
   g_free (self->players);
   self->players = names_of (self->seats);
   return self->players;
@@ -268,18 +275,21 @@ relais_library_entry_get_players (RelaisLibraryEntry *self)
 int
 relais_library_entry_get_turn (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), 0);
   return self->turn;
 }
 
 gboolean
 relais_library_entry_get_finished (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), FALSE);
   return self->finished;
 }
 
 gboolean
 relais_library_entry_get_broken (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), FALSE);
   return self->broken;
 }
 
@@ -287,6 +297,7 @@ relais_library_entry_get_broken (RelaisLibraryEntry *self)
 gboolean
 relais_library_entry_get_newer (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), FALSE);
   return self->broken && self->newer;
 }
 
@@ -306,6 +317,8 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
   g_autofree char *text = NULL;
   gsize length;
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+
   if (!self->broken)
     return NULL;
   text = relais_file_read_unmarked (relais_library_entry_get_path (self), &length, &error);
@@ -324,6 +337,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
 GDateTime *
 relais_library_entry_get_date (RelaisLibraryEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
   return relais_folder_entry_get_date (RELAIS_FOLDER_ENTRY (self));
 }
 
@@ -353,5 +367,6 @@ finds (RelaisLibraryEntry *self, const char *words)
 gboolean
 relais_library_entry_matches (RelaisLibraryEntry *self, const char *words)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), FALSE);
   return *words == '\0' || finds (self, words);
 }

@@ -56,6 +56,7 @@ static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png
 void
 relais_library_refresh (RelaisLibrary *self)
 {
+  g_return_if_fail (RELAIS_IS_LIBRARY (self));
   relais_folder_refresh (self->folder);
 }
 
@@ -122,12 +123,14 @@ relais_library_new (const char *folder)
 const char *
 relais_library_get_folder (RelaisLibrary *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), NULL);
   return relais_folder_get_path (self->folder);
 }
 
 const GError *
 relais_library_get_error (RelaisLibrary *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), NULL);
   return relais_folder_get_error (self->folder);
 }
 
@@ -160,6 +163,8 @@ relais_library_new_path (RelaisLibrary *self, const RelaisGame *game)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *prefix = g_strdup_printf ("%s/%s-%s-", relais_library_get_folder (self), game->id, day);
+
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), NULL);
 
   relais_folder_make (self->folder, NULL);
   for (guint n = highest_number (self, prefix) + 1;; n++)
@@ -208,6 +213,9 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
   GError *local = NULL;
   RelaisWrite *write;
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   if (!is_sound (self, path, error))
     return FALSE;
   write = g_new0 (RelaisWrite, 1);
@@ -234,8 +242,12 @@ relais_library_save (RelaisLibrary *self, RelaisMatch *match, const char *path, 
 gboolean
 relais_library_flush (RelaisLibrary *self, const char *path, GError **error)
 {
-  gboolean flushed = relais_writer_flush (self->writer, path, error);
+  gboolean flushed;
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  flushed = relais_writer_flush (self->writer, path, error);
   relais_folder_catch_up (self->folder);
   return flushed;
 }
@@ -268,6 +280,8 @@ relais_library_load (RelaisLibrary *self, const char *path, RelaisMatch **partia
   g_autoptr (RelaisLoading) loading = relais_loading_new (self, path, TRUE);
   GPtrArray *told = relais_loading_get_problems (loading);
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), NULL);
+
   relais_loading_wait (loading);
   if (partial != NULL)
     *partial = relais_loading_take_partial (loading);
@@ -291,12 +305,16 @@ take_away (RelaisLibrary *self, const char *path, gboolean (*how) (GFile *, GCan
 gboolean
 relais_library_remove (RelaisLibrary *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return take_away (self, path, g_file_trash, error);
 }
 
 gboolean
 relais_library_erase (RelaisLibrary *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return take_away (self, path, g_file_delete, error);
 }
 

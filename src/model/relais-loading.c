@@ -210,9 +210,12 @@ relais_loading_init (RelaisLoading *self)
 RelaisLoading *
 relais_loading_new (RelaisLibrary *library, const char *path, gboolean games_only)
 {
-  RelaisLoading *self = g_object_new (RELAIS_TYPE_LOADING, NULL);
+  RelaisLoading *self;
   RelaisWrite *unwritten = relais_writer_unwritten (relais_library_get_writer (library), path);
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOADING, NULL);
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
   self->games_only = games_only;
@@ -229,6 +232,7 @@ relais_loading_new (RelaisLibrary *library, const char *path, gboolean games_onl
 const char *
 relais_loading_get_path (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), NULL);
   return self->path;
 }
 
@@ -254,6 +258,7 @@ wait_for (RelaisLoading *self, guint64 work, gint64 until)
 gboolean
 relais_loading_wait (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), FALSE);
   return wait_for (self, G_MAXUINT64, G_MAXINT64);
 }
 
@@ -266,6 +271,7 @@ relais_loading_wait (RelaisLoading *self)
 gboolean
 relais_loading_blink (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), FALSE);
   return wait_for (self, BLINK, g_get_monotonic_time () + SLOW_DISK);
 }
 
@@ -273,6 +279,8 @@ double
 relais_loading_get_done (RelaisLoading *self)
 {
   double done;
+
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), 0);
 
   g_mutex_lock (&self->lock);
   done = self->done;
@@ -307,18 +315,21 @@ match_of (RelaisLoading *self, RelaisRecord *record)
 RelaisMatch *
 relais_loading_take_match (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), NULL);
   return match_of (self, g_steal_pointer (&self->record));
 }
 
 RelaisMatch *
 relais_loading_take_partial (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), NULL);
   return match_of (self, g_steal_pointer (&self->partial));
 }
 
 RelaisTextKind
 relais_loading_get_kind (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), 0);
   return self->kind;
 }
 
@@ -330,11 +341,13 @@ relais_loading_get_kind (RelaisLoading *self)
 RelaisDraft *
 relais_loading_get_draft (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), NULL);
   return self->draft;
 }
 
 GPtrArray *
 relais_loading_get_problems (RelaisLoading *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOADING (self), NULL);
   return self->problems;
 }

@@ -80,6 +80,8 @@ relais_lore_lacks (const RelaisLore *lore)
 {
   gboolean there[PARTS] = { [PART_TEXTS] = TRUE };
 
+  g_return_val_if_fail (lore != NULL, NULL);
+
   for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
     if (has (lore, &members[i]))
       there[members[i].part] = TRUE;
@@ -114,6 +116,7 @@ relais_lore_can_show_cards (const RelaisGame *game)
 {
   const RelaisLore *lore = relais_lore_find (game);
 
+  g_return_val_if_fail (game != NULL, FALSE);
   return lore != NULL && lore->cards != NULL;
 }
 
@@ -122,6 +125,7 @@ relais_lore_can_edit_setups (const RelaisGame *game)
 {
   const RelaisLore *lore = relais_lore_find (game);
 
+  g_return_val_if_fail (game != NULL, FALSE);
   return lore != NULL && lore->drafting != NULL;
 }
 

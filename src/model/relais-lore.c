@@ -14,6 +14,8 @@
 const RelaisLore *
 relais_lore_find (const RelaisGame *game)
 {
+  g_return_val_if_fail (game != NULL, NULL);
+
   for (gsize i = 0; relais_lores[i] != NULL; i++)
     if (g_str_equal (relais_lores[i]->id, game->id))
       return relais_lores[i];
@@ -69,6 +71,8 @@ relais_lore_rule (const RelaisGame *game, const char *rule)
 {
   const RelaisLore *lore = relais_lore_find (game);
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   if (lore == NULL || rule == NULL)
     return NULL;
   for (const RelaisRuleText *text = lore->rules; text->rule != NULL; text++)
@@ -104,6 +108,7 @@ name (const RelaisGame *game, gconstpointer edition, guint class, gint32 value)
 char *
 relais_lore_name (const RelaisGame *game, guint class, gint32 value)
 {
+  g_return_val_if_fail (game != NULL, NULL);
   return name (game, game->edition, class, value);
 }
 
@@ -116,6 +121,7 @@ relais_lore_name (const RelaisGame *game, guint class, gint32 value)
 char *
 relais_lore_value (const RelaisView *view, guint class, gint32 value)
 {
+  g_return_val_if_fail (view != NULL, NULL);
   return name (view->game, view->edition, class, value);
 }
 
@@ -127,8 +133,11 @@ relais_lore_value (const RelaisView *view, guint class, gint32 value)
 char *
 relais_lore_place_name (const RelaisView *view, const char *place)
 {
-  char *name = relais_lore_find (view->game)->name_place (view, place);
+  char *name;
 
+  g_return_val_if_fail (view != NULL, NULL);
+
+  name = relais_lore_find (view->game)->name_place (view, place);
   return name != NULL ? name : g_strdup (place);
 }
 
@@ -169,6 +178,8 @@ relais_lore_refusal (const RelaisGame *game, gconstpointer edition, const Relais
   const char *template = relais_words_template (game, refusal);
   g_autoptr (GHashTable) values = values_new ();
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   add_params (game, edition, values, game->refusals[refusal->code].params, refusal->arg);
   return template != NULL ? relais_words_fill (template, values) : g_strdup (game->refusals[refusal->code].name);
 }
@@ -199,10 +210,13 @@ relais_lore_fill (const char *template, const char *key, ...)
 char *
 relais_lore_fill_event (const RelaisView *view, const RelaisEvent *event, const char *template, ...)
 {
-  const RelaisParam *params = view->game->events[event->kind].params;
+  const RelaisParam *params;
   g_autoptr (GHashTable) values = values_new ();
   va_list more;
 
+  g_return_val_if_fail (view != NULL, NULL);
+
+  params = view->game->events[event->kind].params;
   add_params (view->game, view->edition, values, params, event->arg);
   if (params[0].key != NULL && g_str_equal (params[0].key, "player"))
     g_hash_table_insert (values, (gpointer) "player", g_strdup (view->names[event->arg[0]]));

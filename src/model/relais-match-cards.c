@@ -20,6 +20,8 @@ relais_match_cards_new (RelaisMatch *match)
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
   GListModel *cards;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   if (lore == NULL || lore->cards == NULL)
     return NULL;
   cards = lore->cards (relais_match_get_view (match));

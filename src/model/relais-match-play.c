@@ -28,6 +28,8 @@ relais_match_leaves_trial (RelaisMatch *self, RelaisMove move)
 gboolean
 relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+
   *why = (RelaisRefusal) { 0 };
   if (!self->record->game->check (relais_match_get_edition (self), relais_match_get_state (self), move, why))
     return FALSE;
@@ -113,6 +115,8 @@ relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, Rela
 {
   gboolean played;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+
   if (self->telling)
     return n == 0 || play_later (self, moves, n, why);
   self->telling = TRUE;
@@ -124,6 +128,8 @@ relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, Rela
 int
 relais_match_legal (RelaisMatch *self, RelaisMove moves[RELAIS_MAX_MOVES])
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
+
   if (self->ended_early)
     return 0;
   return self->record->game->legal (relais_match_get_edition (self), relais_match_get_state (self), moves);

@@ -9,6 +9,7 @@
 gboolean
 relais_match_keeps_secrets (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return !self->record->game->over (relais_match_get_state (self));
 }
 
@@ -17,6 +18,7 @@ relais_match_keeps_secrets (RelaisMatch *self)
 gboolean
 relais_match_may_reveal (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return (self->record->game->open && !relais_match_get_strict (self)) || !relais_match_keeps_secrets (self);
 }
 
@@ -30,8 +32,11 @@ relais_match_may_reveal (RelaisMatch *self)
 gboolean
 relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
 {
-  const RelaisRecord *record = self->record;
+  const RelaisRecord *record;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+
+  record = self->record;
   *number = record->config.value[RELAIS_OPTION_SEED];
   return !record->from_setup && relais_match_may_reveal (self);
 }
@@ -44,10 +49,13 @@ relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
 void
 relais_match_deal_anew (RelaisMatch *self, int viewer, gconstpointer state, gpointer dealt)
 {
-  const RelaisGame *game = self->record->game;
+  const RelaisGame *game;
   RelaisState view;
   RelaisRng rng;
 
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
+  game = self->record->game;
   relais_rng_seed (&rng, (guint64) g_random_int () << 32 | g_random_int ());
   relais_copy (game, &view, state);
   game->view (relais_match_get_edition (self), state, viewer, &view);

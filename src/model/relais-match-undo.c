@@ -7,12 +7,15 @@
 gboolean
 relais_match_get_strict (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->record->strict;
 }
 
 void
 relais_match_set_strict (RelaisMatch *self, gboolean strict)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (self->record->strict == strict)
     return;
   self->record->strict = strict;
@@ -72,12 +75,14 @@ undo_turn_target (RelaisMatch *self)
 gboolean
 relais_match_can_undo (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return undo_target (self) != NULL;
 }
 
 gboolean
 relais_match_can_undo_turn (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return undo_turn_target (self) != NULL;
 }
 
@@ -86,6 +91,7 @@ relais_match_can_redo (RelaisMatch *self)
 {
   const RelaisNode *next = relais_match_get_node (self)->latest;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return !self->ended_early && next != NULL && (self->trial == NULL || !relais_match_leaves_trial (self, next->move));
 }
 
@@ -109,6 +115,7 @@ common_ancestor (RelaisNode *a, RelaisNode *b)
 gboolean
 relais_match_can_go (RelaisMatch *self, RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->trial == NULL && !self->ended_early
          && may_take_back (self, common_ancestor (relais_match_get_node (self), node));
 }
@@ -127,36 +134,43 @@ go (RelaisMatch *self, RelaisNode *node)
 gboolean
 relais_match_undo (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return go (self, undo_target (self));
 }
 
 gboolean
 relais_match_undo_turn (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return go (self, undo_turn_target (self));
 }
 
 gboolean
 relais_match_redo (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return relais_match_can_redo (self) && go (self, redo_target (self));
 }
 
 gboolean
 relais_match_go (RelaisMatch *self, RelaisNode *node)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return relais_match_can_go (self, node) && go (self, node);
 }
 
 gboolean
 relais_match_get_trying (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->trial != NULL;
 }
 
 void
 relais_match_try (RelaisMatch *self)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (self->trial != NULL || relais_match_is_over (self))
     return;
   self->trial = relais_match_get_node (self);
@@ -168,6 +182,8 @@ relais_match_try (RelaisMatch *self)
 void
 relais_match_keep_trial (RelaisMatch *self)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (self->trial == NULL)
     return;
   self->trial = NULL;
@@ -192,6 +208,8 @@ leave_trial (RelaisMatch *self)
 void
 relais_match_drop_trial (RelaisMatch *self)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (self->trial == NULL)
     return;
   leave_trial (self);
@@ -201,11 +219,15 @@ relais_match_drop_trial (RelaisMatch *self)
 RelaisPrinting *
 relais_match_take_text (RelaisMatch *self)
 {
-  RelaisTree *tree = self->record->tree;
-  RelaisNode *node = relais_tree_get_current (tree);
+  RelaisTree *tree;
+  RelaisNode *node;
   RelaisPrinting *printing;
   RelaisNode *tried;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  tree = self->record->tree;
+  node = relais_tree_get_current (tree);
   if (self->trial == NULL)
     return relais_printing_new (self->record);
   /* As it would be after dropping the trial, and then as it is again. */
@@ -225,6 +247,8 @@ relais_match_print (RelaisMatch *self, gsize *length)
   RelaisPrinting *printing = relais_match_take_text (self);
   char *text = relais_printing_run (printing, length);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
   relais_printing_free (printing);
   return text;
 }
@@ -232,12 +256,15 @@ relais_match_print (RelaisMatch *self, gsize *length)
 gboolean
 relais_match_get_ended_early (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->ended_early;
 }
 
 void
 relais_match_end_early (RelaisMatch *self)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (relais_match_is_over (self))
     return;
   if (self->trial != NULL)

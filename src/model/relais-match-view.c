@@ -49,12 +49,15 @@ relais_match_make_room (RelaisMatch *self)
 int
 relais_match_get_viewer (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
   return relais_match_keeps_secrets (self) ? self->viewer : RELAIS_ALL;
 }
 
 void
 relais_match_set_viewer (RelaisMatch *self, int viewer)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (self->viewer == viewer)
     return;
   self->viewer = viewer;
@@ -66,6 +69,7 @@ relais_match_may_ask (RelaisMatch *self)
 {
   int viewer = relais_match_get_viewer (self);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return viewer == RELAIS_SEATS || viewer == RELAIS_ALL || viewer == relais_match_get_seat (self)
          || relais_match_is_over (self);
 }
@@ -90,6 +94,8 @@ fill_seats (RelaisMatch *self, RelaisView *view)
 void
 relais_match_view (RelaisMatch *self, const RelaisNode *node, int viewer, RelaisView *view)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   relais_view_init (view, self->record->game, relais_match_get_edition (self), node->state, viewer);
   view->past = node != relais_match_get_node (self);
   view->ended = self->ended_early && !view->past;
@@ -107,6 +113,8 @@ relais_match_get_view (RelaisMatch *self)
 {
   const RelaisNode *node = relais_match_get_shown_node (self);
   int viewer = relais_match_get_viewer (self);
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
 
   if (self->viewed != node || self->view.viewer != viewer)
     relais_match_view (self, node, viewer, &self->view);
@@ -126,6 +134,8 @@ relais_match_get_view (RelaisMatch *self)
 void
 relais_match_told_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *events)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   relais_match_events_of (self, node, events);
   relais_veil (self->record->game, relais_match_get_viewer (self), events);
 }

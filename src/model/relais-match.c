@@ -295,6 +295,7 @@ relais_match_new (RelaisRecord *record)
 {
   RelaisMatch *self = match_of (record);
 
+  g_return_val_if_fail (record != NULL, NULL);
   return begin (self, relais_match_first_viewer (self));
 }
 
@@ -306,6 +307,7 @@ relais_match_new (RelaisRecord *record)
 RelaisMatch *
 relais_match_new_seen_by (RelaisRecord *record, int viewer)
 {
+  g_return_val_if_fail (record != NULL, NULL);
   return begin (match_of (record), viewer);
 }
 
@@ -319,8 +321,11 @@ relais_match_new_seen_by (RelaisRecord *record, int viewer)
 void
 relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
 {
-  RelaisRecord *old = self->record;
+  RelaisRecord *old;
 
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
+  old = self->record;
   self->record = record;
   self->shown = self->trial = self->line = NULL;
   self->viewed = NULL;
@@ -333,24 +338,28 @@ relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
 const RelaisGame *
 relais_match_get_game (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->record->game;
 }
 
 gconstpointer
 relais_match_get_edition (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return relais_record_edition (self->record);
 }
 
 RelaisRecord *
 relais_match_get_record (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->record;
 }
 
 RelaisTree *
 relais_match_get_tree (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->record->tree;
 }
 
@@ -363,8 +372,11 @@ relais_match_get_tree (RelaisMatch *self)
 const char *
 relais_match_get_title (RelaisMatch *self)
 {
-  const char *scenario = relais_lore_scenario_title (relais_match_get_game (self), self->scenario);
+  const char *scenario;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  scenario = relais_lore_scenario_title (relais_match_get_game (self), self->scenario);
   return scenario != NULL ? scenario : self->title;
 }
 
@@ -376,6 +388,8 @@ void
 relais_match_set_title (RelaisMatch *self, const char *title)
 {
   g_autofree char *clean = relais_bounds_name (title);
+
+  g_return_if_fail (RELAIS_IS_MATCH (self));
 
   if (clean != NULL && *clean == '\0')
     g_clear_pointer (&clean, g_free);
@@ -390,6 +404,7 @@ relais_match_set_title (RelaisMatch *self, const char *title)
 const char *
 relais_match_get_scenario (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->scenario;
 }
 
@@ -401,6 +416,8 @@ relais_match_get_scenario (RelaisMatch *self)
 void
 relais_match_set_scenario (RelaisMatch *self, const char *scenario)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   g_free (self->scenario);
   self->scenario = g_strdup (scenario != NULL && *scenario != '\0' ? scenario : NULL);
 }
@@ -408,24 +425,28 @@ relais_match_set_scenario (RelaisMatch *self, const char *scenario)
 RelaisNode *
 relais_match_get_node (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return relais_tree_get_current (self->record->tree);
 }
 
 gconstpointer
 relais_match_get_state (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return relais_match_get_node (self)->state;
 }
 
 RelaisNode *
 relais_match_get_shown_node (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->shown != NULL ? self->shown : relais_match_get_node (self);
 }
 
 gboolean
 relais_match_is_looking_back (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->shown != NULL;
 }
 
@@ -436,6 +457,8 @@ relais_match_is_looking_back (RelaisMatch *self)
 void
 relais_match_look (RelaisMatch *self, RelaisNode *node)
 {
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   if (node == relais_match_get_node (self))
     node = NULL;
   if (node == self->shown)
@@ -447,12 +470,14 @@ relais_match_look (RelaisMatch *self, RelaisNode *node)
 int
 relais_match_get_seat (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
   return self->record->game->seat (relais_match_get_state (self));
 }
 
 int
 relais_match_get_turn (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
   return self->record->game->turn (relais_match_get_state (self));
 }
 
@@ -460,12 +485,14 @@ relais_match_get_turn (RelaisMatch *self)
 gboolean
 relais_match_is_over (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return self->ended_early || self->record->game->over (relais_match_get_state (self));
 }
 
 GListModel *
 relais_match_get_seats (RelaisMatch *self)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return G_LIST_MODEL (self->seats);
 }
 
@@ -477,16 +504,22 @@ relais_match_get_seats (RelaisMatch *self)
 RelaisSeat *
 relais_match_nth_seat (RelaisMatch *self, guint i)
 {
-  g_autoptr (RelaisSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+  g_autoptr (RelaisSeat) seat = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
   return seat;
 }
 
 char *
 relais_match_dup_names (RelaisMatch *self)
 {
-  GString *names = g_string_new (NULL);
+  GString *names;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  names = g_string_new (NULL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", relais_seat_get_bare_name (relais_match_nth_seat (self, i)));
   return g_string_free (names, FALSE);
@@ -497,6 +530,7 @@ relais_match_score (RelaisMatch *self, RelaisScore *score)
 {
   const RelaisView *view = relais_match_get_view (self);
 
+  g_return_if_fail (RELAIS_IS_MATCH (self));
   view->game->score (view->edition, &view->state, score);
 }
 
@@ -505,6 +539,8 @@ relais_match_rank (RelaisMatch *self, guint order[RELAIS_MAX_SEATS])
 {
   RelaisScore score;
   guint n = 0;
+
+  g_return_if_fail (RELAIS_IS_MATCH (self));
 
   self->record->game->score (relais_match_get_edition (self), relais_match_get_state (self), &score);
   /* Who shares a place stands as they sit. */
@@ -523,6 +559,8 @@ relais_match_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *event
 {
   RelaisState scratch;
 
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
   events->count = 0;
   if (node->parent == NULL)
     return;
@@ -538,6 +576,8 @@ void
 relais_match_set_remark (RelaisMatch *self, RelaisNode *node, const char *remark)
 {
   g_autofree char *kept = NULL;
+
+  g_return_if_fail (RELAIS_IS_MATCH (self));
 
   relais_bounds_note (remark, &kept);
   if (kept != NULL && *kept == '\0')

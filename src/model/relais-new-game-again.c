@@ -88,6 +88,8 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
   RelaisRefusal why;
   RelaisMatch *again;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   if (record->from_setup)
     again = same_position_again (match, rotated);
   else

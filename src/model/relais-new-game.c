@@ -260,9 +260,12 @@ load_options (RelaisNewGame *self, const RelaisJson *json)
 RelaisNewGame *
 relais_new_game_new (const RelaisGame *game, const char *remembered)
 {
-  RelaisNewGame *self = g_object_new (RELAIS_TYPE_NEW_GAME, NULL);
+  RelaisNewGame *self;
   g_autofree RelaisJson *json = parse (remembered);
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_NEW_GAME, NULL);
   self->game = game;
   self->first_player = relais_options_first_seat (RELAIS_OPTIONS (self));
   if (json != NULL)
@@ -300,8 +303,11 @@ print_option (GString *json, const RelaisOption *option, gint64 value)
 char *
 relais_new_game_print (RelaisNewGame *self)
 {
-  GString *json = g_string_new ("{");
+  GString *json;
 
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
+
+  json = g_string_new ("{");
   relais_json_print_member (json, "game", self->game->id);
   g_string_append (json, ",\"seats\":[");
   for (guint i = 0; i < self->n_seats; i++)
@@ -331,29 +337,37 @@ relais_new_game_remembered (const char *remembered)
 const RelaisGame *
 relais_new_game_get_game (RelaisNewGame *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
   return self->game;
 }
 
 guint
 relais_new_game_get_n_seats (RelaisNewGame *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), 0);
   return self->n_seats;
 }
 
 const char *
 relais_new_game_get_name (RelaisNewGame *self, guint seat)
 {
-  const Seat *at = &self->seats[seat];
+  const Seat *at;
 
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
+
+  at = &self->seats[seat];
   return relais_seat_told_name (at->name, at->colour);
 }
 
 void
 relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
 {
-  Seat *at = &self->seats[seat];
+  Seat *at;
   g_autofree char *clean = g_strstrip (relais_bounds_name (name));
 
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
+  at = &self->seats[seat];
   if (!relais_seat_is_named (clean, at->colour))
     g_clear_pointer (&clean, g_free);
   if (g_strcmp0 (clean, at->name) == 0)
@@ -366,15 +380,19 @@ relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
 const char *
 relais_new_game_get_colour (RelaisNewGame *self, guint seat)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
   return self->seats[seat].colour;
 }
 
 void
 relais_new_game_set_colour (RelaisNewGame *self, guint seat, const char *colour)
 {
-  const char *old = self->seats[seat].colour;
+  const char *old;
   int other;
 
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
+  old = self->seats[seat].colour;
   colour = known_colour (colour);
   if (colour == NULL || colour == old)
     return;
@@ -388,18 +406,22 @@ relais_new_game_set_colour (RelaisNewGame *self, guint seat, const char *colour)
 gboolean
 relais_new_game_can_add (RelaisNewGame *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
   return self->n_seats < (guint) self->game->max_seats;
 }
 
 gboolean
 relais_new_game_can_remove (RelaisNewGame *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
   return self->n_seats > (guint) self->game->min_seats;
 }
 
 void
 relais_new_game_add_seat (RelaisNewGame *self)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (!relais_new_game_can_add (self))
     return;
   append_seat (self, NULL, free_colour (self));
@@ -431,6 +453,8 @@ relais_new_game_remove_seat (RelaisNewGame *self, guint seat)
 {
   guint was_at[RELAIS_MAX_SEATS];
 
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (!relais_new_game_can_remove (self))
     return;
   g_free (self->seats[seat].name);
@@ -450,6 +474,8 @@ relais_new_game_move_seat (RelaisNewGame *self, guint from, guint to)
   Seat seats[RELAIS_MAX_SEATS];
   guint was_at[RELAIS_MAX_SEATS], next = 0;
 
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (from == to || from >= self->n_seats || to >= self->n_seats)
     return;
   memcpy (seats, self->seats, sizeof seats);
@@ -468,6 +494,7 @@ relais_new_game_move_seat (RelaisNewGame *self, guint from, guint to)
 int
 relais_new_game_find (RelaisNewGame *self, const char *key)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), 0);
   return relais_options_find (RELAIS_OPTIONS (self), key);
 }
 
@@ -480,6 +507,8 @@ relais_new_game_find (RelaisNewGame *self, const char *key)
 gint64
 relais_new_game_get_value (RelaisNewGame *self, int option)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), 0);
+
   if (option == self->first_player)
     return relais_new_game_is_given (self, option) ? self->given.value[option] : RELAIS_RANDOM;
   return self->resolved.value[option];
@@ -488,12 +517,15 @@ relais_new_game_get_value (RelaisNewGame *self, int option)
 gboolean
 relais_new_game_is_given (RelaisNewGame *self, int option)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
   return option == RELAIS_OPTION_SEED ? self->seed_given : (self->given.given & 1u << option) != 0;
 }
 
 void
 relais_new_game_set_value (RelaisNewGame *self, int option, gint64 value)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (value == relais_new_game_get_value (self, option))
     return;
   self->given.value[option] = value;
@@ -504,6 +536,8 @@ relais_new_game_set_value (RelaisNewGame *self, int option, gint64 value)
 void
 relais_new_game_unset (RelaisNewGame *self, int option)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (!relais_new_game_is_given (self, option))
     return;
   self->given.given &= ~(1u << option);
@@ -513,6 +547,8 @@ relais_new_game_unset (RelaisNewGame *self, int option)
 void
 relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   seed = CLAMP (seed, 0, RELAIS_MAX_SEED);
   if (seed == self->seed && self->seed_given)
     return;
@@ -524,6 +560,8 @@ relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
 void
 relais_new_game_draw_seed (RelaisNewGame *self)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   self->seed = relais_options_any_seed ();
   self->seed_given = FALSE;
   changed (self);
@@ -532,12 +570,15 @@ relais_new_game_draw_seed (RelaisNewGame *self)
 gboolean
 relais_new_game_get_strict (RelaisNewGame *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
   return self->strict;
 }
 
 void
 relais_new_game_set_strict (RelaisNewGame *self, gboolean strict)
 {
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
   if (self->strict == strict)
     return;
   self->strict = strict;
@@ -577,9 +618,12 @@ RelaisMatch *
 relais_new_game_start (RelaisNewGame *self)
 {
   g_autoptr (GPtrArray) players = relais_players_new ();
-  RelaisConfig config = self->given;
+  RelaisConfig config;
   RelaisMatch *match;
 
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
+
+  config = self->given;
   for (guint i = 0; i < self->n_seats; i++)
     g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
                                                       self->seats[i].colour, "human"));

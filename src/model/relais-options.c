@@ -17,6 +17,7 @@ relais_options_default_init (RelaisOptionsInterface *iface)
 const RelaisGame *
 relais_options_get_game (RelaisOptions *self)
 {
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), NULL);
   return RELAIS_OPTIONS_GET_IFACE (self)->get_game (self);
 }
 
@@ -25,6 +26,7 @@ relais_options_find (RelaisOptions *self, const char *key)
 {
   int index;
 
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), 0);
   return relais_option_find (relais_options_get_game (self), (RelaisWord) { key, strlen (key) }, &index) != NULL ? index : -1;
 }
 
@@ -33,38 +35,46 @@ relais_options_first_seat (RelaisOptions *self)
 {
   const RelaisLore *lore = relais_lore_find (relais_options_get_game (self));
 
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), 0);
   return lore != NULL && lore->first_seat != NULL ? relais_options_find (self, lore->first_seat) : -1;
 }
 
 gint64
 relais_options_get_value (RelaisOptions *self, int option)
 {
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), 0);
   return RELAIS_OPTIONS_GET_IFACE (self)->get_value (self, option);
 }
 
 gboolean
 relais_options_is_given (RelaisOptions *self, int option)
 {
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), FALSE);
   return RELAIS_OPTIONS_GET_IFACE (self)->is_given (self, option);
 }
 
 void
 relais_options_set_value (RelaisOptions *self, int option, gint64 value)
 {
+  g_return_if_fail (RELAIS_IS_OPTIONS (self));
   RELAIS_OPTIONS_GET_IFACE (self)->set_value (self, option, value);
 }
 
 void
 relais_options_unset (RelaisOptions *self, int option)
 {
+  g_return_if_fail (RELAIS_IS_OPTIONS (self));
   RELAIS_OPTIONS_GET_IFACE (self)->unset (self, option);
 }
 
 char *
 relais_options_dup_seat_name (RelaisOptions *self, guint seat)
 {
-  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+  RelaisOptionsInterface *iface;
 
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), NULL);
+
+  iface = RELAIS_OPTIONS_GET_IFACE (self);
   if (iface->name_seat != NULL)
     return g_strdup (iface->name_seat (self, seat));
   return g_strdup_printf (_("Player %u"), seat + 1);
@@ -88,16 +98,22 @@ relais_options_secret_seed (void)
 gboolean
 relais_options_has_secret (RelaisOptions *self)
 {
-  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+  RelaisOptionsInterface *iface;
 
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (self), FALSE);
+
+  iface = RELAIS_OPTIONS_GET_IFACE (self);
   return iface->has_secret != NULL && iface->has_secret (self);
 }
 
 void
 relais_options_draw_seed (RelaisOptions *self)
 {
-  RelaisOptionsInterface *iface = RELAIS_OPTIONS_GET_IFACE (self);
+  RelaisOptionsInterface *iface;
 
+  g_return_if_fail (RELAIS_IS_OPTIONS (self));
+
+  iface = RELAIS_OPTIONS_GET_IFACE (self);
   if (iface->draw_seed != NULL)
     iface->draw_seed (self);
   else

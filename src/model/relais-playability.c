@@ -266,10 +266,15 @@ void
 relais_playability_start (RelaisPlayability *self, const RelaisGame *game, gconstpointer edition,
                           const RelaisState *states, guint n_states, gboolean shuffled, guint64 seed, guint games)
 {
-  Run *run = run_new (game, edition, states, n_states, games);
-  gboolean was_running = self->running;
-  gboolean had_results = self->has_results;
+  Run *run;
+  gboolean was_running;
+  gboolean had_results;
 
+  g_return_if_fail (RELAIS_IS_PLAYABILITY (self));
+
+  run = run_new (game, edition, states, n_states, games);
+  was_running = self->running;
+  had_results = self->has_results;
   abandon (self);
   run->owner = self;
   run->tryout.shuffled = shuffled;
@@ -300,6 +305,8 @@ relais_playability_start (RelaisPlayability *self, const RelaisGame *game, gcons
 void
 relais_playability_cancel (RelaisPlayability *self)
 {
+  g_return_if_fail (RELAIS_IS_PLAYABILITY (self));
+
   if (self->running)
     g_cancellable_cancel (self->run->tryout.cancellable);
 }
@@ -307,18 +314,21 @@ relais_playability_cancel (RelaisPlayability *self)
 gboolean
 relais_playability_get_running (RelaisPlayability *self)
 {
+  g_return_val_if_fail (RELAIS_IS_PLAYABILITY (self), FALSE);
   return self->running;
 }
 
 double
 relais_playability_get_progress (RelaisPlayability *self)
 {
+  g_return_val_if_fail (RELAIS_IS_PLAYABILITY (self), 0);
   return self->run != NULL ? (double) self->games_done / self->run->asked : 0;
 }
 
 guint
 relais_playability_get_games_done (RelaisPlayability *self)
 {
+  g_return_val_if_fail (RELAIS_IS_PLAYABILITY (self), 0);
   return self->games_done;
 }
 
@@ -341,8 +351,11 @@ relais_playability_get_results (RelaisPlayability *self)
 char *
 relais_playability_dup_ending (RelaisPlayability *self, guint ending)
 {
-  const RelaisLore *lore = self->run != NULL ? self->run->tryout.lore : NULL;
+  const RelaisLore *lore;
 
+  g_return_val_if_fail (RELAIS_IS_PLAYABILITY (self), NULL);
+
+  lore = self->run != NULL ? self->run->tryout.lore : NULL;
   if (lore == NULL)
     return NULL;
   for (guint i = 0; lore->endings[i].title != NULL; i++)
@@ -360,6 +373,8 @@ relais_playability_dup_ending (RelaisPlayability *self, guint ending)
 char **
 relais_playability_dup_warnings (RelaisPlayability *self, const char *const *names)
 {
+  g_return_val_if_fail (RELAIS_IS_PLAYABILITY (self), NULL);
+
   if (!self->has_results)
     return g_new0 (char *, 1);
   return relais_tryout_warnings (&self->run->tryout, &self->run->states[0], &self->results, names);

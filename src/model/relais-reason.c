@@ -75,9 +75,13 @@ relais_reason_init (RelaisReason *self)
 RelaisReason *
 relais_reason_new (const RelaisView *view, const RelaisRefusal *refusal)
 {
-  RelaisReason *self = g_object_new (RELAIS_TYPE_REASON, NULL);
-  const RelaisLore *lore = relais_lore_find (view->game);
+  RelaisReason *self;
+  const RelaisLore *lore;
 
+  g_return_val_if_fail (view != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_REASON, NULL);
+  lore = relais_lore_find (view->game);
   self->game = view->game;
   self->sentence = relais_lore_refusal (view->game, view->edition, refusal);
   self->rule = g_strdup (relais_words_rule (self->game, refusal));
@@ -98,8 +102,11 @@ relais_reason_new (const RelaisView *view, const RelaisRefusal *refusal)
 RelaisReason *
 relais_reason_new_literal (const RelaisGame *game, const char *rule, const char *sentence)
 {
-  RelaisReason *self = g_object_new (RELAIS_TYPE_REASON, NULL);
+  RelaisReason *self;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_REASON, NULL);
   self->game = game;
   self->sentence = g_strdup (sentence);
   self->rule = g_strdup (rule);
@@ -131,14 +138,18 @@ relais_reason_refuse (RelaisReason **why, const RelaisGame *game, const char *se
 void
 relais_reason_begin_with (RelaisReason *self, const char *sentence)
 {
-  g_autofree char *reason = self->sentence;
+  g_autofree char *reason = NULL;
 
+  g_return_if_fail (RELAIS_IS_REASON (self));
+
+  reason = self->sentence;
   self->sentence = g_strjoin (" ", sentence, reason, NULL);
 }
 
 const char *
 relais_reason_get_sentence (RelaisReason *self)
 {
+  g_return_val_if_fail (RELAIS_IS_REASON (self), NULL);
   return self->sentence;
 }
 
@@ -150,6 +161,7 @@ relais_reason_get_sentence (RelaisReason *self)
 const char *
 relais_reason_get_rule (RelaisReason *self)
 {
+  g_return_val_if_fail (RELAIS_IS_REASON (self), NULL);
   return self->rule;
 }
 
@@ -161,8 +173,11 @@ relais_reason_get_rule (RelaisReason *self)
 const char *
 relais_reason_get_title (RelaisReason *self)
 {
-  const RelaisRuleText *text = relais_lore_rule (self->game, self->rule);
+  const RelaisRuleText *text;
 
+  g_return_val_if_fail (RELAIS_IS_REASON (self), NULL);
+
+  text = relais_lore_rule (self->game, self->rule);
   return text != NULL ? g_dgettext (GETTEXT_PACKAGE, text->title) : NULL;
 }
 
@@ -174,8 +189,11 @@ relais_reason_get_title (RelaisReason *self)
 const char *
 relais_reason_get_text (RelaisReason *self)
 {
-  const RelaisRuleText *text = relais_lore_rule (self->game, self->rule);
+  const RelaisRuleText *text;
 
+  g_return_val_if_fail (RELAIS_IS_REASON (self), NULL);
+
+  text = relais_lore_rule (self->game, self->rule);
   return text != NULL ? g_dgettext (GETTEXT_PACKAGE, text->text) : NULL;
 }
 
@@ -184,5 +202,6 @@ relais_reason_get_places (RelaisReason *self)
 {
   static const char *const none[] = { NULL };
 
+  g_return_val_if_fail (RELAIS_IS_REASON (self), NULL);
   return self->places != NULL ? (const char *const *) self->places : none;
 }

@@ -55,12 +55,15 @@ add_line (GString *text, RelaisMatch *match, const char *line, gsize length, gbo
 char *
 relais_report_record (RelaisMatch *match)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
   gboolean in_header = TRUE;
   gsize length;
   g_autofree char *record = relais_match_print (match, &length);
   const char *at = record;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  text = g_string_new (NULL);
   while (*at != '\0' && text->len < LONGEST_RECORD)
     {
       gsize n = strcspn (at, "\n");

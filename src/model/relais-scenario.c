@@ -62,66 +62,77 @@ relais_scenario_new (const RelaisScenarioText *text, RelaisScenarioKind kind, Re
 const char *
 relais_scenario_get_id (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return self->text->id;
 }
 
 const RelaisGame *
 relais_scenario_get_game (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return self->setup->game;
 }
 
 const char *
 relais_scenario_get_title (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return _(self->text->title);
 }
 
 const char *
 relais_scenario_get_text (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return _(self->text->text);
 }
 
 const char *
 relais_scenario_get_task (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return _(self->text->task);
 }
 
 const char *
 relais_scenario_get_hint (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return _(self->text->hint);
 }
 
 RelaisScenarioKind
 relais_scenario_get_kind (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), 0);
   return self->kind;
 }
 
 RelaisDifficulty
 relais_scenario_get_difficulty (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), 0);
   return self->difficulty;
 }
 
 guint
 relais_scenario_get_n_seats (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), 0);
   return (guint) self->setup->game->seats (&self->setup->state);
 }
 
 const RelaisSetup *
 relais_scenario_get_setup (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return self->setup;
 }
 
 const RelaisGoal *
 relais_scenario_get_goal (RelaisScenario *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
   return self->goal;
 }
 
@@ -133,8 +144,11 @@ relais_scenario_get_goal (RelaisScenario *self)
 RelaisMatch *
 relais_scenario_start (RelaisScenario *self)
 {
-  RelaisMatch *match = relais_match_new (relais_record_from_setup (self->setup));
+  RelaisMatch *match;
 
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
+
+  match = relais_match_new (relais_record_from_setup (self->setup));
   relais_match_set_scenario (match, self->text->id);
   return match;
 }

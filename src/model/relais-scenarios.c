@@ -188,6 +188,8 @@ relais_scenarios_get (void)
 RelaisScenario *
 relais_scenarios_find (RelaisScenarios *self, const char *id)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIOS (self), NULL);
+
   for (guint i = 0; id != NULL && i < self->scenarios->len; i++)
     if (g_str_equal (relais_scenario_get_id (self->scenarios->pdata[i]), id))
       return self->scenarios->pdata[i];
@@ -203,6 +205,8 @@ relais_scenarios_find (RelaisScenarios *self, const char *id)
 RelaisScenario *
 relais_scenarios_next (RelaisScenarios *self, const char *id)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENARIOS (self), NULL);
+
   for (guint i = 0; id != NULL && i + 1 < self->scenarios->len; i++)
     if (g_str_equal (relais_scenario_get_id (self->scenarios->pdata[i]), id))
       return self->scenarios->pdata[i + 1];

@@ -59,12 +59,15 @@ language (void)
 gboolean
 relais_searched_is_set (const RelaisSearched *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
   return self->folded != NULL && self->language == language ();
 }
 
 void
 relais_searched_set (RelaisSearched *self, const char *text)
 {
+  g_return_if_fail (self != NULL);
+
   g_free (self->folded);
   self->folded = relais_search_fold (text);
   self->language = language ();

@@ -249,6 +249,7 @@ relais_seat_new (guint index)
 guint
 relais_seat_get_index (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), 0);
   return self->index;
 }
 
@@ -260,41 +261,48 @@ relais_seat_get_index (RelaisSeat *self)
 const char *
 relais_seat_get_name (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), NULL);
   return self->in_sentences != NULL ? self->in_sentences : relais_seat_get_bare_name (self);
 }
 
 const char *
 relais_seat_get_bare_name (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), NULL);
   return relais_seat_told_name (self->name, self->colour);
 }
 
 const char *
 relais_seat_get_stored_name (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), NULL);
   return relais_seat_stored_name (self->name, self->colour);
 }
 
 const char *
 relais_seat_get_colour (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), NULL);
   return self->colour;
 }
 
 const char *
 relais_seat_get_kind (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), NULL);
   return self->kind;
 }
 
 gboolean
 relais_seat_get_active (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), FALSE);
   return self->active;
 }
 
 int
 relais_seat_get_points (RelaisSeat *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), 0);
   return self->points;
 }

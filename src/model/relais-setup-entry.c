@@ -102,6 +102,7 @@ relais_setup_entry_new (const char *path, const RelaisFileStamp *stamp)
 const char *
 relais_setup_entry_get_path (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return relais_folder_entry_get_path (RELAIS_FOLDER_ENTRY (self));
 }
 
@@ -113,48 +114,56 @@ relais_setup_entry_get_path (RelaisSetupEntry *self)
 GDateTime *
 relais_setup_entry_get_date (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return relais_folder_entry_get_date (RELAIS_FOLDER_ENTRY (self));
 }
 
 const char *
 relais_setup_entry_get_picture (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return relais_folder_entry_get_picture (RELAIS_FOLDER_ENTRY (self));
 }
 
 RelaisSetupStatus
 relais_setup_entry_get_status (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), 0);
   return self->status;
 }
 
 const RelaisGame *
 relais_setup_entry_get_game (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return self->told != NULL ? self->told->game : NULL;
 }
 
 const char *
 relais_setup_entry_get_name (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return self->told != NULL ? self->told->name : NULL;
 }
 
 const char *
 relais_setup_entry_get_author (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return self->told != NULL ? self->told->author : NULL;
 }
 
 const char *
 relais_setup_entry_get_note (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
   return self->told != NULL ? self->told->note : NULL;
 }
 
 guint
 relais_setup_entry_get_n_seats (RelaisSetupEntry *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), 0);
   return self->n_seats;
 }
 
@@ -176,6 +185,8 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
   g_autofree char *text = NULL;
   gsize length;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), NULL);
+
   if (self->status == RELAIS_SETUP_PLAYABLE)
     return NULL;
   text = relais_file_read_unmarked (relais_setup_entry_get_path (self), &length, &error);
@@ -192,6 +203,8 @@ relais_setup_entry_dup_reason (RelaisSetupEntry *self)
 gboolean
 relais_setup_entry_matches (RelaisSetupEntry *self, const char *words)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), FALSE);
+
   if (!relais_searched_is_set (&self->names))
     {
       g_autofree char *names = relais_lore_names (relais_setup_entry_get_game (self));

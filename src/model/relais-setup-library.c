@@ -111,18 +111,21 @@ relais_setup_library_new (const char *folder)
 const char *
 relais_setup_library_get_folder (RelaisSetupLibrary *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
   return relais_folder_get_path (self->folder);
 }
 
 void
 relais_setup_library_refresh (RelaisSetupLibrary *self)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_LIBRARY (self));
   relais_folder_refresh (self->folder);
 }
 
 const GError *
 relais_setup_library_get_error (RelaisSetupLibrary *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
   return relais_folder_get_error (self->folder);
 }
 
@@ -192,6 +195,9 @@ relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *tex
   g_autofree char *to = g_strdup (path);
   RelaisWrite *write;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
   if (to == NULL)
     {
       if (!relais_folder_make (self->folder, error) || (to = new_path (self, text, length, error)) == NULL)
@@ -217,8 +223,12 @@ relais_setup_library_keep (RelaisSetupLibrary *self, const char *path, char *tex
 char *
 relais_setup_library_read (RelaisSetupLibrary *self, const char *path, gsize *length, GError **error)
 {
-  const RelaisWrite *unwritten = relais_writer_unwritten (self->writer, path);
+  const RelaisWrite *unwritten;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  unwritten = relais_writer_unwritten (self->writer, path);
   if (unwritten == NULL)
     {
       relais_writer_note (self->writer, path);
@@ -235,6 +245,8 @@ relais_setup_library_read (RelaisSetupLibrary *self, const char *path, gsize *le
 gboolean
 relais_setup_library_flush (RelaisSetupLibrary *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return relais_writer_flush (self->writer, path, error);
 }
 
@@ -247,8 +259,12 @@ relais_setup_library_flush (RelaisSetupLibrary *self, const char *path, GError *
 char *
 relais_setup_library_save (RelaisSetupLibrary *self, const char *path, const char *text, gsize length, GError **error)
 {
-  g_autofree char *to = relais_setup_library_keep (self, path, g_memdup2 (text, length + 1), length, error);
+  g_autofree char *to = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  to = relais_setup_library_keep (self, path, g_memdup2 (text, length + 1), length, error);
   return to != NULL && relais_writer_flush (self->writer, to, error) ? g_steal_pointer (&to) : NULL;
 }
 
@@ -298,9 +314,14 @@ char *
 relais_setup_library_duplicate (RelaisSetupLibrary *self, const char *path, const char *name, GError **error)
 {
   gsize length;
-  g_autofree char *text = read_renamed (path, name, &length, error);
-  char *copy = text != NULL ? relais_setup_library_save (self, NULL, text, length, error) : NULL;
+  g_autofree char *text = NULL;
+  char *copy;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  text = read_renamed (path, name, &length, error);
+  copy = text != NULL ? relais_setup_library_save (self, NULL, text, length, error) : NULL;
   if (copy != NULL && copy_picture (path, copy))
     relais_folder_refresh_one (self->folder, copy);
   return copy;
@@ -318,12 +339,16 @@ take_away (RelaisSetupLibrary *self, const char *path, gboolean (*how) (GFile *,
 gboolean
 relais_setup_library_remove (RelaisSetupLibrary *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return take_away (self, path, g_file_trash, error);
 }
 
 gboolean
 relais_setup_library_erase (RelaisSetupLibrary *self, const char *path, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return take_away (self, path, g_file_delete, error);
 }
 

@@ -248,6 +248,8 @@ relais_task_new (RelaisMatch *match)
   RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (match));
   RelaisTask *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   if (scenario == NULL || relais_scenario_get_game (scenario) != relais_match_get_game (match))
     return NULL;
   self = g_object_new (RELAIS_TYPE_TASK, NULL);
@@ -262,18 +264,21 @@ relais_task_new (RelaisMatch *match)
 RelaisScenario *
 relais_task_get_scenario (RelaisTask *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TASK (self), NULL);
   return self->scenario;
 }
 
 RelaisTaskStatus
 relais_task_get_status (RelaisTask *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TASK (self), 0);
   return (RelaisTaskStatus) self->now[PROP_STATUS];
 }
 
 gboolean
 relais_task_is_counted (RelaisTask *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TASK (self), FALSE);
   return self->source == 0;
 }
 
@@ -310,6 +315,8 @@ open_line (RelaisTask *self)
 char *
 relais_task_dup_line (RelaisTask *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TASK (self), NULL);
+
   if (!relais_task_is_counted (self))
     return g_strdup ("");
   switch (relais_task_get_status (self))

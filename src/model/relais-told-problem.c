@@ -13,6 +13,8 @@ relais_told_problem (const RelaisProblem *problem)
   g_autofree char *words = relais_problem_words (problem, relais_lore_refusal);
   g_autofree char *part = NULL;
 
+  g_return_val_if_fail (problem != NULL, NULL);
+
   if (g_str_has_prefix (problem->place, "line "))
     /* TRANSLATORS: where in a file something is wrong, and what it is; %1$s is a number */
     return g_strdup_printf (_("Line %1$s: %2$s"), problem->place + strlen ("line "), words);

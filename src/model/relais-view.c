@@ -6,6 +6,8 @@
 void
 relais_view_init (RelaisView *view, const RelaisGame *game, gconstpointer edition, gconstpointer state, int viewer)
 {
+  g_return_if_fail (view != NULL);
+
   view->game = game;
   view->edition = edition;
   view->viewer = viewer;
@@ -22,5 +24,6 @@ relais_view_init (RelaisView *view, const RelaisGame *game, gconstpointer editio
 gboolean
 relais_view_is_over (const RelaisView *view)
 {
+  g_return_val_if_fail (view != NULL, FALSE);
   return view->ended || view->game->over (&view->state);
 }

@@ -331,6 +331,8 @@ supersede (RelaisWriter *self, const char *path)
 void
 relais_writer_add (RelaisWriter *self, RelaisWrite *write)
 {
+  g_return_if_fail (self != NULL);
+
   g_mutex_lock (&self->lock);
   supersede (self, write->path);
   g_queue_push_tail (&self->waiting, write);
@@ -343,6 +345,8 @@ relais_writer_add (RelaisWriter *self, RelaisWrite *write)
 void
 relais_writer_refuse (RelaisWriter *self, RelaisWrite *write, GError *error)
 {
+  g_return_if_fail (self != NULL);
+
   g_clear_error (&write->error);
   write->error = error;
   g_mutex_lock (&self->lock);
@@ -354,6 +358,8 @@ relais_writer_refuse (RelaisWriter *self, RelaisWrite *write, GError *error)
 void
 relais_writer_drop (RelaisWriter *self, const char *path)
 {
+  g_return_if_fail (self != NULL);
+
   g_mutex_lock (&self->lock);
   supersede (self, path);
   while (self->busy != NULL)
@@ -376,6 +382,9 @@ relais_writer_flush (RelaisWriter *self, const char *path, GError **error)
   GHashTableIter iter;
   gpointer failed, write;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   wait_for_all (self);
   tell_done (self);
   g_hash_table_iter_init (&iter, self->unwritten);
@@ -393,6 +402,8 @@ relais_writer_unwritten (RelaisWriter *self, const char *path)
 {
   RelaisWrite *write;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
   wait_for_all (self);
   tell_done (self);
   write = g_hash_table_lookup (self->unwritten, path);
@@ -406,6 +417,8 @@ relais_writer_note (RelaisWriter *self, const char *path)
 {
   guint64 hash;
 
+  g_return_if_fail (self != NULL);
+
   if (hash_of (path, &hash, NULL))
     note (self, path, hash, hash);
 }
@@ -413,5 +426,6 @@ relais_writer_note (RelaisWriter *self, const char *path)
 void
 relais_writer_note_new (RelaisWriter *self, const char *path)
 {
+  g_return_if_fail (self != NULL);
   note (self, path, RELAIS_FNV64_START, RELAIS_FNV64_START);
 }

@@ -197,6 +197,8 @@ relais_edition_read (const RelaisGame *game,
   g_autoptr (GString) path = g_string_new (prefix);
   Reader reader = { game, json, edition, problems, path, path->len };
 
+  g_return_if_fail (game != NULL);
+
   if (relais_json_type (json, changes) != RELAIS_JSON_OBJECT)
     problem (&reader, (RelaisRefusal) { RELAIS_REFUSAL_NOT_OBJECT, { 0 } });
   else
@@ -218,10 +220,13 @@ relais_edition_change (const RelaisGame *game,
                        const char       *prefix,
                        GPtrArray        *problems)
 {
-  g_autofree guint8 *edition = g_memdup2 (game->edition, game->edition_size);
+  g_autofree guint8 *edition = NULL;
   RelaisFindings findings = { 0 };
   guint before = problems->len;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  edition = g_memdup2 (game->edition, game->edition_size);
   relais_edition_read (game, json, changes, prefix, edition, problems);
   if (problems->len == before)
     {
@@ -242,6 +247,8 @@ relais_edition_parse (const RelaisGame *game, const char *text, gsize length, GP
 {
   g_autofree RelaisJson *json = NULL;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   json = relais_json_parse (text, length, 1, problems);
   return json != NULL ? relais_edition_change (game, json, 0, "", problems) : NULL;
 }
@@ -251,6 +258,7 @@ relais_edition_differs (const RelaisGame *game, gconstpointer edition, const Rel
 {
   gsize size = (gsize) field->width * MAX (field->count, 1);
 
+  g_return_val_if_fail (game != NULL, FALSE);
   return memcmp ((const guint8 *) edition + field->offset, (const guint8 *) game->edition + field->offset, size) != 0;
 }
 
@@ -337,6 +345,8 @@ relais_edition_changes (const RelaisGame *game, gconstpointer edition)
 {
   g_autoptr (GString) text = g_string_new ("{");
   g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (game != NULL, NULL);
 
   for (int i = 0; i < game->n_fields; i++)
     {

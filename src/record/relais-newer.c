@@ -31,12 +31,17 @@ relais_newer_is_told (GPtrArray *problems)
 const char *
 relais_newer_of_header (const RelaisRecordHeader *header, RelaisHeaderKey *key)
 {
-  const RelaisGame *game = relais_game_find (header->value[RELAIS_HEADER_GAME]);
+  const RelaisGame *game;
   gint64 record, rules;
-  gboolean newer_record = relais_word_number (header->value[RELAIS_HEADER_RECORD], G_MAXINT32, &record) && record > RECORDS;
-  gboolean newer_rules = game != NULL && relais_word_number (header->value[RELAIS_HEADER_RULES], G_MAXINT32, &rules)
-                         && rules > game->rules;
+  gboolean newer_record;
+  gboolean newer_rules;
 
+  g_return_val_if_fail (header != NULL, NULL);
+
+  game = relais_game_find (header->value[RELAIS_HEADER_GAME]);
+  newer_record = relais_word_number (header->value[RELAIS_HEADER_RECORD], G_MAXINT32, &record) && record > RECORDS;
+  newer_rules = game != NULL && relais_word_number (header->value[RELAIS_HEADER_RULES], G_MAXINT32, &rules)
+                && rules > game->rules;
   if (key != NULL)
     *key = newer_record ? RELAIS_HEADER_RECORD : RELAIS_HEADER_RULES;
   if (newer_record)

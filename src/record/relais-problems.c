@@ -196,6 +196,8 @@ relais_problem_words (const RelaisProblem *problem, RelaisRefusalTeller teller)
 {
   g_autofree char *words = NULL;
 
+  g_return_val_if_fail (problem != NULL, NULL);
+
   if (teller != NULL && problem->game != NULL)
     {
       gconstpointer edition = problem->edition != NULL ? problem->edition : problem->game->edition;
@@ -212,9 +214,12 @@ relais_problem_words (const RelaisProblem *problem, RelaisRefusalTeller teller)
 char *
 relais_problem_text (const RelaisProblem *problem)
 {
-  const char *separator = *problem->place != '\0' ? ": " : "";
+  const char *separator;
   g_autofree char *words = relais_problem_words (problem, NULL);
 
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  separator = *problem->place != '\0' ? ": " : "";
   return g_strconcat (problem->place, separator, problem->rule, " ", words, NULL);
 }
 

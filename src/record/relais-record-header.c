@@ -13,6 +13,8 @@ relais_record_lines_next (RelaisRecordLines *lines)
 {
   const char *newline;
 
+  g_return_val_if_fail (lines != NULL, FALSE);
+
   if (lines->at == lines->end)
     return FALSE;
   newline = memchr (lines->at, '\n', (gsize) (lines->end - lines->at));
@@ -28,6 +30,8 @@ relais_record_lines_next (RelaisRecordLines *lines)
 gboolean
 relais_record_lines_next_of_header (RelaisRecordLines *lines)
 {
+  g_return_val_if_fail (lines != NULL, FALSE);
+
   if (!relais_record_lines_next (lines))
     return FALSE;
   if (lines->line.n == 0)
@@ -49,6 +53,8 @@ relais_record_header_take (RelaisRecordHeader *header, RelaisWord line, guint nu
   RelaisWord value = relais_word_after (line, ':');
   int key = relais_header_of (line);
 
+  g_return_val_if_fail (header != NULL, 0);
+
   if (key < 0 || header->line[key] > 0)
     return key;
   if (value.n > 0 && value.at[0] == ' ')
@@ -61,6 +67,8 @@ relais_record_header_take (RelaisRecordHeader *header, RelaisWord line, guint nu
 gboolean
 relais_record_header_read_undo (const RelaisRecordHeader *header, gboolean *strict)
 {
+  g_return_val_if_fail (header != NULL, FALSE);
+
   *strict = header->line[RELAIS_HEADER_UNDO] > 0;
   return !*strict || relais_word_is (header->value[RELAIS_HEADER_UNDO], "strict");
 }

@@ -15,6 +15,7 @@
 gconstpointer
 relais_record_edition (const RelaisRecord *record)
 {
+  g_return_val_if_fail (record != NULL, NULL);
   return record->edition != NULL ? record->edition : record->game->edition;
 }
 
@@ -56,6 +57,8 @@ replace_told (char **text, const char *told, const char *separators)
 void
 relais_record_adopt_players (RelaisRecord *record, GPtrArray *told)
 {
+  g_return_if_fail (record != NULL);
+
   g_clear_pointer (&record->players, g_ptr_array_unref);
   record->players = default_players (record->game, relais_tree_get_state (record->tree));
   for (guint i = 0; told != NULL && i < told->len && i < record->players->len; i++)
@@ -81,6 +84,8 @@ relais_record_new (const RelaisGame *game, const RelaisConfig *config, RelaisRef
   RelaisConfig resolved = *config;
   RelaisState state;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
   if (!game->resolve (game->edition, &resolved, why))
     return NULL;
   game->start (game->edition, &resolved, &state);
@@ -95,8 +100,11 @@ relais_record_new (const RelaisGame *game, const RelaisConfig *config, RelaisRef
 RelaisRecord *
 relais_record_from_setup (const RelaisSetup *setup)
 {
-  RelaisRecord *record = g_new0 (RelaisRecord, 1);
+  RelaisRecord *record;
 
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  record = g_new0 (RelaisRecord, 1);
   record->game = setup->game;
   record->from_setup = TRUE;
   if (setup->edition != NULL)
@@ -329,10 +337,15 @@ take_lines (RelaisPrinting *printing, const RelaisRecord *record, const RelaisNo
 RelaisPrinting *
 relais_printing_new (const RelaisRecord *record)
 {
-  RelaisPrinting *printing = g_new0 (RelaisPrinting, 1);
-  const RelaisNode *root = relais_tree_get_root (record->tree);
-  GString *text = g_string_new ("relais-record: 1\n");
+  RelaisPrinting *printing;
+  const RelaisNode *root;
+  GString *text;
 
+  g_return_val_if_fail (record != NULL, NULL);
+
+  printing = g_new0 (RelaisPrinting, 1);
+  root = relais_tree_get_root (record->tree);
+  text = g_string_new ("relais-record: 1\n");
   printing->game = record->game;
   printing->edition = g_memdup2 (record->edition, record->game->edition_size);
   printing->tree = relais_tree_ref (record->tree);
@@ -360,6 +373,8 @@ relais_printing_new (const RelaisRecord *record)
 char *
 relais_printing_run (RelaisPrinting *printing, gsize *length)
 {
+  g_return_val_if_fail (printing != NULL, NULL);
+
   for (guint i = 0; i < printing->moves->len; i++)
     print_move (printing, &g_array_index (printing->moves, Printed, i));
   *length = printing->text->len;
@@ -380,9 +395,13 @@ relais_printing_free (RelaisPrinting *printing)
 char *
 relais_record_print (const RelaisRecord *record, gsize *length)
 {
-  RelaisPrinting *printing = relais_printing_new (record);
-  char *text = relais_printing_run (printing, length);
+  RelaisPrinting *printing;
+  char *text;
 
+  g_return_val_if_fail (record != NULL, NULL);
+
+  printing = relais_printing_new (record);
+  text = relais_printing_run (printing, length);
   relais_printing_free (printing);
   return text;
 }

@@ -174,6 +174,7 @@ relais_setup_code_print (const RelaisSetup *setup)
   gsize length;
   g_autofree char *text = relais_setup_print_short (setup, &length);
 
+  g_return_val_if_fail (setup != NULL, NULL);
   return relais_setup_code_from_json (text, length, problems);
 }
 

@@ -453,6 +453,7 @@ run (RelaisPacker *packer, const RelaisGame *game, guint n_samples, const Relais
 void
 relais_setup_pack (RelaisPacker *packer, const RelaisGame *game, guint n_samples, const RelaisJson *json)
 {
+  g_return_if_fail (packer != NULL);
   g_string_free (run (packer, game, n_samples, json), TRUE);
 }
 
@@ -465,6 +466,8 @@ GString *
 relais_setup_unpack (RelaisPacker *packer, const RelaisGame *game, guint n_samples)
 {
   GString *text = run (packer, game, n_samples, NULL);
+
+  g_return_val_if_fail (packer != NULL, NULL);
 
   if (!packer->failed)
     return text;

@@ -122,6 +122,8 @@ relais_setup_print_short (const RelaisSetup *setup, gsize *length)
   g_autofree gboolean *left_out = NULL;
   Shortening s;
 
+  g_return_val_if_fail (setup != NULL, NULL);
+
   if (json == NULL)     /* texts longer than any reader takes */
     return g_steal_pointer (&whole);
   left_out = g_new0 (gboolean, json->n_tokens);

@@ -387,9 +387,13 @@ print_players (GString *text, GPtrArray *players)
 char *
 relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *length)
 {
-  g_autofree char *changes = relais_edition_changes (setup->game, edition_of (setup));
-  GString *text = g_string_new ("{");
+  g_autofree char *changes = NULL;
+  GString *text;
 
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  changes = relais_edition_changes (setup->game, edition_of (setup));
+  text = g_string_new ("{");
   relais_json_print_member (text, "name", setup->name);
   relais_json_print_member (text, "author", setup->author);
   relais_json_print_member (text, "note", setup->note);
@@ -413,6 +417,8 @@ relais_setup_print (const RelaisSetup *setup, gsize *length)
 {
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText state;
+
+  g_return_val_if_fail (setup != NULL, NULL);
 
   relais_text_init (&state, buffer, sizeof buffer);
   setup->game->print_state (edition_of (setup), &setup->state, &state);

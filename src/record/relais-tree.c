@@ -33,8 +33,11 @@ node_init (RelaisNode *node, const RelaisGame *game, RelaisNode *parent, RelaisM
 RelaisTree *
 relais_tree_new (const RelaisGame *game, gconstpointer edition, gconstpointer state)
 {
-  RelaisTree *tree = g_new0 (RelaisTree, 1);
+  RelaisTree *tree;
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  tree = g_new0 (RelaisTree, 1);
   g_atomic_ref_count_init (&tree->refs);
   tree->game = game;
   tree->edition = edition;
@@ -47,6 +50,8 @@ relais_tree_new (const RelaisGame *game, gconstpointer edition, gconstpointer st
 RelaisTree *
 relais_tree_ref (RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
+
   g_atomic_ref_count_inc (&tree->refs);
   return tree;
 }
@@ -79,30 +84,35 @@ relais_tree_unref (RelaisTree *tree)
 const RelaisGame *
 relais_tree_get_game (const RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
   return tree->game;
 }
 
 gconstpointer
 relais_tree_get_edition (const RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
   return tree->edition;
 }
 
 RelaisNode *
 relais_tree_get_root (const RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
   return tree->root;
 }
 
 RelaisNode *
 relais_tree_get_current (const RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
   return tree->current;
 }
 
 gconstpointer
 relais_tree_get_state (const RelaisTree *tree)
 {
+  g_return_val_if_fail (tree != NULL, NULL);
   return tree->current->state;
 }
 
@@ -150,6 +160,8 @@ relais_tree_add (RelaisTree *tree, RelaisNode *parent, RelaisMove move, RelaisRe
   RelaisNode *child = find_child (parent, move, &last);
   gpointer memory;
 
+  g_return_val_if_fail (tree != NULL, NULL);
+
   if (child != NULL)
     return child;
   if (!tree->game->check (tree->edition, parent->state, move, why))
@@ -173,6 +185,8 @@ relais_tree_play (RelaisTree *tree, RelaisMove move, RelaisEvents *events, Relai
   RelaisNode *last;
   RelaisNode *child;
 
+  g_return_val_if_fail (tree != NULL, FALSE);
+
   if (!tree->game->check (tree->edition, tree->current->state, move, why))
     return FALSE;
   child = find_child (tree->current, move, &last);
@@ -193,6 +207,8 @@ relais_tree_play (RelaisTree *tree, RelaisMove move, RelaisEvents *events, Relai
 gboolean
 relais_tree_undo (RelaisTree *tree, guint n)
 {
+  g_return_val_if_fail (tree != NULL, FALSE);
+
   if (n > tree->current->depth)
     return FALSE;
   for (; n > 0; n--)
@@ -203,8 +219,11 @@ relais_tree_undo (RelaisTree *tree, guint n)
 gboolean
 relais_tree_redo (RelaisTree *tree, guint n)
 {
-  RelaisNode *node = tree->current;
+  RelaisNode *node;
 
+  g_return_val_if_fail (tree != NULL, FALSE);
+
+  node = tree->current;
   for (; n > 0 && node != NULL; n--)
     node = node->latest;
   if (node == NULL)
@@ -221,6 +240,8 @@ relais_tree_redo (RelaisTree *tree, guint n)
 void
 relais_tree_go (RelaisTree *tree, RelaisNode *node)
 {
+  g_return_if_fail (tree != NULL);
+
   tree->current = node;
   for (; node->parent != NULL; node = node->parent)
     node->parent->latest = node;
@@ -234,8 +255,11 @@ relais_tree_go (RelaisTree *tree, RelaisNode *node)
 gboolean
 relais_node_ends_turn (const RelaisTree *tree, const RelaisNode *node)
 {
-  const RelaisGame *game = tree->game;
+  const RelaisGame *game;
 
+  g_return_val_if_fail (tree != NULL, FALSE);
+
+  game = tree->game;
   return node->parent != NULL
          && (game->turn (node->state) != game->turn (node->parent->state) || game->over (node->state));
 }

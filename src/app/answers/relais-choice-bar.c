@@ -410,8 +410,11 @@ relais_choice_bar_init (RelaisChoiceBar *self)
 gboolean
 relais_choice_bar_press (RelaisChoiceBar *self, guint digit)
 {
-  RelaisChoicePlace *place = self->keyless ? NULL : relais_choice_places_at (self->places, digit);
+  RelaisChoicePlace *place;
 
+  g_return_val_if_fail (RELAIS_IS_CHOICE_BAR (self), FALSE);
+
+  place = self->keyless ? NULL : relais_choice_places_at (self->places, digit);
   if (place == NULL)
     return FALSE;
   if (relais_choice_place_is_fold (place))
@@ -424,8 +427,11 @@ relais_choice_bar_press (RelaisChoiceBar *self, guint digit)
 GtkWidget *
 relais_choice_bar_suggested (RelaisChoiceBar *self)
 {
-  g_autoptr (GPtrArray) all = relais_choice_places_list (self->places);
+  g_autoptr (GPtrArray) all = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_CHOICE_BAR (self), NULL);
+
+  all = relais_choice_places_list (self->places);
   for (guint i = 0; i < all->len; i++)
     if (relais_choice_place_is_suggested (all->pdata[i]))
       return ((RelaisChoicePlace *) all->pdata[i])->widget;
@@ -435,12 +441,15 @@ relais_choice_bar_suggested (RelaisChoiceBar *self)
 void
 relais_choice_bar_refit (RelaisChoiceBar *self)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_BAR (self));
   gtk_widget_queue_resize (GTK_WIDGET (self->grid));
 }
 
 void
 relais_choice_bar_focus (RelaisChoiceBar *self)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_BAR (self));
+
   if (relais_choice_bar_suggested (self) != NULL || !relais_focus_is_below (GTK_WIDGET (self)))
     focus_anew (self);
 }

@@ -124,6 +124,8 @@ relais_choice_button_new (void)
 void
 relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_BUTTON (self));
+
   g_set_object (&self->choice, choice);
   relais_choice_face_set_choice (self->face, ui, colour, choice);
   relais_css_class_set (GTK_WIDGET (self), "impossible", relais_choice_get_reason (choice) != NULL);
@@ -139,17 +141,20 @@ relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *u
 void
 relais_choice_button_set_key (RelaisChoiceButton *self, const char *key)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_BUTTON (self));
   relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self));
 }
 
 RelaisChoiceFace *
 relais_choice_button_get_face (RelaisChoiceButton *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE_BUTTON (self), NULL);
   return self->face;
 }
 
 RelaisChoice *
 relais_choice_button_get_choice (RelaisChoiceButton *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE_BUTTON (self), NULL);
   return self->choice;
 }

@@ -262,6 +262,8 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   RelaisReason *reason = relais_choice_get_reason (choice);
   const char *detail = relais_choice_get_detail (choice);
 
+  g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
+
   if (detail == NULL && reason != NULL)
     detail = relais_reason_get_sentence (reason);
   set_choice_icon (self, ui, colour, choice);
@@ -275,6 +277,8 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
 void
 relais_choice_face_set_words (RelaisChoiceFace *self, const char *title, const char *detail)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
+
   set_words (self->title, title, &self->of_title);
   set_words (self->detail, detail, &self->of_detail);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -287,6 +291,8 @@ relais_choice_face_set_words (RelaisChoiceFace *self, const char *title, const c
 void
 relais_choice_face_set_key (RelaisChoiceFace *self, const char *key, GtkAccessible *button)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
+
   gtk_label_set_text (self->key, key != NULL ? key : "");
   if (key != NULL)
     gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
@@ -297,6 +303,7 @@ relais_choice_face_set_key (RelaisChoiceFace *self, const char *key, GtkAccessib
 void
 relais_choice_face_set_compact (RelaisChoiceFace *self, gboolean compact)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
   g_object_set (self->icon, "pixel-size", compact ? 22 : 28, NULL);
 }
 
@@ -321,5 +328,6 @@ is_cut (GtkInscription *words)
 gboolean
 relais_choice_face_is_cut (RelaisChoiceFace *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE_FACE (self), FALSE);
   return is_cut (self->title) || is_cut (self->detail);
 }

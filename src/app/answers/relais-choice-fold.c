@@ -162,6 +162,8 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   const char *title = relais_choice_get_title (head);
   const char *detail = relais_choice_get_detail (head);
 
+  g_return_if_fail (RELAIS_IS_CHOICE_FOLD (self));
+
   relais_css_class_set (GTK_WIDGET (self->button), "impossible", relais_choice_get_reason (head) != NULL);
   relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
@@ -181,23 +183,27 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
 void
 relais_choice_fold_set_key (RelaisChoiceFold *self, const char *key)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FOLD (self));
   relais_choice_face_set_key (self->face, key, GTK_ACCESSIBLE (self->button));
 }
 
 RelaisChoiceFace *
 relais_choice_fold_get_face (RelaisChoiceFold *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE_FOLD (self), NULL);
   return self->face;
 }
 
 void
 relais_choice_fold_open (RelaisChoiceFold *self)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FOLD (self));
   gtk_toggle_button_set_active (self->button, TRUE);
 }
 
 void
 relais_choice_fold_close (RelaisChoiceFold *self)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_FOLD (self));
   gtk_popover_popdown (self->popover);
 }

@@ -234,8 +234,11 @@ put_after (RelaisChoiceGrid *self, GtkWidget *cell, GtkWidget *previous)
 void
 relais_choice_grid_set_cells (RelaisChoiceGrid *self, GPtrArray *cells, GtkWidget *closing)
 {
-  GtkWidget *previous = self->sample, *child;
+  GtkWidget *previous, *child;
 
+  g_return_if_fail (RELAIS_IS_CHOICE_GRID (self));
+
+  previous = self->sample;
   g_ptr_array_set_size (self->cells, 0);
   g_ptr_array_extend (self->cells, cells, NULL, NULL);
   self->closing = closing;
@@ -256,6 +259,8 @@ relais_choice_grid_set_cells (RelaisChoiceGrid *self, GPtrArray *cells, GtkWidge
 void
 relais_choice_grid_set_compact (RelaisChoiceGrid *self, gboolean compact)
 {
+  g_return_if_fail (RELAIS_IS_CHOICE_GRID (self));
+
   self->spacing = compact ? 4 : 8;
   relais_choice_face_set_compact (self->face, compact);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -264,5 +269,6 @@ relais_choice_grid_set_compact (RelaisChoiceGrid *self, gboolean compact)
 int
 relais_choice_grid_get_height (RelaisChoiceGrid *self, int width)
 {
+  g_return_val_if_fail (RELAIS_IS_CHOICE_GRID (self), 0);
   return usual_height (self, width - PADDING) + PADDING;
 }

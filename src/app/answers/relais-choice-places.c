@@ -29,12 +29,15 @@ place_new (const char *slot)
 gboolean
 relais_choice_place_is_fold (const RelaisChoicePlace *place)
 {
+  g_return_val_if_fail (place != NULL, FALSE);
   return place->choices->len > 1;
 }
 
 gboolean
 relais_choice_place_is_possible (const RelaisChoicePlace *place)
 {
+  g_return_val_if_fail (place != NULL, FALSE);
+
   for (guint i = 0; i < place->choices->len; i++)
     if (relais_choice_get_reason (place->choices->pdata[i]) == NULL)
       return TRUE;
@@ -44,6 +47,7 @@ relais_choice_place_is_possible (const RelaisChoicePlace *place)
 gboolean
 relais_choice_place_is_suggested (const RelaisChoicePlace *place)
 {
+  g_return_val_if_fail (place != NULL, FALSE);
   return place->choices->len == 1 && relais_choice_get_suggested (place->choices->pdata[0]);
 }
 
@@ -178,9 +182,12 @@ relais_choice_places_free (RelaisChoicePlaces *self)
 GPtrArray *
 relais_choice_places_ask (RelaisChoicePlaces *self, RelaisDecision *decision)
 {
-  GPtrArray *before = g_ptr_array_new_with_free_func (place_free);
+  GPtrArray *before;
   const char *question = decision != NULL ? relais_decision_get_question (decision) : NULL;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  before = g_ptr_array_new_with_free_func (place_free);
   if (self->closing != NULL)
     g_ptr_array_add (before, g_steal_pointer (&self->closing));
   if (g_strcmp0 (question, self->question) != 0
@@ -201,8 +208,11 @@ relais_choice_places_ask (RelaisChoicePlaces *self, RelaisDecision *decision)
 GPtrArray *
 relais_choice_places_list (RelaisChoicePlaces *self)
 {
-  GPtrArray *all = g_ptr_array_new ();
+  GPtrArray *all;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  all = g_ptr_array_new ();
   g_ptr_array_extend (all, self->places, NULL, NULL);
   if (self->closing != NULL)
     g_ptr_array_add (all, self->closing);
@@ -214,6 +224,8 @@ relais_choice_places_at (RelaisChoicePlaces *self, guint digit)
 {
   RelaisChoicePlace *place;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
   if (digit == 0)
     return self->closing;
   place = digit <= MIN (self->places->len, DIGITS) ? self->places->pdata[digit - 1] : NULL;
@@ -224,6 +236,8 @@ char
 relais_choice_places_key (RelaisChoicePlaces *self, const RelaisChoicePlace *place)
 {
   guint i;
+
+  g_return_val_if_fail (self != NULL, 0);
 
   if (place == self->closing)
     return '0';

@@ -135,6 +135,7 @@ relais_art_get_default (void)
 const char *
 relais_art_get_style (RelaisArt *self)
 {
+  g_return_val_if_fail (RELAIS_IS_ART (self), NULL);
   return self->style;
 }
 
@@ -199,6 +200,7 @@ relais_art_fingerprint (const char *style, const char *sheet)
 RsvgHandle *
 relais_art_open (RelaisArt *self, const char *sheet, const char *css)
 {
+  g_return_val_if_fail (RELAIS_IS_ART (self), NULL);
   return relais_art_open_styled (self->style, sheet, css);
 }
 
@@ -286,6 +288,8 @@ relais_art_size (RelaisArt *self, const char *sheet, const char *sprite, graphen
 {
   graphene_rect_t box;
 
+  g_return_val_if_fail (RELAIS_IS_ART (self), FALSE);
+
   if (!box_of (self, sheet, sprite, &box))
     return FALSE;
   *size = box.size;
@@ -295,6 +299,7 @@ relais_art_size (RelaisArt *self, const char *sheet, const char *sprite, graphen
 gboolean
 relais_art_slot (RelaisArt *self, const char *sheet, const char *slot, graphene_rect_t *area)
 {
+  g_return_val_if_fail (RELAIS_IS_ART (self), FALSE);
   return area_of (self, sheet, slot, area);
 }
 
@@ -392,9 +397,12 @@ GdkTexture *
 relais_art_texture (RelaisArt *self, const char *sheet, const char *sprite, int width, int height)
 {
   g_autofree char *key = g_strdup_printf ("%s#%s %dx%d", sheet, sprite, width, height);
-  GList *link = g_hash_table_lookup (self->textures, key);
+  GList *link;
   g_autoptr (GdkTexture) texture = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_ART (self), NULL);
+
+  link = g_hash_table_lookup (self->textures, key);
   if (width <= 0 || height <= 0)
     return NULL;
   if (link != NULL)

@@ -137,8 +137,11 @@ void
 relais_board_label_draw (const RelaisLabel *label, cairo_t *cr, float scale, float text_scale, const char *style)
 {
   g_autoptr (PangoLayout) layout = lay_out (label, scale, 0, text_scale);
-  graphene_point_t middle = relais_rect_middle (&label->area);
+  graphene_point_t middle;
 
+  g_return_if_fail (label != NULL);
+
+  middle = relais_rect_middle (&label->area);
   cairo_save (cr);
   cairo_translate (cr, (double) (middle.x * scale), (double) (middle.y * scale));
   draw (label, layout, cr, scale, style);
@@ -208,9 +211,13 @@ inherit (const GArray *old_labels, GArray *old_set, const RelaisLabel *label, Se
 void
 relais_board_labels_set (RelaisBoardLabels *self, GArray *labels)
 {
-  g_autoptr (GArray) old_labels = g_steal_pointer (&self->labels);
-  g_autoptr (GArray) old_set = g_steal_pointer (&self->set);
+  g_autoptr (GArray) old_labels = NULL;
+  g_autoptr (GArray) old_set = NULL;
 
+  g_return_if_fail (self != NULL);
+
+  old_labels = g_steal_pointer (&self->labels);
+  old_set = g_steal_pointer (&self->set);
   self->labels = labels;
   self->set = g_array_new (FALSE, TRUE, sizeof (Set));
   g_array_set_clear_func (self->set, clear_set);
@@ -222,8 +229,11 @@ relais_board_labels_set (RelaisBoardLabels *self, GArray *labels)
 void
 relais_board_labels_forget (RelaisBoardLabels *self)
 {
-  guint n = self->set->len;
+  guint n;
 
+  g_return_if_fail (self != NULL);
+
+  n = self->set->len;
   g_array_set_size (self->set, 0);
   g_array_set_size (self->set, n);
 }
@@ -254,6 +264,8 @@ take_from_another (RelaisBoardLabels *self, guint to, float scale)
 void
 relais_board_labels_prepare (RelaisBoardLabels *self, const RelaisBoardFrame *frame, const char *style, gboolean settled)
 {
+  g_return_if_fail (self != NULL);
+
   for (guint i = 0; i < self->labels->len; i++)
     {
       const RelaisLabel *label = &g_array_index (self->labels, RelaisLabel, i);
@@ -273,6 +285,8 @@ void
 relais_board_labels_snapshot (RelaisBoardLabels *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
   const float pixels = (float) frame->pixels;
+
+  g_return_if_fail (self != NULL);
 
   for (guint i = 0; i < self->labels->len; i++)
     {
@@ -300,5 +314,6 @@ relais_board_labels_snapshot (RelaisBoardLabels *self, const RelaisBoardFrame *f
 const GArray *
 relais_board_labels_get (RelaisBoardLabels *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   return self->labels;
 }

@@ -140,6 +140,7 @@ relais_board_picture (RelaisMatch *match, int viewer, int width)
 {
   g_autoptr (Painting) painting = painting_new (match, viewer, width);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return painting != NULL ? paint (painting) : NULL;
 }
 
@@ -153,8 +154,11 @@ void
 relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (match, NULL, callback, data);
-  Painting *painting = painting_new (match, viewer, width);
+  Painting *painting;
 
+  g_return_if_fail (RELAIS_IS_MATCH (match));
+
+  painting = painting_new (match, viewer, width);
   if (painting != NULL)
     g_task_set_task_data (task, painting, painting_free);
   relais_in_thread (task, paint_in_thread);
@@ -200,10 +204,13 @@ keep_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 void
 relais_board_picture_keep (RelaisMatch *match, int viewer, int width, const char *path)
 {
-  Painting *painting = painting_new (match, viewer, width);
+  Painting *painting;
   g_autoptr (GTask) task = NULL;
   Keeping *keeping;
 
+  g_return_if_fail (RELAIS_IS_MATCH (match));
+
+  painting = painting_new (match, viewer, width);
   if (painting == NULL)
     return;
   keeping = g_new (Keeping, 1);

@@ -4,6 +4,8 @@
 void
 relais_stamp_set (RelaisStamp *stamp, GdkTexture *texture)
 {
+  g_return_if_fail (stamp != NULL);
+
   relais_stamp_clear (stamp);
   stamp->texture = texture;
 }
@@ -11,6 +13,8 @@ relais_stamp_set (RelaisStamp *stamp, GdkTexture *texture)
 void
 relais_stamp_set_surface (RelaisStamp *stamp, cairo_surface_t *surface)
 {
+  g_return_if_fail (stamp != NULL);
+
   g_clear_pointer (&stamp->surface, cairo_surface_destroy);
   stamp->surface = surface;
 }
@@ -26,6 +30,8 @@ relais_stamp_clear (RelaisStamp *stamp)
 void
 relais_stamp_copy (RelaisStamp *to, const RelaisStamp *from)
 {
+  g_return_if_fail (to != NULL);
+
   *to = *from;
   if (to->texture != NULL)
     g_object_ref (to->texture);
@@ -69,6 +75,8 @@ draw (cairo_surface_t *surface, const graphene_rect_t *at)
 void
 relais_stamp_append (RelaisStamp *stamp, GtkSnapshot *snapshot, const graphene_rect_t *at, gboolean software)
 {
+  g_return_if_fail (stamp != NULL);
+
   if (!software)
     {
       gtk_snapshot_append_texture (snapshot, stamp->texture, at);

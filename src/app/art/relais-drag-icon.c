@@ -13,6 +13,8 @@ relais_drag_icon_show (const RelaisGameUi *ui, RelaisDraftPiece *piece, GdkDrag 
   graphene_size_t size;
   int height;
 
+  g_return_if_fail (ui != NULL);
+
   if (!relais_art_size (relais_art_get_default (), ui->pieces, sprite, &size))
     return;
   height = (int) (size.height * MAX (scale, LEAST_SCALE));

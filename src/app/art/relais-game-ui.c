@@ -32,6 +32,8 @@ relais_game_ui_check_all (void)
 const RelaisGameUi *
 relais_game_ui_find (const RelaisGame *game)
 {
+  g_return_val_if_fail (game != NULL, NULL);
+
   for (guint i = 0; relais_game_uis[i] != NULL; i++)
     if (g_str_equal (relais_game_uis[i]->id, game->id))
       return relais_game_uis[i];

@@ -118,6 +118,8 @@ relais_picture_file_deliver (RelaisPictureOrder *order, GdkTexture *texture)
 {
   Coming *at;
 
+  g_return_if_fail (order != NULL);
+
   if (is_last (order))
     relais_picture_file_write (order->path, texture);
   g_mutex_lock (&lock);

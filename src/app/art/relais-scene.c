@@ -81,30 +81,35 @@ relais_scene_new_trips (void)
 GArray *
 relais_scene_places (RelaisScene *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->places (self);
 }
 
 void
 relais_scene_arrange (RelaisScene *self, const RelaisView *view, GArray *places)
 {
+  g_return_if_fail (RELAIS_IS_SCENE (self));
   RELAIS_SCENE_GET_CLASS (self)->arrange (self, view, places);
 }
 
 GArray *
 relais_scene_pieces (RelaisScene *self, const RelaisView *view)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->pieces_of (self, view);
 }
 
 GArray *
 relais_scene_labels (RelaisScene *self, const RelaisView *view)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->labels (self, view);
 }
 
 GArray *
 relais_scene_trips (RelaisScene *self, const RelaisView *view, const RelaisEvents *events)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->trips (self, view, events);
 }
 
@@ -116,24 +121,29 @@ relais_scene_trips (RelaisScene *self, const RelaisView *view, const RelaisEvent
 char *
 relais_scene_css (RelaisScene *self, const RelaisView *view)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->css (self, view);
 }
 
 const char *
 relais_scene_get_sheet (RelaisScene *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->sheet;
 }
 
 const char *
 relais_scene_get_pieces_sheet (RelaisScene *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCENE (self), NULL);
   return RELAIS_SCENE_GET_CLASS (self)->pieces;
 }
 
 void
 relais_scene_get_size (RelaisScene *self, float *width, float *height)
 {
+  g_return_if_fail (RELAIS_IS_SCENE (self));
+
   *width = RELAIS_SCENE_GET_CLASS (self)->width;
   *height = RELAIS_SCENE_GET_CLASS (self)->height;
 }

@@ -142,6 +142,8 @@ relais_slots_get (RelaisSlots *slots, graphene_rect_t *rect, const char *format,
   GString *path;
   va_list args;
 
+  g_return_val_if_fail (slots != NULL, FALSE);
+
   va_start (args, format);
   id = g_strdup_vprintf (format, args);
   va_end (args);
@@ -174,6 +176,8 @@ relais_slots_path (RelaisSlots *slots, const char *format, ...)
   g_autofree char *id = NULL;
   GString *path;
   va_list args;
+
+  g_return_val_if_fail (slots != NULL, NULL);
 
   va_start (args, format);
   id = g_strdup_vprintf (format, args);

@@ -170,6 +170,8 @@ relais_sounds_get_default (void)
 void
 relais_sounds_follow (RelaisSounds *self, RelaisMatch *match)
 {
+  g_return_if_fail (RELAIS_IS_SOUNDS (self));
+
   g_signal_handlers_disconnect_by_func (match, on_applied, self);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, 0);
 }
@@ -177,6 +179,8 @@ relais_sounds_follow (RelaisSounds *self, RelaisMatch *match)
 void
 relais_sounds_play (RelaisSounds *self, const char *name)
 {
+  g_return_if_fail (RELAIS_IS_SOUNDS (self));
+
   forget_coming (self);
   start (self, name);
 }
@@ -191,6 +195,8 @@ relais_sounds_tell_fault (RelaisSounds *self)
   };
   RelaisSoundFault fault = relais_sound_backend_get_fault ();
 
+  g_return_val_if_fail (RELAIS_IS_SOUNDS (self), NULL);
+
   if (fault == RELAIS_SOUND_FINE && self->failed)
     fault = RELAIS_SOUND_FAILED;
   return fault != RELAIS_SOUND_FINE ? _(sentences[fault]) : NULL;
@@ -201,6 +207,8 @@ relais_sounds_pick (const RelaisGame *game, const RelaisEvents *events, const ch
 {
   const RelaisGameUi *ui = relais_game_ui_find (game);
   guint n = 0;
+
+  g_return_val_if_fail (game != NULL, 0);
 
   if (ui == NULL || ui->sound_of == NULL)
     return 0;

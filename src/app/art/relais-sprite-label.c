@@ -141,6 +141,8 @@ relais_sprite_label_init (RelaisSpriteLabel *self)
 void
 relais_sprite_label_set (RelaisSpriteLabel *self, const char *text, char *words)
 {
+  g_return_if_fail (RELAIS_IS_SPRITE_LABEL (self));
+
   set_text (self, text);
   set_words (self, words);
   g_free (words);
@@ -149,5 +151,6 @@ relais_sprite_label_set (RelaisSpriteLabel *self, const char *text, char *words)
 void
 relais_sprite_label_set_sprite (RelaisSpriteLabel *self, const char *sprite)
 {
+  g_return_if_fail (RELAIS_IS_SPRITE_LABEL (self));
   g_object_set (self->picture, "sprite", sprite, NULL);
 }

@@ -193,8 +193,11 @@ relais_sprite_store_new (const char *key)
 gboolean
 relais_sprite_store_get_area (RelaisSpriteStore *self, const char *id, graphene_rect_t *area)
 {
-  const graphene_rect_t *kept = g_hash_table_lookup (self->areas, id);
+  const graphene_rect_t *kept;
 
+  g_return_val_if_fail (RELAIS_IS_SPRITE_STORE (self), FALSE);
+
+  kept = g_hash_table_lookup (self->areas, id);
   if (kept != NULL)
     *area = *kept;
   return kept != NULL;
@@ -203,6 +206,8 @@ relais_sprite_store_get_area (RelaisSpriteStore *self, const char *id, graphene_
 void
 relais_sprite_store_add_area (RelaisSpriteStore *self, const char *id, const graphene_rect_t *area)
 {
+  g_return_if_fail (RELAIS_IS_SPRITE_STORE (self));
+
   keep_area (self, id, area);
   write_later (self);
 }
@@ -215,8 +220,11 @@ relais_sprite_store_add_area (RelaisSpriteStore *self, const char *id, const gra
 GdkTexture *
 relais_sprite_store_get (RelaisSpriteStore *self, const char *id)
 {
-  const Sprite *sprite = g_hash_table_lookup (self->sprites, id);
+  const Sprite *sprite;
 
+  g_return_val_if_fail (RELAIS_IS_SPRITE_STORE (self), NULL);
+
+  sprite = g_hash_table_lookup (self->sprites, id);
   if (sprite == NULL)
     return NULL;
   return gdk_memory_texture_new ((int) sprite->width, (int) sprite->height, GDK_MEMORY_DEFAULT, sprite->pixels,
@@ -227,6 +235,8 @@ void
 relais_sprite_store_add (RelaisSpriteStore *self, const char *id, int width, int height, GBytes *pixels)
 {
   gsize size = g_bytes_get_size (pixels);
+
+  g_return_if_fail (RELAIS_IS_SPRITE_STORE (self));
 
   if (size > LARGEST || self->bytes + size > MOST_BYTES || g_hash_table_contains (self->sprites, id))
     return;

@@ -191,9 +191,13 @@ relais_sprite_new (const char *sheet, const char *sprite, int pixel_size)
 void
 relais_sprite_set (RelaisSprite *self, const char *sheet, const char *sprite)
 {
-  g_autofree char *old_sheet = g_steal_pointer (&self->sheet);
-  g_autofree char *old_sprite = g_steal_pointer (&self->sprite);
+  g_autofree char *old_sheet = NULL;
+  g_autofree char *old_sprite = NULL;
 
+  g_return_if_fail (RELAIS_IS_SPRITE (self));
+
+  old_sheet = g_steal_pointer (&self->sheet);
+  old_sprite = g_steal_pointer (&self->sprite);
   self->sheet = g_strdup (sheet);
   self->sprite = g_strdup (sprite);
   if (g_strcmp0 (old_sheet, sheet) == 0 && g_strcmp0 (old_sprite, sprite) == 0)

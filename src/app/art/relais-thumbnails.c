@@ -350,8 +350,11 @@ relais_thumbnails_new (void)
 void
 relais_thumbnails_show (RelaisThumbnails *self, GtkPicture *picture, const RelaisThumbnailKind *kind, gpointer data)
 {
-  Order *order = g_new0 (Order, 1);
+  Order *order;
 
+  g_return_if_fail (RELAIS_IS_THUMBNAILS (self));
+
+  order = g_new0 (Order, 1);
   relais_thumbnails_hide (self, picture);
   g_atomic_ref_count_init (&order->references);
   order->picture = picture;
@@ -364,8 +367,11 @@ relais_thumbnails_show (RelaisThumbnails *self, GtkPicture *picture, const Relai
 void
 relais_thumbnails_hide (RelaisThumbnails *self, GtkPicture *picture)
 {
-  Order *order = g_hash_table_lookup (self->orders, picture);
+  Order *order;
 
+  g_return_if_fail (RELAIS_IS_THUMBNAILS (self));
+
+  order = g_hash_table_lookup (self->orders, picture);
   if (order == NULL)
     return;
   g_queue_remove (&self->undrawn, order);

@@ -119,6 +119,8 @@ relais_board_callout_set (RelaisBoardCallout *self, const char *name, const char
   /* TRANSLATORS: between the members of a list; the same as in the list of what is at a place */
   gsize before = strlen (name) + strlen (C_("list", ", "));
 
+  g_return_if_fail (RELAIS_IS_BOARD_CALLOUT (self));
+
   show_words (self->title, name);
   show_words (self->body, strlen (told) > before ? told + before : NULL);
   show_choices (self, choices);

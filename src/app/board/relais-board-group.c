@@ -60,12 +60,15 @@ relais_board_group_new (const char *id)
 const char *
 relais_board_group_get_id (RelaisBoardGroup *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_GROUP (self), NULL);
   return self->id;
 }
 
 void
 relais_board_group_tell (RelaisBoardGroup *self, const char *label)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_GROUP (self));
+
   if (g_strcmp0 (self->label, label) == 0)
     return;
   g_free (self->label);

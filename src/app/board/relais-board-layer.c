@@ -322,6 +322,7 @@ answers (Picture *picture, const Order *order)
 gboolean
 relais_board_layer_has_picture (RelaisBoardLayer *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_LAYER (self), FALSE);
   return self->base != NULL || self->detail != NULL;
 }
 
@@ -329,6 +330,8 @@ gboolean
 relais_board_layer_is_sharp (RelaisBoardLayer *self)
 {
   Order order;
+
+  g_return_val_if_fail (RELAIS_IS_BOARD_LAYER (self), FALSE);
 
   if (self->sheet == NULL || self->frame.scale <= 0)
     return FALSE;
@@ -421,6 +424,8 @@ relais_board_layer_set (RelaisBoardLayer *self,
                         const char       *style,
                         const char       *css)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_LAYER (self));
+
   if (g_strcmp0 (self->sheet, sheet) == 0 && g_strcmp0 (self->style, style) == 0 && g_strcmp0 (self->css, css) == 0)
     return;
   g_free (self->sheet);
@@ -438,6 +443,8 @@ relais_board_layer_set (RelaisBoardLayer *self,
 void
 relais_board_layer_look (RelaisBoardLayer *self, const RelaisBoardFrame *frame, gboolean settled)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_LAYER (self));
+
   self->frame = *frame;
   if (settled || !relais_board_layer_has_picture (self))
     work (self);
@@ -446,6 +453,7 @@ relais_board_layer_look (RelaisBoardLayer *self, const RelaisBoardFrame *frame, 
 gsize
 relais_board_layer_get_bytes (RelaisBoardLayer *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_LAYER (self), 0);
   return (self->base != NULL ? bytes_of (&self->base->order) : 0)
          + (self->detail != NULL ? bytes_of (&self->detail->order) : 0);
 }
@@ -498,6 +506,8 @@ void
 relais_board_layer_snapshot (RelaisBoardLayer *self, GtkSnapshot *snapshot)
 {
   Order order;
+
+  g_return_if_fail (RELAIS_IS_BOARD_LAYER (self));
 
   if (self->sheet == NULL)
     return;

@@ -220,6 +220,8 @@ draw_ring (const RelaisMarkPen *pen, const GArray *lane, float half, RelaisColou
 void
 relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_rect_t *letter, guint kinds, int pips)
 {
+  g_return_if_fail (pen != NULL);
+
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   if (kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN)))
@@ -248,6 +250,8 @@ stroke_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, RelaisColou
 void
 relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint kinds)
 {
+  g_return_if_fail (pen != NULL);
+
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))
     stroke_frame (pen, area, RELAIS_COLOUR_GLOW, 1, 4);
@@ -275,6 +279,8 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
 void
 relais_mark_focus_lane (const RelaisMarkPen *pen, const GArray *lane)
 {
+  g_return_if_fail (pen != NULL);
+
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   draw_ring (pen, lane, RING, RELAIS_COLOUR_INK, 8);
@@ -283,6 +289,8 @@ relais_mark_focus_lane (const RelaisMarkPen *pen, const GArray *lane)
 void
 relais_mark_focus_frame (const RelaisMarkPen *pen, const graphene_rect_t *area)
 {
+  g_return_if_fail (pen != NULL);
+
   round_rect (pen, area, 7, FRAME_RADIUS + 3);
   set_colour (pen, RELAIS_COLOUR_INK, 1);
   set_width (pen, 6);

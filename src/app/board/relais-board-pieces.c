@@ -120,6 +120,8 @@ adopt (RelaisBoardPieces *self, GArray *pieces)
 void
 relais_board_pieces_set (RelaisBoardPieces *self, GArray *pieces)
 {
+  g_return_if_fail (self != NULL);
+
   g_array_set_size (self->flights, 0);
   adopt (self, pieces);
 }
@@ -218,8 +220,11 @@ area_of (const RelaisPiece *piece, const Flight *flight)
 void
 relais_board_pieces_move (RelaisBoardPieces *self, GArray *pieces, const GArray *trips, gint64 now, gint64 unit)
 {
-  g_autoptr (GArray) old = g_array_ref (self->pieces);
+  g_autoptr (GArray) old = NULL;
 
+  g_return_if_fail (self != NULL);
+
+  old = g_array_ref (self->pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
@@ -260,6 +265,8 @@ ease (float t)
 gboolean
 relais_board_pieces_tick (RelaisBoardPieces *self, gint64 now)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
   for (guint i = self->flights->len; i > 0; i--)
     {
       Flight *flight = &g_array_index (self->flights, Flight, i - 1);
@@ -276,20 +283,25 @@ relais_board_pieces_tick (RelaisBoardPieces *self, gint64 now)
 void
 relais_board_pieces_arrive (RelaisBoardPieces *self)
 {
+  g_return_if_fail (self != NULL);
   g_array_set_size (self->flights, 0);
 }
 
 gboolean
 relais_board_pieces_are_moving (RelaisBoardPieces *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
   return self->flights->len > 0;
 }
 
 void
 relais_board_pieces_forget (RelaisBoardPieces *self)
 {
-  guint n = self->looks->len;
+  guint n;
 
+  g_return_if_fail (self != NULL);
+
+  n = self->looks->len;
   g_array_set_size (self->looks, 0);
   g_array_set_size (self->looks, n);
 }
@@ -297,6 +309,8 @@ relais_board_pieces_forget (RelaisBoardPieces *self)
 void
 relais_board_pieces_prepare (RelaisBoardPieces *self, const RelaisBoardFrame *frame, gboolean settled)
 {
+  g_return_if_fail (self != NULL);
+
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
@@ -331,6 +345,8 @@ show (const RelaisPiece *piece, Look *look, const graphene_rect_t *area, const R
 void
 relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
+  g_return_if_fail (self != NULL);
+
   /* What is under way leaves a gap, so that GSK compares everybody else with
    * what they were before and draws nobody again. */
   for (guint i = 0; i < self->pieces->len; i++)
@@ -348,6 +364,8 @@ relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *f
 void
 relais_board_pieces_snapshot_moving (RelaisBoardPieces *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
+  g_return_if_fail (self != NULL);
+
   for (guint i = 0; i < self->pieces->len && self->flights->len > 0; i++)
     {
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
@@ -364,5 +382,6 @@ relais_board_pieces_snapshot_moving (RelaisBoardPieces *self, const RelaisBoardF
 const GArray *
 relais_board_pieces_get (RelaisBoardPieces *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   return self->pieces;
 }

@@ -142,11 +142,14 @@ relais_board_place_init (RelaisBoardPlace *self)
 GtkWidget *
 relais_board_place_new (const RelaisPlace *place)
 {
-  RelaisBoardPlace *self = g_object_new (RELAIS_TYPE_BOARD_PLACE,
-                                         "accessible-role", place->picture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_BUTTON,
-                                         "name", place->id,
-                                         NULL);
+  RelaisBoardPlace *self;
 
+  g_return_val_if_fail (place != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_BOARD_PLACE,
+                       "accessible-role", place->picture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_BUTTON,
+                       "name", place->id,
+                       NULL);
   self->id = g_strdup (place->id);
   return GTK_WIDGET (self);
 }
@@ -154,12 +157,15 @@ relais_board_place_new (const RelaisPlace *place)
 const char *
 relais_board_place_get_id (RelaisBoardPlace *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_PLACE (self), NULL);
   return self->id;
 }
 
 void
 relais_board_place_put (RelaisBoardPlace *self, const RelaisPlace *place, const RelaisBoardFrame *frame)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
+
   if (!graphene_rect_equal (&self->area, &place->area) || fabsf (self->scale - frame->scale) > 1e-6f || self->lane != place->lane)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->area = place->area;
@@ -175,6 +181,8 @@ relais_board_place_put (RelaisBoardPlace *self, const RelaisPlace *place, const 
 void
 relais_board_place_mark (RelaisBoardPlace *self, guint kinds, int pips)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
+
   if (self->kinds == kinds && self->pips == pips)
     return;
   self->kinds = kinds;
@@ -187,12 +195,15 @@ relais_board_place_mark (RelaisBoardPlace *self, guint kinds, int pips)
 guint
 relais_board_place_get_marks (RelaisBoardPlace *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_PLACE (self), 0);
   return self->kinds;
 }
 
 void
 relais_board_place_set_style (RelaisBoardPlace *self, const char *style)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
+
   self->style = style;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -200,6 +211,8 @@ relais_board_place_set_style (RelaisBoardPlace *self, const char *style)
 void
 relais_board_place_tell (RelaisBoardPlace *self, const char *label, const char *description)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
+
   if (g_strcmp0 (self->label, label) != 0)
     {
       g_free (self->label);
@@ -218,11 +231,13 @@ relais_board_place_tell (RelaisBoardPlace *self, const char *label, const char *
 const char *
 relais_board_place_get_label (RelaisBoardPlace *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_PLACE (self), NULL);
   return self->label;
 }
 
 const char *
 relais_board_place_get_description (RelaisBoardPlace *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_PLACE (self), NULL);
   return self->description;
 }

@@ -67,6 +67,8 @@ relais_board_trace_find (RelaisMatch *match, RelaisScene *scene)
 {
   RelaisNode *node = relais_match_get_shown_node (match);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   for (int i = 0; i < MOST_MOVES_BACK && node->parent != NULL; i++, node = node->parent)
     {
       g_autoptr (GArray) trips = NULL;
@@ -141,6 +143,8 @@ draw_dots (RelaisBoardTrace *self, const RelaisBoardFrame *frame, const char *st
 void
 relais_board_trace_prepare (RelaisBoardTrace *self, const RelaisBoardFrame *frame, const char *style)
 {
+  g_return_if_fail (self != NULL);
+
   forget (self);
   if (self->way->len > 0)
     self->dots = draw_dots (self, frame, style);
@@ -153,8 +157,11 @@ relais_board_trace_prepare (RelaisBoardTrace *self, const RelaisBoardFrame *fram
 void
 relais_board_trace_snapshot (RelaisBoardTrace *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
 {
-  graphene_rect_t placed = relais_board_frame_place (frame, &self->area);
+  graphene_rect_t placed;
 
+  g_return_if_fail (self != NULL);
+
+  placed = relais_board_frame_place (frame, &self->area);
   if (self->dots != NULL)
     gtk_snapshot_append_node (snapshot, self->dots);
   if (self->ghost.texture == NULL)

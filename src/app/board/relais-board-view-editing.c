@@ -274,6 +274,8 @@ relais_board_view_focus_place (RelaisBoardView *self, const char *id)
 {
   int place = relais_board_places_find (self, id);
 
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   if (place >= 0)
     gtk_widget_grab_focus (self->widgets->pdata[place]);
 }
@@ -486,6 +488,8 @@ relais_board_view_dup_places (RelaisBoardView *self)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
+  g_return_val_if_fail (RELAIS_IS_BOARD_VIEW (self), 0);
+
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
     if (!nth (self, (int) i)->figure)
       g_strv_builder_add (ids, nth (self, (int) i)->id);
@@ -499,6 +503,8 @@ relais_board_view_dup_places (RelaisBoardView *self)
 void
 relais_board_view_set_hand (RelaisBoardView *self, RelaisSetupHand *hand)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   g_clear_pointer (&self->editing, editing_free);
   if (hand != NULL)
     {

@@ -109,6 +109,8 @@ relais_board_zoom_can_pan (RelaisBoardView *self)
 void
 relais_board_view_get_sight (RelaisBoardView *self, float *zoom, graphene_point_t *middle)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   *zoom = self->zoom;
   *middle = self->middle;
 }
@@ -116,6 +118,8 @@ relais_board_view_get_sight (RelaisBoardView *self, float *zoom, graphene_point_
 void
 relais_board_view_set_sight (RelaisBoardView *self, float zoom, const graphene_point_t *middle)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   self->zoom = CLAMP (zoom, 1, MOST_ZOOM);
   relais_board_zoom_look_at (self, *middle);
 }

@@ -527,6 +527,7 @@ relais_board_view_init (RelaisBoardView *self)
 GtkWidget *
 relais_board_view_new (RelaisMatch *match, RelaisDecision *decision)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return g_object_new (RELAIS_TYPE_BOARD_VIEW, "match", match, "decision", decision, NULL);
 }
 
@@ -537,6 +538,8 @@ relais_board_view_new (RelaisMatch *match, RelaisDecision *decision)
 void
 relais_board_view_set_match (RelaisBoardView *self, RelaisMatch *match)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   if (match == self->match)
     return;
   leave_match (self);
@@ -556,6 +559,8 @@ relais_board_view_set_match (RelaisBoardView *self, RelaisMatch *match)
 void
 relais_board_view_set_decision (RelaisBoardView *self, RelaisDecision *decision)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   if (decision == self->decision)
     return;
   if (self->decision != NULL)
@@ -573,6 +578,7 @@ relais_board_view_set_decision (RelaisBoardView *self, RelaisDecision *decision)
 GActionGroup *
 relais_board_view_get_actions (RelaisBoardView *self)
 {
+  g_return_val_if_fail (RELAIS_IS_BOARD_VIEW (self), NULL);
   return G_ACTION_GROUP (self->actions);
 }
 
@@ -583,6 +589,8 @@ relais_board_view_get_actions (RelaisBoardView *self)
 void
 relais_board_view_light (RelaisBoardView *self, const char *const *places)
 {
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
   g_strfreev (self->lit_up);
   self->lit_up = g_strdupv ((char **) places);
   relais_board_places_mark (self);

@@ -94,8 +94,11 @@ relais_setup_hand_init (RelaisSetupHand *self)
 RelaisSetupHand *
 relais_setup_hand_new (RelaisDraft *draft)
 {
-  RelaisSetupHand *self = g_object_new (RELAIS_TYPE_SETUP_HAND, NULL);
+  RelaisSetupHand *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_HAND, NULL);
   self->draft = g_object_ref (draft);
   return self;
 }
@@ -103,6 +106,7 @@ relais_setup_hand_new (RelaisDraft *draft)
 RelaisDraft *
 relais_setup_hand_get_draft (RelaisSetupHand *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), NULL);
   return self->draft;
 }
 
@@ -113,6 +117,8 @@ relais_setup_hand_get_draft (RelaisSetupHand *self)
 gboolean
 relais_setup_hand_take_up (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
   /* What exists once is put from where it lies. */
   if (from == NULL && relais_draft_piece_get_left (piece) == 0 && relais_draft_piece_get_total (piece) > 1)
     {
@@ -140,12 +146,15 @@ relais_setup_hand_pick_up (RelaisSetupHand *self, const char *place)
 {
   RelaisDraftPiece *piece = topmost (self, place);
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
   return piece != NULL && relais_setup_hand_take_up (self, piece, place);
 }
 
 void
 relais_setup_hand_let_go (RelaisSetupHand *self)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_HAND (self));
+
   if (self->piece != NULL)
     hold (self, NULL, NULL);
 }
@@ -154,6 +163,7 @@ relais_setup_hand_let_go (RelaisSetupHand *self)
 RelaisDraftPiece *
 relais_setup_hand_get_piece (RelaisSetupHand *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), NULL);
   return self->piece;
 }
 
@@ -161,12 +171,15 @@ relais_setup_hand_get_piece (RelaisSetupHand *self)
 const char *
 relais_setup_hand_get_from (RelaisSetupHand *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), NULL);
   return self->from;
 }
 
 gboolean
 relais_setup_hand_accepts (RelaisSetupHand *self, const char *place)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
   if (self->piece == NULL || g_strcmp0 (self->from, place) == 0)
     return FALSE;
   if (self->from != NULL)
@@ -177,6 +190,8 @@ relais_setup_hand_accepts (RelaisSetupHand *self, const char *place)
 char **
 relais_setup_hand_foresee (RelaisSetupHand *self, const char *place)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), NULL);
+
   if (!relais_setup_hand_accepts (self, place))
     return g_new0 (char *, 1);
   return relais_draft_foresee (self->draft, id_of (self->piece), self->from, place);
@@ -185,11 +200,15 @@ relais_setup_hand_foresee (RelaisSetupHand *self, const char *place)
 gboolean
 relais_setup_hand_lay (RelaisSetupHand *self, const char *place)
 {
-  g_autoptr (RelaisDraftPiece) piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
-  g_autofree char *from = g_strdup (self->from);
+  g_autoptr (RelaisDraftPiece) piece = NULL;
+  g_autofree char *from = NULL;
   g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
+  from = g_strdup (self->from);
   if (piece == NULL)
     return FALSE;
   if (g_strcmp0 (from, place) == 0)
@@ -209,9 +228,13 @@ relais_setup_hand_lay (RelaisSetupHand *self, const char *place)
 gboolean
 relais_setup_hand_put_back (RelaisSetupHand *self)
 {
-  g_autoptr (RelaisDraftPiece) piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
-  g_autofree char *from = g_strdup (self->from);
+  g_autoptr (RelaisDraftPiece) piece = NULL;
+  g_autofree char *from = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  piece = self->piece != NULL ? g_object_ref (self->piece) : NULL;
+  from = g_strdup (self->from);
   relais_setup_hand_let_go (self);
   return piece != NULL && from != NULL && relais_setup_hand_take_away (self, piece, from);
 }
@@ -220,8 +243,11 @@ gboolean
 relais_setup_hand_take_away (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
   g_autoptr (RelaisReason) why = NULL;
-  gboolean done = relais_draft_take (self->draft, id_of (piece), place, &why);
+  gboolean done;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  done = relais_draft_take (self->draft, id_of (piece), place, &why);
   return settle (self, place, done, why);
 }
 
@@ -237,8 +263,11 @@ gboolean
 relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *place)
 {
   g_autoptr (RelaisReason) why = NULL;
-  gboolean done = relais_draft_put (self->draft, id_of (piece), place, &why);
+  gboolean done;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  done = relais_draft_put (self->draft, id_of (piece), place, &why);
   return settle (self, place, done, why);
 }
 
@@ -246,7 +275,10 @@ gboolean
 relais_setup_hand_move (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place)
 {
   g_autoptr (RelaisReason) why = NULL;
-  gboolean done = relais_draft_move (self->draft, id_of (piece), from, place, &why);
+  gboolean done;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  done = relais_draft_move (self->draft, id_of (piece), from, place, &why);
   return settle (self, place, done, why);
 }

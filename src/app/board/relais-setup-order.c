@@ -65,6 +65,7 @@ with_places (RelaisSetupOrder *self, const char *const *places)
 RelaisSetupOrder *
 relais_setup_order_of (RelaisDraft *draft, const char *const *places, const char *group)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
   return with_places (order_new (draft, group), places);
 }
 
@@ -77,6 +78,8 @@ relais_setup_order_of (RelaisDraft *draft, const char *const *places, const char
 RelaisSetupOrder *
 relais_setup_order_at (RelaisDraft *draft, const char *const *groups, const char *const *places, const char *place)
 {
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
   for (; groups != NULL && *groups != NULL; groups++)
     {
       g_autoptr (RelaisSetupOrder) order = order_new (draft, *groups);
@@ -99,26 +102,32 @@ relais_setup_order_free (RelaisSetupOrder *self)
 gboolean
 relais_setup_order_has (const RelaisSetupOrder *self, RelaisDraftPiece *piece)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
   return g_ptr_array_find (self->pieces, piece, NULL);
 }
 
 guint
 relais_setup_order_count (const RelaisSetupOrder *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
   return self->pieces->len;
 }
 
 RelaisDraftPiece *
 relais_setup_order_nth (const RelaisSetupOrder *self, guint number)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   return nth (self, number);
 }
 
 int
 relais_setup_order_there (const RelaisSetupOrder *self, const char *place)
 {
-  g_auto (GStrv) there = relais_draft_pieces_at (self->draft, place);
+  g_auto (GStrv) there = NULL;
 
+  g_return_val_if_fail (self != NULL, 0);
+
+  there = relais_draft_pieces_at (self->draft, place);
   for (guint i = 0; i < self->pieces->len; i++)
     if (g_strv_contains ((const char *const *) there, relais_draft_piece_get_id (nth (self, i))))
       return (int) i;
@@ -128,6 +137,7 @@ relais_setup_order_there (const RelaisSetupOrder *self, const char *place)
 const char *const *
 relais_setup_order_get_places (const RelaisSetupOrder *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   return (const char *const *) self->places->pdata;
 }
 
@@ -136,6 +146,7 @@ relais_setup_order_next (const RelaisSetupOrder *self, const char *place)
 {
   int at = find (self, place);
 
+  g_return_val_if_fail (self != NULL, NULL);
   return at >= 0 ? self->places->pdata[at + 1] : NULL;
 }
 
@@ -157,6 +168,8 @@ relais_setup_order_lay (const RelaisSetupOrder *self, RelaisSetupHand *hand, con
 {
   int at = find (self, place);
   int spare = -1;
+
+  g_return_val_if_fail (self != NULL, FALSE);
 
   if (relais_setup_order_there (self, place) == (int) number)
     return TRUE;

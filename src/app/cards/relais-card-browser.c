@@ -205,9 +205,13 @@ on_show_all (RelaisCardBrowser *self)
 gboolean
 relais_card_browser_back (RelaisCardBrowser *self)
 {
-  RelaisCard *card = relais_card_grid_get_selected (self->grid);
-  GtkWidget *view = card != NULL ? relais_card_grid_find (self->grid, card) : NULL;
+  RelaisCard *card;
+  GtkWidget *view;
 
+  g_return_val_if_fail (RELAIS_IS_CARD_BROWSER (self), FALSE);
+
+  card = relais_card_grid_get_selected (self->grid);
+  view = card != NULL ? relais_card_grid_find (self->grid, card) : NULL;
   if (is_on_detail (self))
     {
       adw_leaflet_set_visible_child (self->leaflet, self->grid_page);
@@ -418,14 +422,18 @@ relais_card_browser_init (RelaisCardBrowser *self)
 GtkWidget *
 relais_card_browser_new (RelaisMatch *match, RelaisDecision *decision, gboolean compact)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return g_object_new (RELAIS_TYPE_CARD_BROWSER, "match", match, "decision", decision, "compact", compact, NULL);
 }
 
 gboolean
 relais_card_browser_show_card (RelaisCardBrowser *self, const char *id)
 {
-  RelaisCard *card = self->cards != NULL ? relais_card_find (self->cards, id) : NULL;
+  RelaisCard *card;
 
+  g_return_val_if_fail (RELAIS_IS_CARD_BROWSER (self), FALSE);
+
+  card = self->cards != NULL ? relais_card_find (self->cards, id) : NULL;
   if (card == NULL)
     return FALSE;
   if (!gtk_filter_match (GTK_FILTER (self->filter), card))
@@ -439,6 +447,8 @@ relais_card_browser_show_card (RelaisCardBrowser *self, const char *id)
 void
 relais_card_browser_search (RelaisCardBrowser *self)
 {
+  g_return_if_fail (RELAIS_IS_CARD_BROWSER (self));
+
   if (is_on_detail (self))
     adw_leaflet_set_visible_child (self->leaflet, self->grid_page);
   relais_search_keys_begin (self->entry);

@@ -183,6 +183,8 @@ relais_card_button_new (void)
 void
 relais_card_button_set (RelaisCardButton *self, RelaisMatch *match, const char *card, const char *name)
 {
+  g_return_if_fail (RELAIS_IS_CARD_BUTTON (self));
+
   g_set_object (&self->match, match);
   g_free (self->card);
   self->card = g_strdup (card);
@@ -192,12 +194,15 @@ relais_card_button_set (RelaisCardButton *self, RelaisMatch *match, const char *
 const char *
 relais_card_button_get_card (RelaisCardButton *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_BUTTON (self), NULL);
   return self->card;
 }
 
 void
 relais_card_button_set_places (RelaisCardButton *self, const char *const *places)
 {
+  g_return_if_fail (RELAIS_IS_CARD_BUTTON (self));
+
   g_strfreev (self->places);
   self->places = g_strdupv ((char **) places);
 }

@@ -324,6 +324,8 @@ relais_card_detail_focus (RelaisCardDetail *self)
 {
   GtkWidget *choice;
 
+  g_return_if_fail (RELAIS_IS_CARD_DETAIL (self));
+
   g_clear_handle_id (&self->refresh_id, g_source_remove);
   refresh (self);
   choice = gtk_widget_get_first_child (self->choices);

@@ -138,12 +138,15 @@ relais_card_filter_new (void)
 const char *
 relais_card_filter_get_group (RelaisCardFilter *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), NULL);
   return self->group;
 }
 
 gboolean
 relais_card_filter_match_any_group (RelaisCardFilter *self, RelaisCard *card)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), FALSE);
+
   for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
     if (self->flags[flag] && !has (card, flag))
       return FALSE;
@@ -153,6 +156,8 @@ relais_card_filter_match_any_group (RelaisCardFilter *self, RelaisCard *card)
 gboolean
 relais_card_filter_narrows (RelaisCardFilter *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), FALSE);
+
   for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
     if (self->flags[flag])
       return TRUE;
@@ -168,5 +173,6 @@ relais_card_filter_clear (RelaisCardFilter *self)
 char *
 relais_card_filter_dup_group_of (RelaisCard *card)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD (card), NULL);
   return g_strconcat (relais_card_get_kind (card), "-", relais_card_get_group (card), NULL);
 }

@@ -542,6 +542,7 @@ relais_card_grid_init (RelaisCardGrid *self)
 RelaisCard *
 relais_card_grid_get_selected (RelaisCardGrid *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_GRID (self), NULL);
   return self->selected;
 }
 
@@ -549,6 +550,8 @@ void
 relais_card_grid_set_selected (RelaisCardGrid *self, RelaisCard *card)
 {
   GtkWidget *view;
+
+  g_return_if_fail (RELAIS_IS_CARD_GRID (self));
 
   if (self->selected == card)
     return;
@@ -570,14 +573,19 @@ relais_card_grid_set_selected (RelaisCardGrid *self, RelaisCard *card)
 GtkWidget *
 relais_card_grid_find (RelaisCardGrid *self, RelaisCard *card)
 {
-  GtkWidget *view = g_hash_table_lookup (self->views, card);
+  GtkWidget *view;
 
+  g_return_val_if_fail (RELAIS_IS_CARD_GRID (self), NULL);
+
+  view = g_hash_table_lookup (self->views, card);
   return view != NULL && gtk_widget_get_visible (view) ? view : NULL;
 }
 
 gboolean
 relais_card_grid_press (RelaisCardGrid *self, guint digit)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_GRID (self), FALSE);
+
   if (!self->numbered || digit == 0 || digit > self->shown->len)
     return FALSE;
   g_signal_emit (self, signals[ACTIVATE_CARD], 0, relais_card_view_get_card (self->shown->pdata[digit - 1]));
@@ -588,6 +596,8 @@ relais_card_grid_press (RelaisCardGrid *self, guint digit)
 void
 relais_card_grid_count_again (RelaisCardGrid *self)
 {
+  g_return_if_fail (RELAIS_IS_CARD_GRID (self));
+
   for (guint i = 0; i < self->sections->len; i++)
     {
       Section *section = self->sections->pdata[i];
@@ -600,5 +610,6 @@ relais_card_grid_count_again (RelaisCardGrid *self)
 guint
 relais_card_grid_get_columns (RelaisCardGrid *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_GRID (self), 0);
   return self->columns;
 }

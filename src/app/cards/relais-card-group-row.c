@@ -74,8 +74,11 @@ show_sign (RelaisCardGroupRow *self, const RelaisGameUi *ui, RelaisCard *card)
 GtkWidget *
 relais_card_group_row_new (const RelaisGameUi *ui, RelaisCard *of)
 {
-  RelaisCardGroupRow *self = g_object_new (RELAIS_TYPE_CARD_GROUP_ROW, NULL);
+  RelaisCardGroupRow *self;
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_CARD_GROUP_ROW, NULL);
   self->group = of != NULL ? relais_card_filter_dup_group_of (of) : g_strdup ("");
   gtk_label_set_label (self->title, of != NULL ? relais_card_get_group_title (of) : _("All cards"));
   show_sign (self, ui, of);
@@ -85,6 +88,7 @@ relais_card_group_row_new (const RelaisGameUi *ui, RelaisCard *of)
 const char *
 relais_card_group_row_get_group (RelaisCardGroupRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_GROUP_ROW (self), NULL);
   return self->group;
 }
 

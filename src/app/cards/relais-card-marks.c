@@ -37,10 +37,13 @@ colour_of (const RelaisCardPen *pen, guint seat)
 void
 relais_card_draw_owners (const RelaisCardPen *pen, graphene_rect_t slot)
 {
-  guint owners = relais_card_get_owners (pen->card);
+  guint owners;
   float side = MIN (slot.size.height, slot.size.width);
   float x = slot.origin.x, y = slot.origin.y + (slot.size.height - side) / 2;
 
+  g_return_if_fail (pen != NULL);
+
+  owners = relais_card_get_owners (pen->card);
   for (guint seat = 0; owners >> seat != 0; seat++)
     if ((owners >> seat & 1) != 0 && colour_of (pen, seat) != NULL)
       {
@@ -105,10 +108,14 @@ draw_dot (GtkSnapshot *snapshot, const graphene_rect_t *beside, float r)
 void
 relais_card_draw_dots (const RelaisCardPen *pen, float width)
 {
-  graphene_rect_t cost = relais_card_slot (pen->ui->cards, "slot-cost", width);
-  graphene_rect_t points = relais_card_slot (pen->ui->cards, "slot-points", width);
+  graphene_rect_t cost;
+  graphene_rect_t points;
   float r = MAX (width / RELAIS_CARD_WIDTH * 3, 1.6f);
 
+  g_return_if_fail (pen != NULL);
+
+  cost = relais_card_slot (pen->ui->cards, "slot-cost", width);
+  points = relais_card_slot (pen->ui->cards, "slot-points", width);
   if (relais_card_frame (pen->card)->coin && relais_card_get_cost (pen->card) >= 0)
     draw_dot (pen->snapshot, &cost, r);
   if (relais_card_get_points (pen->card) >= 0)
@@ -119,12 +126,15 @@ relais_card_draw_dots (const RelaisCardPen *pen, float width)
 void
 relais_card_draw_key (const RelaisCardPen *pen, const char *key, graphene_rect_t slot)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (pen->widget, key);
+  g_autoptr (PangoLayout) layout = NULL;
   const GdkRGBA *ink = relais_card_ink (RELAIS_COLOUR_FAINT);
   GskRoundedRect cap;
   int width, height;
   float side;
 
+  g_return_if_fail (pen != NULL);
+
+  layout = gtk_widget_create_pango_layout (pen->widget, key);
   pango_layout_get_pixel_size (layout, &width, &height);
   side = (float) MAX (width + 4, height);
   gsk_rounded_rect_init_from_rect (&cap,

@@ -72,8 +72,11 @@ relais_card_page_init (RelaisCardPage *self)
 GtkWidget *
 relais_card_page_new (RelaisMatch *match, RelaisDecision *decision)
 {
-  RelaisCardPage *self = g_object_new (RELAIS_TYPE_CARD_PAGE, NULL);
+  RelaisCardPage *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_CARD_PAGE, NULL);
   self->match = g_object_ref (match);
   g_object_set (self->browser, "match", match, "decision", decision, NULL);
   return GTK_WIDGET (self);
@@ -83,6 +86,8 @@ const char *
 relais_card_page_get_card (RelaisCardPage *self)
 {
   g_autoptr (RelaisCard) card = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_CARD_PAGE (self), NULL);
 
   g_object_get (self->browser, "selected", &card, NULL);
   return card != NULL ? g_intern_string (relais_card_get_id (card)) : NULL;
@@ -95,6 +100,8 @@ relais_card_page_get_card (RelaisCardPage *self)
 void
 relais_card_page_show_card (RelaisCardPage *self, const char *id)
 {
+  g_return_if_fail (RELAIS_IS_CARD_PAGE (self));
+
   if (id == NULL || !relais_card_browser_show_card (self->browser, id))
     relais_card_browser_search (self->browser);
 }

@@ -399,12 +399,15 @@ relais_card_picker_init (RelaisCardPicker *self)
 GtkWidget *
 relais_card_picker_new (RelaisDecision *decision)
 {
+  g_return_val_if_fail (RELAIS_IS_DECISION (decision), NULL);
   return g_object_new (RELAIS_TYPE_CARD_PICKER, "decision", decision, NULL);
 }
 
 gboolean
 relais_card_picker_begin (RelaisCardPicker *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_PICKER (self), FALSE);
+
   if (self->asking)
     relais_focus_enter (GTK_WIDGET (self->grid));
   return self->asking;

@@ -34,11 +34,14 @@ relais_card_popover_init (RelaisCardPopover *self)
 GtkWidget *
 relais_card_popover_new (RelaisMatch *match, RelaisCard *card)
 {
-  RelaisCardPopover *self = g_object_new (RELAIS_TYPE_CARD_POPOVER, NULL);
+  RelaisCardPopover *self;
   const char *state = relais_card_get_state (card);
   const char *text = relais_card_get_text (card);
   g_autofree char *description = g_strjoin ("\n", text != NULL ? text : "", state, NULL);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_CARD_POPOVER, NULL);
   g_object_set (self->view, "match", match, "card", card, NULL);
   gtk_label_set_text (self->state, state != NULL ? state : "");
   gtk_widget_set_visible (GTK_WIDGET (self->state), state != NULL && *state != '\0');

@@ -65,6 +65,8 @@ relais_card_sidebar_count_again (RelaisCardSidebar *self)
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint all = 0;
 
+  g_return_if_fail (RELAIS_IS_CARD_SIDEBAR (self));
+
   tell_decks (self);
   if (self->cards == NULL || self->filter == NULL)
     return;

@@ -32,6 +32,8 @@ relais_card_frame (RelaisCard *card)
   const char *frame = relais_card_get_frame (card);
   const RelaisCardFrame *at = frames;
 
+  g_return_val_if_fail (RELAIS_IS_CARD (card), NULL);
+
   while (!g_str_has_prefix (frame != NULL ? frame : "", at->prefix))
     at++;
   return at;

@@ -497,18 +497,22 @@ relais_card_view_init (RelaisCardView *self)
 GtkWidget *
 relais_card_view_new (RelaisMatch *match, RelaisCard *card, int card_width)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return g_object_new (RELAIS_TYPE_CARD_VIEW, "match", match, "card", card, "card-width", card_width, "interactive", TRUE, NULL);
 }
 
 RelaisCard *
 relais_card_view_get_card (RelaisCardView *self)
 {
+  g_return_val_if_fail (RELAIS_IS_CARD_VIEW (self), NULL);
   return self->card;
 }
 
 void
 relais_card_view_set_card (RelaisCardView *self, RelaisCard *card)
 {
+  g_return_if_fail (RELAIS_IS_CARD_VIEW (self));
+
   if (self->card == card)
     return;
   if (self->card != NULL)
@@ -527,6 +531,8 @@ relais_card_view_set_card (RelaisCardView *self, RelaisCard *card)
 void
 relais_card_view_set_title_size (RelaisCardView *self, double size)
 {
+  g_return_if_fail (RELAIS_IS_CARD_VIEW (self));
+
   if (fabs (self->title_size - size) < 0.01)
     return;
   self->title_size = size;

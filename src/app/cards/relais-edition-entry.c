@@ -131,11 +131,14 @@ relais_edition_entry_show (RelaisEditionEntry *self, RelaisEditionLine *line, gu
 {
   const RelaisEditionCell *value = relais_edition_line_get_cell (line, cell);
   gboolean words = value->field->words != NULL;
-  GtkWidget *control = words ? self->choice : GTK_WIDGET (self->number);
+  GtkWidget *control;
   g_autofree char *name = relais_edition_line_dup_name (line, cell);
   g_autofree char *text = relais_edition_line_dup_value (line, cell, value->value);
   g_autofree char *spoken = NULL;
 
+  g_return_if_fail (RELAIS_IS_EDITION_ENTRY (self));
+
+  control = words ? self->choice : GTK_WIDGET (self->number);
   self->updating = TRUE;
   g_set_object (&self->line, line);
   self->cell = cell;

@@ -135,6 +135,8 @@ relais_edition_row_new (void)
 void
 relais_edition_row_set_line (RelaisEditionRow *self, RelaisEditionLine *line)
 {
+  g_return_if_fail (RELAIS_IS_EDITION_ROW (self));
+
   if (self->line != NULL)
     g_signal_handlers_disconnect_by_func (self->line, update, self);
   g_set_object (&self->line, line);
@@ -160,6 +162,7 @@ relais_edition_row_set_line (RelaisEditionRow *self, RelaisEditionLine *line)
 RelaisEditionLine *
 relais_edition_row_get_line (RelaisEditionRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_EDITION_ROW (self), NULL);
   return self->line;
 }
 
@@ -167,6 +170,8 @@ int
 relais_edition_row_find_focus (RelaisEditionRow *self)
 {
   int n = 0;
+
+  g_return_val_if_fail (RELAIS_IS_EDITION_ROW (self), 0);
 
   for (GtkWidget *entry = nth_entry (self, 0); entry != NULL; entry = gtk_widget_get_next_sibling (entry), n++)
     if (gtk_widget_get_focus_child (entry) != NULL)
@@ -177,9 +182,13 @@ relais_edition_row_find_focus (RelaisEditionRow *self)
 void
 relais_edition_row_focus (RelaisEditionRow *self, guint cell)
 {
-  guint n = relais_edition_line_get_n_cells (self->line);
-  GtkWidget *entry = n > 0 ? nth_entry (self, MIN (cell, n - 1)) : NULL;
+  guint n;
+  GtkWidget *entry;
 
+  g_return_if_fail (RELAIS_IS_EDITION_ROW (self));
+
+  n = relais_edition_line_get_n_cells (self->line);
+  entry = n > 0 ? nth_entry (self, MIN (cell, n - 1)) : NULL;
   if (entry != NULL)
     gtk_widget_grab_focus (entry);
 }

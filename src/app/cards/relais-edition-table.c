@@ -415,6 +415,8 @@ fill_groups (RelaisEditionTable *self)
 void
 relais_edition_table_set_draft (RelaisEditionTable *self, RelaisDraft *draft)
 {
+  g_return_if_fail (RELAIS_IS_EDITION_TABLE (self));
+
   if (self->draft == draft)
     return;
   if (self->draft != NULL)
@@ -445,8 +447,11 @@ has_path (RelaisEditionLine *line, const char *path)
 void
 relais_edition_table_go_to (RelaisEditionTable *self, const char *path)
 {
-  GListModel *model = G_LIST_MODEL (self->model);
+  GListModel *model;
 
+  g_return_if_fail (RELAIS_IS_EDITION_TABLE (self));
+
+  model = G_LIST_MODEL (self->model);
   gtk_editable_set_text (self->search, "");
   gtk_toggle_button_set_active (self->changed, FALSE);
   gtk_drop_down_set_selected (self->groups, 0);
@@ -475,6 +480,8 @@ relais_edition_table_import (RelaisEditionTable *self, GFile *file)
   g_autoptr (GError) error = NULL;
   gsize length;
 
+  g_return_if_fail (RELAIS_IS_EDITION_TABLE (self));
+
   if (path == NULL)
     relais_problems_add (problems, "", "", g_strdup (_("The file is not on this computer. Copy it here first.")));
   else if ((text = relais_file_read_unmarked (path, &length, &error)) == NULL)
@@ -488,10 +495,13 @@ void
 relais_edition_table_export (RelaisEditionTable *self, GFile *file)
 {
   gsize length;
-  g_autofree char *text = relais_draft_print_edition (self->draft, &length);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = relais_saving_path (file, &error);
 
+  g_return_if_fail (RELAIS_IS_EDITION_TABLE (self));
+
+  text = relais_draft_print_edition (self->draft, &length);
   if (path != NULL && relais_file_write (path, text, length, &error))
     return;
   relais_problem_dialog_tell (GTK_WIDGET (self), _("The Card Values Could Not Be Saved There"), error->message);

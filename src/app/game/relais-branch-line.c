@@ -111,8 +111,11 @@ relais_branch_line_init (RelaisBranchLine *self)
 GtkWidget *
 relais_branch_line_new (RelaisHistoryRow *row, guint i)
 {
-  RelaisBranchLine *self = g_object_new (RELAIS_TYPE_BRANCH_LINE, NULL);
+  RelaisBranchLine *self;
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (row), NULL);
+
+  self = g_object_new (RELAIS_TYPE_BRANCH_LINE, NULL);
   self->row = g_object_ref (row);
   self->i = i;
   self->match = relais_history_row_get_match (row);

@@ -41,8 +41,11 @@ relais_branches_init (RelaisBranches *self)
 GtkWidget *
 relais_branches_new (RelaisHistoryRow *row)
 {
-  RelaisBranches *self = g_object_new (RELAIS_TYPE_BRANCHES, NULL);
+  RelaisBranches *self;
 
+  g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (row), NULL);
+
+  self = g_object_new (RELAIS_TYPE_BRANCHES, NULL);
   for (guint i = 0; i < relais_history_row_get_n_branches (row); i++)
     {
       GtkWidget *line = relais_branch_line_new (row, i);

@@ -128,6 +128,8 @@ relais_fullscreen_header_new (GtkWidget *page, AdwFlap *flap, GtkMenuButton *men
 void
 relais_fullscreen_header_set (RelaisFullscreenHeader *self, gboolean fullscreen)
 {
+  g_return_if_fail (RELAIS_IS_FULLSCREEN_HEADER (self));
+
   self->fullscreen = fullscreen;
   forget_menu (self);
   gtk_widget_set_visible (self->leave, fullscreen);

@@ -43,6 +43,8 @@ relais_game_keeper_keep (RelaisGameKeeper *self)
 {
   g_autoptr (GError) error = NULL;
 
+  g_return_if_fail (RELAIS_IS_GAME_KEEPER (self));
+
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->path == NULL)
     self->path = relais_library_new_path (self->library, relais_match_get_game (self->match));
@@ -158,8 +160,11 @@ relais_game_keeper_init (RelaisGameKeeper *self)
 RelaisGameKeeper *
 relais_game_keeper_new (RelaisMatch *match, RelaisLibrary *library, const char *path)
 {
-  RelaisGameKeeper *self = g_object_new (RELAIS_TYPE_GAME_KEEPER, NULL);
+  RelaisGameKeeper *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_GAME_KEEPER, NULL);
   self->match = g_object_ref (match);
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
@@ -172,12 +177,15 @@ relais_game_keeper_new (RelaisMatch *match, RelaisLibrary *library, const char *
 const char *
 relais_game_keeper_get_path (RelaisGameKeeper *self)
 {
+  g_return_val_if_fail (RELAIS_IS_GAME_KEEPER (self), NULL);
   return self->path;
 }
 
 void
 relais_game_keeper_begin (RelaisGameKeeper *self)
 {
+  g_return_if_fail (RELAIS_IS_GAME_KEEPER (self));
+
   relais_game_keeper_keep (self);
   draw_soon (self);
 }
@@ -185,6 +193,9 @@ relais_game_keeper_begin (RelaisGameKeeper *self)
 gboolean
 relais_game_keeper_flush (RelaisGameKeeper *self, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_GAME_KEEPER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
   if (self->path == NULL || self->save_source != 0 || !relais_library_flush (self->library, self->path, NULL))
     relais_game_keeper_keep (self);
   return relais_library_flush (self->library, self->path, error);
@@ -193,6 +204,8 @@ relais_game_keeper_flush (RelaisGameKeeper *self, GError **error)
 void
 relais_game_keeper_leave (RelaisGameKeeper *self)
 {
+  g_return_if_fail (RELAIS_IS_GAME_KEEPER (self));
+
   keep_what_was_played (self);
   draw_picture (self);
 }

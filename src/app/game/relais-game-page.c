@@ -339,9 +339,12 @@ relais_game_page_init (RelaisGamePage *self)
 GtkWidget *
 relais_game_page_new (RelaisHost *host, RelaisMatch *match, const char *path)
 {
-  RelaisGamePage *self = g_object_new (RELAIS_TYPE_GAME_PAGE, NULL);
+  RelaisGamePage *self;
   RelaisProgram *program = relais_host_get_program (host);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_GAME_PAGE, NULL);
   self->host = host;
   self->match = g_object_ref (match);
   self->settings = g_object_ref (relais_program_get_settings (program));
@@ -356,18 +359,23 @@ relais_game_page_new (RelaisHost *host, RelaisMatch *match, const char *path)
 RelaisDecision *
 relais_game_page_get_decision (RelaisGamePage *self)
 {
+  g_return_val_if_fail (RELAIS_IS_GAME_PAGE (self), NULL);
   return self->decision;
 }
 
 gboolean
 relais_game_page_save (RelaisGamePage *self, GError **error)
 {
+  g_return_val_if_fail (RELAIS_IS_GAME_PAGE (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return relais_game_keeper_flush (self->keeper, error);
 }
 
 void
 relais_game_page_show_result (RelaisGamePage *self)
 {
+  g_return_if_fail (RELAIS_IS_GAME_PAGE (self));
+
   relais_match_look (self->match, NULL);
   self->at_result = TRUE;
   relais_game_page_update_stage (self);
@@ -387,8 +395,11 @@ on_cards_closed (RelaisGamePage *self)
 void
 relais_game_page_show_cards (RelaisGamePage *self, const char *id)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (self->screens, "cards");
+  GtkWidget *page;
 
+  g_return_if_fail (RELAIS_IS_GAME_PAGE (self));
+
+  page = gtk_stack_get_child_by_name (self->screens, "cards");
   if (page == NULL)
     {
       page = relais_card_page_new (self->match, self->decision);

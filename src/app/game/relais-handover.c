@@ -390,10 +390,13 @@ hands_over (RelaisHandover *self)
 void
 relais_handover_open (RelaisHandover *self)
 {
-  int seat = relais_match_get_seat (self->match);
+  int seat;
   g_autoptr (GPtrArray) since = NULL;
   gboolean ever;
 
+  g_return_if_fail (RELAIS_IS_HANDOVER (self));
+
+  seat = relais_match_get_seat (self->match);
   if (!is_curtain (self) && !hands_over (self))
     return;
   since = relais_history_since (self->history, seat, &ever);

@@ -265,5 +265,6 @@ relais_history_pane_init (RelaisHistoryPane *self)
 RelaisHistory *
 relais_history_pane_get_history (RelaisHistoryPane *self)
 {
+  g_return_val_if_fail (RELAIS_IS_HISTORY_PANE (self), NULL);
   return self->history;
 }

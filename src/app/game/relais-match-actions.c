@@ -202,8 +202,11 @@ relais_match_actions_init (RelaisMatchActions *self)
 RelaisMatchActions *
 relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision)
 {
-  RelaisMatchActions *self = g_object_new (RELAIS_TYPE_MATCH_ACTIONS, NULL);
+  RelaisMatchActions *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_MATCH_ACTIONS, NULL);
   self->match = g_object_ref (match);
   self->decision = g_object_ref (decision);
   g_signal_connect_object (match, "applied", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -587,6 +587,8 @@ relais_prompt_bar_init (RelaisPromptBar *self)
 void
 relais_prompt_bar_focus (RelaisPromptBar *self)
 {
+  g_return_if_fail (RELAIS_IS_PROMPT_BAR (self));
+
   if (gtk_widget_get_visible (self->looking))
     relais_focus_enter (self->looking);
   else if (shows_the_end (self))

@@ -344,11 +344,13 @@ relais_result_page_init (RelaisResultPage *self)
 GtkWidget *
 relais_result_page_new (RelaisMatch *match)
 {
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return g_object_new (RELAIS_TYPE_RESULT_PAGE, "match", match, NULL);
 }
 
 void
 relais_result_page_begin (RelaisResultPage *self)
 {
+  g_return_if_fail (RELAIS_IS_RESULT_PAGE (self));
   gtk_widget_grab_focus (self->play_again);
 }

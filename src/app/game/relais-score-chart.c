@@ -90,6 +90,8 @@ relais_score_chart_dup_values (RelaisScoreChart *self, int cursor)
   g_autofree char *all = NULL;
   g_autofree char *turn = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_SCORE_CHART (self), NULL);
+
   if (plot == NULL)
     return g_strdup ("");
   if (cursor < 0 || (guint) cursor > plot->turns)
@@ -306,12 +308,15 @@ relais_score_chart_init (RelaisScoreChart *self)
 int
 relais_score_chart_get_cursor (RelaisScoreChart *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SCORE_CHART (self), 0);
   return self->cursor;
 }
 
 void
 relais_score_chart_set_cursor (RelaisScoreChart *self, int cursor)
 {
+  g_return_if_fail (RELAIS_IS_SCORE_CHART (self));
+
   if (self->cursor == cursor)
     return;
   self->cursor = cursor;

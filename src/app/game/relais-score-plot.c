@@ -55,6 +55,8 @@ relais_score_plot_clear (RelaisScorePlot *plot)
 void
 relais_score_plot_begin (RelaisScorePlot *plot, RelaisMatch *match)
 {
+  g_return_if_fail (plot != NULL);
+
   relais_score_plot_clear (plot);
   plot->match = match;
   plot->ledger = relais_ledger_begin (match, relais_match_get_node (match));
@@ -86,6 +88,8 @@ take_points (RelaisScorePlot *plot)
 gboolean
 relais_score_plot_go_on (RelaisScorePlot *plot, guint moves)
 {
+  g_return_val_if_fail (plot != NULL, FALSE);
+
   if (plot->ledger == NULL)
     return TRUE;
   if (!relais_ledger_go_on (plot->ledger, moves))
@@ -310,6 +314,8 @@ relais_score_plot_height (RelaisScorePlot *plot, GtkWidget *widget, int width)
   Drawing d;
   int height;
 
+  g_return_val_if_fail (plot != NULL, 0);
+
   begin (&d, plot, widget, width);
   height = d.line + GAP + PLOT_HEIGHT + 2 * d.line + 5 * GAP + lay_legend (&d, width, 0);
   end (&d);
@@ -333,6 +339,8 @@ relais_score_plot_pick (RelaisScorePlot *plot, GtkWidget *widget, double x)
 {
   Drawing d;
   double at;
+
+  g_return_val_if_fail (plot != NULL, 0);
 
   begin (&d, plot, widget, gtk_widget_get_width (widget));
   at = (x - d.area.left) / (d.area.right - d.area.left) * plot->turns;
@@ -510,6 +518,8 @@ relais_score_plot_draw (RelaisScorePlot *plot, GtkWidget *widget, GtkSnapshot *s
   int width = gtk_widget_get_width (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget));
   Drawing d;
+
+  g_return_if_fail (plot != NULL);
 
   begin (&d, plot, widget, width);
   find_colours (&d);

@@ -280,11 +280,13 @@ relais_status_line_init (RelaisStatusLine *self)
 void
 relais_status_line_focus (RelaisStatusLine *self)
 {
+  g_return_if_fail (RELAIS_IS_STATUS_LINE (self));
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 const char *
 relais_status_line_get_text (RelaisStatusLine *self)
 {
+  g_return_val_if_fail (RELAIS_IS_STATUS_LINE (self), NULL);
   return self->all != NULL ? self->all : "";
 }

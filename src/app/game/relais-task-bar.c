@@ -113,9 +113,12 @@ relais_task_bar_init (RelaisTaskBar *self)
 GtkWidget *
 relais_task_bar_new (RelaisTask *task)
 {
-  RelaisTaskBar *self = g_object_new (RELAIS_TYPE_TASK_BAR, NULL);
+  RelaisTaskBar *self;
   RelaisScenario *scenario = relais_task_get_scenario (task);
 
+  g_return_val_if_fail (RELAIS_IS_TASK (task), NULL);
+
+  self = g_object_new (RELAIS_TYPE_TASK_BAR, NULL);
   self->task = g_object_ref (task);
   gtk_label_set_label (self->sentence, relais_scenario_get_task (scenario));
   gtk_label_set_label (self->title, relais_scenario_get_title (scenario));
@@ -130,5 +133,6 @@ relais_task_bar_new (RelaisTask *task)
 RelaisTask *
 relais_task_bar_get_task (RelaisTaskBar *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TASK_BAR (self), NULL);
   return self->task;
 }

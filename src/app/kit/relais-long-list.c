@@ -279,6 +279,7 @@ relais_long_list_show (RelaisLongList *self, guint position)
 GtkWidget *
 relais_long_list_get_row (RelaisLongList *self, guint position)
 {
+  g_return_val_if_fail (RELAIS_IS_LONG_LIST (self), NULL);
   return relais_long_rows_get (&self->rows, position);
 }
 
@@ -287,6 +288,8 @@ relais_long_list_focus (RelaisLongList *self, guint position)
 {
   GtkWidget *row;
   gboolean done;
+
+  g_return_val_if_fail (RELAIS_IS_LONG_LIST (self), FALSE);
 
   if (position >= relais_long_rows_count (&self->rows))
     return FALSE;
@@ -546,6 +549,8 @@ relais_long_list_new (const char *title)
 void
 relais_long_list_set_model (RelaisLongList *self, GListModel *model, const RelaisLongListRows *rows, gpointer data)
 {
+  g_return_if_fail (RELAIS_IS_LONG_LIST (self));
+
   if (self->rows.model != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->rows.model, self);
@@ -563,5 +568,6 @@ relais_long_list_set_model (RelaisLongList *self, GListModel *model, const Relai
 GtkListBox *
 relais_long_list_get_box (RelaisLongList *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LONG_LIST (self), NULL);
   return self->box;
 }

@@ -13,14 +13,18 @@
 guint
 relais_long_rows_count (RelaisLongRows *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
   return self->heights->len;
 }
 
 int
 relais_long_rows_height (RelaisLongRows *self, guint position)
 {
-  int known = g_array_index (self->heights, int, position);
+  int known;
 
+  g_return_val_if_fail (self != NULL, 0);
+
+  known = g_array_index (self->heights, int, position);
   return known > 0 ? known : self->guess > 0 ? self->guess : FIRST_HEIGHT;
 }
 
@@ -28,6 +32,8 @@ int
 relais_long_rows_height_before (RelaisLongRows *self, guint position)
 {
   int sum = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < position; i++)
     sum += relais_long_rows_height (self, i);
@@ -38,6 +44,8 @@ guint
 relais_long_rows_at (RelaisLongRows *self, int y)
 {
   guint i = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
 
   for (int below = relais_long_rows_height (self, 0); i + 1 < self->heights->len && below <= y; below += relais_long_rows_height (self, ++i))
     ;
@@ -53,6 +61,8 @@ is_kept_above (RelaisLongRows *self)
 GtkWidget *
 relais_long_rows_get (RelaisLongRows *self, guint position)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   if (self->kept != NULL && position == self->kept_position)
     return self->kept;
   if (position < self->first || position >= self->first + self->n)
@@ -73,6 +83,7 @@ position_of (RelaisLongRows *self, GtkWidget *row)
 gboolean
 relais_long_rows_has_all (RelaisLongRows *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
   return self->n == self->heights->len;
 }
 
@@ -87,8 +98,11 @@ has_keyboard (GtkWidget *widget)
 guint
 relais_long_rows_focused (RelaisLongRows *self)
 {
-  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->box));
+  GtkWidget *row;
 
+  g_return_val_if_fail (self != NULL, 0);
+
+  row = gtk_widget_get_focus_child (GTK_WIDGET (self->box));
   return row != NULL && has_keyboard (row) ? position_of (self, row) : GTK_INVALID_LIST_POSITION;
 }
 
@@ -165,6 +179,8 @@ drop_row (RelaisLongRows *self, guint position)
 gboolean
 relais_long_rows_have (RelaisLongRows *self, guint from, guint to, guint slack, guint most)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
   if (self->kept != NULL && !has_keyboard (self->kept))
     drop_kept (self);
   while (self->n > 0 && self->first + slack < from)
@@ -208,12 +224,19 @@ fill_gap (RelaisLongRows *self, guint position, guint added, guint behind)
 void
 relais_long_rows_change (RelaisLongRows *self, guint position, guint removed, guint added)
 {
-  guint end = self->first + self->n;
-  guint gap = CLAMP (position, self->first, end);
-  guint gap_end = CLAMP (position + removed, self->first, end);
-  guint above = gap - self->first;
-  guint behind = end - gap_end;
+  guint end;
+  guint gap;
+  guint gap_end;
+  guint above;
+  guint behind;
 
+  g_return_if_fail (self != NULL);
+
+  end = self->first + self->n;
+  gap = CLAMP (position, self->first, end);
+  gap_end = CLAMP (position + removed, self->first, end);
+  above = gap - self->first;
+  behind = end - gap_end;
   for (guint i = gap; i < gap_end; i++)
     gtk_list_box_remove (self->box, relais_long_rows_get (self, gap));
   if (self->kept != NULL && self->kept_position >= position && self->kept_position < position + removed)
@@ -253,6 +276,8 @@ forget_heights (RelaisLongRows *self, int width)
 void
 relais_long_rows_note_heights (RelaisLongRows *self, int width)
 {
+  g_return_if_fail (self != NULL);
+
   if (width != self->width)
     forget_heights (self, width);
   for (guint i = self->first; i < self->first + self->n; i++)
@@ -271,14 +296,18 @@ relais_long_rows_note_heights (RelaisLongRows *self, int width)
 int
 relais_long_rows_top (RelaisLongRows *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
   return relais_long_rows_height_before (self, self->first) - (is_kept_above (self) ? relais_long_rows_height (self, self->kept_position) : 0);
 }
 
 int
 relais_long_rows_whole (RelaisLongRows *self, int box_height, int width)
 {
-  int whole = box_height + relais_long_rows_height_before (self, self->first);
+  int whole;
 
+  g_return_val_if_fail (self != NULL, 0);
+
+  whole = box_height + relais_long_rows_height_before (self, self->first);
   if (self->kept != NULL)
     whole -= measure_row (self->kept, width);
   for (guint i = self->first + self->n; i < self->heights->len; i++)
@@ -289,6 +318,7 @@ relais_long_rows_whole (RelaisLongRows *self, int box_height, int width)
 void
 relais_long_rows_init (RelaisLongRows *self, GtkListBox *box)
 {
+  g_return_if_fail (self != NULL);
   *self = (RelaisLongRows) { .box = box, .heights = g_array_new (FALSE, TRUE, sizeof (int)) };
 }
 

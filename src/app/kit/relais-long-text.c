@@ -82,6 +82,8 @@ relais_long_text_init (RelaisLongText *self)
 void
 relais_long_text_set (RelaisLongText *self, const char *text)
 {
+  g_return_if_fail (RELAIS_IS_LONG_TEXT (self));
+
   clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && *text != '\0');
   if (text == NULL || *text == '\0')

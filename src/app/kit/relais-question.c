@@ -105,6 +105,8 @@ relais_question_new (const char *heading, const char *body)
 void
 relais_question_add_answer (RelaisQuestion *self, const char *id, const char *label, AdwResponseAppearance appearance)
 {
+  g_return_if_fail (RELAIS_IS_QUESTION (self));
+
   dialog_add_response (DIALOG (self), id, label);
   dialog_set_response_appearance (DIALOG (self), id, appearance);
 }
@@ -112,24 +114,29 @@ relais_question_add_answer (RelaisQuestion *self, const char *id, const char *la
 void
 relais_question_set_enabled (RelaisQuestion *self, const char *id, gboolean enabled)
 {
+  g_return_if_fail (RELAIS_IS_QUESTION (self));
   dialog_set_response_enabled (DIALOG (self), id, enabled);
 }
 
 void
 relais_question_set_default (RelaisQuestion *self, const char *id)
 {
+  g_return_if_fail (RELAIS_IS_QUESTION (self));
   dialog_set_default_response (DIALOG (self), id);
 }
 
 void
 relais_question_set_extra (RelaisQuestion *self, GtkWidget *extra)
 {
+  g_return_if_fail (RELAIS_IS_QUESTION (self));
   dialog_set_extra_child (DIALOG (self), extra);
 }
 
 void
 relais_question_ask (RelaisQuestion *self, GtkWidget *parent, const char *otherwise)
 {
+  g_return_if_fail (RELAIS_IS_QUESTION (self));
+
   dialog_set_close_response (DIALOG (self), otherwise);
   dialog_present (self, parent);
 }

@@ -85,6 +85,8 @@ relais_trouble_bar_init (RelaisTroubleBar *self)
 void
 relais_trouble_bar_tell (RelaisTroubleBar *self, const char *words)
 {
+  g_return_if_fail (RELAIS_IS_TROUBLE_BAR (self));
+
   if (words != NULL && (!relais_trouble_bar_is_shown (self) || g_strcmp0 (gtk_label_get_label (self->label), words) != 0))
     {
       gtk_label_set_label (self->label, words);
@@ -97,5 +99,6 @@ relais_trouble_bar_tell (RelaisTroubleBar *self, const char *words)
 gboolean
 relais_trouble_bar_is_shown (RelaisTroubleBar *self)
 {
+  g_return_val_if_fail (RELAIS_IS_TROUBLE_BAR (self), FALSE);
   return gtk_revealer_get_reveal_child (self->revealer);
 }

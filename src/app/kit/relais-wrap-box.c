@@ -263,6 +263,7 @@ relais_wrap_box_buildable_init (GtkBuildableIface *iface)
 void
 relais_wrap_box_append (RelaisWrapBox *self, GtkWidget *child)
 {
+  g_return_if_fail (RELAIS_IS_WRAP_BOX (self));
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }
 

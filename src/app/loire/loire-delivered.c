@@ -85,8 +85,11 @@ relais_loire_delivered_init (RelaisLoireDelivered *self)
 GtkWidget *
 relais_loire_delivered_new (RelaisMatch *match, RelaisSeat *seat)
 {
-  RelaisLoireDelivered *self = g_object_new (RELAIS_TYPE_LOIRE_DELIVERED, NULL);
+  RelaisLoireDelivered *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOIRE_DELIVERED, NULL);
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
   g_signal_connect_object (match, "applied", G_CALLBACK (on_position_changed), self, G_CONNECT_SWAPPED);

@@ -117,7 +117,7 @@ relais_loire_message_button_init (RelaisLoireMessageButton *self)
 GtkWidget *
 relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const LoireHeld *held)
 {
-  RelaisLoireMessageButton *self = g_object_new (RELAIS_TYPE_LOIRE_MESSAGE_BUTTON, NULL);
+  RelaisLoireMessageButton *self;
   const LoireEdition *e = relais_match_get_edition (match);
   const LoireMessage *message = &e->message[held->card];
   g_autofree char *type = g_strconcat ("type-", loire_types[message->type], NULL);
@@ -127,6 +127,9 @@ relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const Loi
   g_autofree char *words = g_strdup_printf (ngettext ("%1$s, %2$d point", "%1$s, %2$d points", message->points),
                                             name, message->points);
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOIRE_MESSAGE_BUTTON, NULL);
   relais_card_button_set (self->button, match, loire_messages[held->card], words);
   relais_sprite_set (self->type, relais_game_ui_loire.emblems, type);
   gtk_label_set_text (self->points, points);

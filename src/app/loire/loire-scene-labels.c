@@ -47,9 +47,12 @@ relais_loire_labels (RelaisScene *scene, const RelaisView *view)
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
   const LoireEdition *e = view->edition;
   const LoireState *s = loire_state (view);
-  GArray *labels = relais_scene_new_labels ();
+  GArray *labels;
   graphene_rect_t area;
 
+  g_return_val_if_fail (RELAIS_IS_SCENE (scene), NULL);
+
+  labels = relais_scene_new_labels ();
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     write_stop (labels, slots, view, i);
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)

@@ -56,6 +56,8 @@ relais_loire_tent (RelaisSlots *slots, const LoireState *s, graphene_rect_t *are
 {
   graphene_rect_t ground;
 
+  g_return_val_if_fail (slots != NULL, FALSE);
+
   if (s->circus == LOIRE_NONE)
     return FALSE;
   relais_slots_get (slots, &ground, "circus-%s", loire_locations[s->circus]);

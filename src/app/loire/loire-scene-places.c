@@ -249,9 +249,12 @@ GArray *
 relais_loire_places (RelaisScene *scene)
 {
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  GArray *places = relais_scene_new_places ();
+  GArray *places;
   graphene_rect_t area;
 
+  g_return_val_if_fail (RELAIS_IS_SCENE (scene), NULL);
+
+  places = relais_scene_new_places ();
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     add_stop (places, slots, i);
   for (unsigned i = 0; i < LOIRE_PALACES; i++)
@@ -307,6 +310,8 @@ relais_loire_arrange (RelaisScene *scene, const RelaisView *view, GArray *places
   const LoireState *s = loire_state (view);
   graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES];
   graphene_rect_t tent;
+
+  g_return_if_fail (RELAIS_IS_SCENE (scene));
 
   relais_loire_stand (slots, s, spots);
   lead_roads (places);

@@ -122,8 +122,11 @@ GArray *
 relais_loire_trips (RelaisScene *scene, const RelaisView *view, const RelaisEvents *events)
 {
   RelaisSlots *slots = relais_loire_scene_get_slots (RELAIS_LOIRE_SCENE (scene));
-  GArray *trips = relais_scene_new_trips ();
+  GArray *trips;
 
+  g_return_val_if_fail (RELAIS_IS_SCENE (scene), NULL);
+
+  trips = relais_scene_new_trips ();
   for (int i = 0; i < events->count; i++)
     {
       const int32_t *arg = events->at[i].arg;

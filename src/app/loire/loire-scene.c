@@ -62,6 +62,7 @@ relais_loire_scene_new (void)
 RelaisSlots *
 relais_loire_scene_get_slots (RelaisLoireScene *self)
 {
+  g_return_val_if_fail (RELAIS_IS_LOIRE_SCENE (self), NULL);
   return board_slots;
 }
 
@@ -98,6 +99,8 @@ stand_at (RelaisSlots *slots, const LoireState *s, unsigned place, graphene_rect
 void
 relais_loire_stand (RelaisSlots *slots, const LoireState *s, graphene_rect_t spots[RELAIS_MAX_SEATS][LOIRE_FIGURES])
 {
+  g_return_if_fail (slots != NULL);
+
   for (unsigned seat = 0; seat < RELAIS_MAX_SEATS; seat++)
     for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
       spots[seat][figure] = *graphene_rect_zero ();
@@ -111,6 +114,8 @@ relais_loire_flag (RelaisSlots *slots, const LoireState *s, graphene_rect_t *are
   const float width = 46, height = 60, border = 1;
   unsigned goal = MIN (s->options.boat_goal, LOIRE_SPACES - 1u);
   graphene_rect_t last, there;
+
+  g_return_if_fail (slots != NULL);
 
   /* in the space behind it, where no boat comes; the last one has none */
   relais_slots_get (slots, &last, "river-%02u", LOIRE_SPACES - 1u);

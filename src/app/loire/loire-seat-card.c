@@ -442,8 +442,11 @@ relais_loire_seat_card_init (RelaisLoireSeatCard *self)
 GtkWidget *
 relais_loire_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
 {
-  RelaisLoireSeatCard *self = g_object_new (RELAIS_TYPE_LOIRE_SEAT_CARD, NULL);
+  RelaisLoireSeatCard *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOIRE_SEAT_CARD, NULL);
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
   g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -160,8 +160,11 @@ relais_loire_stock_init (RelaisLoireStock *self)
 GtkWidget *
 relais_loire_stock_new (RelaisMatch *match)
 {
-  RelaisLoireStock *self = g_object_new (RELAIS_TYPE_LOIRE_STOCK, NULL);
+  RelaisLoireStock *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOIRE_STOCK, NULL);
   self->match = g_object_ref (match);
   g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

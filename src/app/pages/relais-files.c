@@ -210,6 +210,7 @@ save_to (GtkWidget *asking, GFile *file, gpointer data)
 void
 relais_files_copy_to (RelaisHost *host, GFile *file)
 {
+  g_return_if_fail (RELAIS_IS_HOST (host));
   relais_saving_write (GTK_WIDGET (host), file, RELAIS_SUFFIX_RECORD, save_to, NULL);
 }
 
@@ -280,6 +281,7 @@ relais_files_save_as (RelaisHost *host)
   g_autofree char *names = relais_match_dup_names (relais_host_get_match (host));
   g_autofree char *name = shorten (names);
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
   ask_where (host, NULL, name, RELAIS_SUFFIX_RECORD);
 }
 
@@ -288,6 +290,7 @@ relais_files_save_setup (RelaisHost *host, RelaisDraft *draft)
 {
   g_autofree char *name = shorten (relais_draft_get_name (draft));
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
   /* TRANSLATORS: a file with a setup that has no name of its own */
   ask_where (host, draft, name != NULL ? name : _("Setup"), RELAIS_SUFFIX_SETUP);
 }

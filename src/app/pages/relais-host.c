@@ -27,6 +27,7 @@ relais_host_get_match (RelaisHost *self)
 {
   RelaisPage *page = relais_host_get_page (self);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (self), NULL);
   return page != NULL ? relais_page_get_match (page) : NULL;
 }
 
@@ -35,6 +36,7 @@ relais_host_get_draft (RelaisHost *self)
 {
   RelaisPage *page = relais_host_get_page (self);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (self), NULL);
   return page != NULL ? relais_page_get_draft (page) : NULL;
 }
 
@@ -43,6 +45,7 @@ relais_host_get_path (RelaisHost *self)
 {
   RelaisPage *page = relais_host_get_page (self);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (self), NULL);
   return page != NULL ? relais_page_get_path (page) : NULL;
 }
 

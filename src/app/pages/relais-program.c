@@ -52,6 +52,7 @@ relais_program_open_files (RelaisProgram *self, GFile **files, gsize n)
 void
 relais_program_open_file (RelaisProgram *self, GFile *file)
 {
+  g_return_if_fail (RELAIS_IS_PROGRAM (self));
   relais_program_open_files (self, &file, 1);
 }
 
@@ -114,12 +115,14 @@ shows_file (RelaisHost *host, gconstpointer path)
 RelaisHost *
 relais_program_front (RelaisProgram *self)
 {
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (self), NULL);
   return relais_program_find (self, is_any, NULL);
 }
 
 RelaisHost *
 relais_program_find_open (RelaisProgram *self, const char *path)
 {
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (self), NULL);
   return relais_program_find (self, shows_file, path);
 }
 
@@ -134,6 +137,7 @@ relais_program_free_host (RelaisProgram *self)
 {
   RelaisHost *host = relais_program_find (self, is_free, NULL);
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (self), NULL);
   return host != NULL ? host : new_host (self);
 }
 
@@ -142,6 +146,8 @@ RelaisHost *
 relais_program_host_for_files (RelaisProgram *self)
 {
   RelaisHost *host = relais_program_find (self, is_free, NULL);
+
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (self), NULL);
 
   if (host == NULL)
     host = relais_program_front (self);
@@ -154,6 +160,8 @@ relais_program_search (RelaisProgram *self, const char *words)
 {
   RelaisHost *host = relais_program_free_host (self);
 
+  g_return_if_fail (RELAIS_IS_PROGRAM (self));
+
   relais_host_show_start (host, words);
   gtk_window_present (GTK_WINDOW (host));
 }
@@ -162,6 +170,8 @@ void
 relais_program_play (RelaisProgram *self, RelaisMatch *match)
 {
   RelaisHost *host = relais_program_free_host (self);
+
+  g_return_if_fail (RELAIS_IS_PROGRAM (self));
 
   relais_host_play (host, match, NULL);
   gtk_window_present (GTK_WINDOW (host));

@@ -21,9 +21,12 @@ on_said_long_enough (gpointer user_data)
 AdwToast *
 relais_said_next (RelaisSaid *self, const char *words)
 {
-  AdwToast *toast = adw_toast_new ("");
+  AdwToast *toast;
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  toast = adw_toast_new ("");
   adw_toast_set_title (toast, escaped);
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);

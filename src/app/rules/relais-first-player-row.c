@@ -82,6 +82,8 @@ relais_first_player_row_init (RelaisFirstPlayerRow *self)
 void
 relais_first_player_row_set_options (RelaisFirstPlayerRow *self, RelaisOptions *options)
 {
+  g_return_if_fail (RELAIS_IS_FIRST_PLAYER_ROW (self));
+
   if (relais_options_follow (&self->options, options, G_CALLBACK (update), self))
     update (self);
 }

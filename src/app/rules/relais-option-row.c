@@ -191,8 +191,11 @@ relais_option_row_init (RelaisOptionRow *self)
 GtkWidget *
 relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
 {
-  RelaisOptionRow *self = g_object_new (RELAIS_TYPE_OPTION_ROW, "title", _(text->title), NULL);
+  RelaisOptionRow *self;
 
+  g_return_val_if_fail (RELAIS_IS_OPTIONS (options), NULL);
+
+  self = g_object_new (RELAIS_TYPE_OPTION_ROW, "title", _(text->title), NULL);
   self->options = g_object_ref (options);
   self->option = relais_options_find (options, text->key);
   gtk_label_set_text (self->sentence, _(text->sentence));
@@ -211,5 +214,6 @@ relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
 int
 relais_option_row_get_option (RelaisOptionRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_OPTION_ROW (self), 0);
   return self->option;
 }

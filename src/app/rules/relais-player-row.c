@@ -145,10 +145,13 @@ relais_player_row_init (RelaisPlayerRow *self)
 GtkWidget *
 relais_player_row_new (RelaisNewGame *new_game, guint seat)
 {
-  RelaisPlayerRow *self = g_object_new (RELAIS_TYPE_PLAYER_ROW, NULL);
+  RelaisPlayerRow *self;
   g_autofree char *title = g_strdup_printf (_("Name of player %u"), seat + 1);
   g_autofree char *colour = g_strdup_printf (_("Colour of player %u"), seat + 1);
 
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (new_game), NULL);
+
+  self = g_object_new (RELAIS_TYPE_PLAYER_ROW, NULL);
   self->new_game = g_object_ref (new_game);
   self->seat = seat;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
@@ -164,9 +167,13 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
 void
 relais_player_row_update (RelaisPlayerRow *self)
 {
-  guint n = relais_new_game_get_n_seats (self->new_game);
-  gboolean there = self->seat < n;
+  guint n;
+  gboolean there;
 
+  g_return_if_fail (RELAIS_IS_PLAYER_ROW (self));
+
+  n = relais_new_game_get_n_seats (self->new_game);
+  there = self->seat < n;
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   if (!there)
     return;
@@ -185,8 +192,12 @@ relais_player_row_update (RelaisPlayerRow *self)
 void
 relais_player_row_take_focus (RelaisPlayerRow *self, gboolean up)
 {
-  GtkWidget *wanted = up ? self->up : self->down;
-  GtkWidget *other = up ? self->down : self->up;
+  GtkWidget *wanted;
+  GtkWidget *other;
 
+  g_return_if_fail (RELAIS_IS_PLAYER_ROW (self));
+
+  wanted = up ? self->up : self->down;
+  other = up ? self->down : self->up;
   gtk_widget_grab_focus (gtk_widget_get_sensitive (wanted) ? wanted : other);
 }

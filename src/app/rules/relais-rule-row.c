@@ -106,6 +106,7 @@ relais_rule_row_new (const char *title, const char *rule, const char *text)
 const char *
 relais_rule_row_get_rule (RelaisRuleRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_RULE_ROW (self), NULL);
   return self->words[PROP_RULE];
 }
 

@@ -243,9 +243,12 @@ relais_rules_window_init (RelaisRulesWindow *self)
 GtkWidget *
 relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
 {
-  RelaisRulesWindow *self = g_object_new (RELAIS_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  RelaisRulesWindow *self;
   const RelaisLore *lore = relais_lore_find (game);
 
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
   self->game = game;
   adw_window_title_set_subtitle (self->title, _(lore->title));
   take_list (self, self->introduction, _("In Short"));
@@ -258,6 +261,7 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
 const RelaisGame *
 relais_rules_window_get_game (RelaisRulesWindow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_RULES_WINDOW (self), NULL);
   return self->game;
 }
 
@@ -265,6 +269,8 @@ void
 relais_rules_window_show_rule (RelaisRulesWindow *self, const char *rule)
 {
   GtkWidget *row = find_row (self, rule);
+
+  g_return_if_fail (RELAIS_IS_RULES_WINDOW (self));
 
   if (row == NULL)
     return;
@@ -280,6 +286,8 @@ relais_rules_window_follow (RelaisRulesWindow *self, RelaisRulesWindow *other)
   guint list;
   int n;
   double above;
+
+  g_return_if_fail (RELAIS_IS_RULES_WINDOW (self));
 
   gtk_editable_set_text (self->search, gtk_editable_get_text (other->search));
   on_search_changed (self);

@@ -149,8 +149,11 @@ relais_seat_editor_init (RelaisSeatEditor *self)
 GtkWidget *
 relais_seat_editor_new (RelaisMatch *match, RelaisSeat *seat)
 {
-  RelaisSeatEditor *self = g_object_new (RELAIS_TYPE_SEAT_EDITOR, NULL);
+  RelaisSeatEditor *self;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SEAT_EDITOR, NULL);
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
   return GTK_WIDGET (self);

@@ -124,6 +124,8 @@ relais_seed_row_init (RelaisSeedRow *self)
 void
 relais_seed_row_set_options (RelaisSeedRow *self, RelaisOptions *options)
 {
+  g_return_if_fail (RELAIS_IS_SEED_ROW (self));
+
   if (relais_options_follow (&self->options, options, G_CALLBACK (update), self))
     update (self);
 }
@@ -133,6 +135,8 @@ relais_seed_row_insist (RelaisSeedRow *self)
 {
   gint64 seed;
   gboolean good = stays_secret (self) || read_seed (self, &seed);
+
+  g_return_val_if_fail (RELAIS_IS_SEED_ROW (self), FALSE);
 
   if (!good)
     gtk_widget_grab_focus (GTK_WIDGET (self->seed));

@@ -102,5 +102,6 @@ relais_describe_dialog_new (GtkWindow *parent, RelaisDraft *draft)
 RelaisDraft *
 relais_describe_dialog_get_draft (RelaisDescribeDialog *self)
 {
+  g_return_val_if_fail (RELAIS_IS_DESCRIBE_DIALOG (self), NULL);
   return self->draft;
 }

@@ -191,7 +191,10 @@ relais_field_card_new (RelaisDraftField *field, guint place, gboolean last)
 void
 relais_field_card_take_focus (RelaisFieldCard *self, int control)
 {
-  GtkWidget *widget = control == CONTROL_UP ? self->up : control == CONTROL_DOWN ? self->down : GTK_WIDGET (self);
+  GtkWidget *widget;
 
+  g_return_if_fail (RELAIS_IS_FIELD_CARD (self));
+
+  widget = control == CONTROL_UP ? self->up : control == CONTROL_DOWN ? self->down : GTK_WIDGET (self);
   gtk_widget_grab_focus (gtk_widget_get_sensitive (widget) ? widget : GTK_WIDGET (self));
 }

@@ -188,8 +188,11 @@ relais_field_cards_init (RelaisFieldCards *self)
 GtkWidget *
 relais_field_cards_new (RelaisDraftField *field)
 {
-  RelaisFieldCards *self = g_object_new (RELAIS_TYPE_FIELD_CARDS, NULL);
+  RelaisFieldCards *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (field), NULL);
+
+  self = g_object_new (RELAIS_TYPE_FIELD_CARDS, NULL);
   self->field = g_object_ref (field);
   g_signal_connect_object (field, "notify::title", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (field, "notify::sensitive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -132,8 +132,11 @@ relais_field_choice_init (RelaisFieldChoice *self)
 void
 relais_field_choice_fill (RelaisFieldChoice *self, const char *const *ids, char **names)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  guint n;
 
+  g_return_if_fail (RELAIS_IS_FIELD_CHOICE (self));
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
   g_strfreev (self->ids);
   self->ids = g_strdupv ((char **) ids);
   gtk_string_list_splice (self->names, 0, n, (const char *const *) names);

@@ -174,9 +174,12 @@ control_of (RelaisFieldRow *self)
 GtkWidget *
 relais_field_row_new (RelaisDraftField *field)
 {
-  RelaisFieldRow *self = g_object_new (RELAIS_TYPE_FIELD_ROW, NULL);
+  RelaisFieldRow *self;
   GtkWidget *control;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_FIELD (field), NULL);
+
+  self = g_object_new (RELAIS_TYPE_FIELD_ROW, NULL);
   self->field = g_object_ref (field);
   self->updating = TRUE;
   control = control_of (self);

@@ -148,8 +148,11 @@ relais_setup_actions_init (RelaisSetupActions *self)
 RelaisSetupActions *
 relais_setup_actions_new (RelaisDraft *draft)
 {
-  RelaisSetupActions *self = g_object_new (RELAIS_TYPE_SETUP_ACTIONS, NULL);
+  RelaisSetupActions *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_ACTIONS, NULL);
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -160,7 +163,10 @@ void
 relais_setup_actions_fix (RelaisSetupActions *self, RelaisDraftFinding *finding)
 {
   g_autoptr (RelaisReason) why = NULL;
-  gboolean done = relais_draft_fix (self->draft, finding, &why);
+  gboolean done;
 
+  g_return_if_fail (RELAIS_IS_SETUP_ACTIONS (self));
+
+  done = relais_draft_fix (self->draft, finding, &why);
   tell (self, done, why);
 }

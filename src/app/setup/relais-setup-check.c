@@ -68,6 +68,8 @@ relais_setup_check_why (RelaisDraft *draft)
 {
   g_autoptr (RelaisDraftFinding) first = first_finding (draft);
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
   if (relais_draft_is_playable (draft) || first == NULL)
     return NULL;
   return relais_draft_finding_get_sentence (first);
@@ -204,6 +206,8 @@ relais_setup_check_init (RelaisSetupCheck *self)
 void
 relais_setup_check_set_draft (RelaisSetupCheck *self, RelaisDraft *draft)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_CHECK (self));
+
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "findings-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "notify::playable", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -214,5 +218,6 @@ relais_setup_check_set_draft (RelaisSetupCheck *self, RelaisDraft *draft)
 void
 relais_setup_check_set_open (RelaisSetupCheck *self, gboolean open)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_CHECK (self));
   gtk_toggle_button_set_active (self->more, open);
 }

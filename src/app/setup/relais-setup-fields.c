@@ -95,8 +95,11 @@ fill (RelaisSetupFields *self)
 RelaisSetupFields *
 relais_setup_fields_new (RelaisDraft *draft, const char *section, GtkWidget *parent, GCallback refused, gpointer user_data)
 {
-  RelaisSetupFields *self = g_new0 (RelaisSetupFields, 1);
+  RelaisSetupFields *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_new0 (RelaisSetupFields, 1);
   self->model = relais_draft_fields (draft, section);
   self->parent = parent;
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
@@ -127,6 +130,8 @@ relais_setup_fields_free (RelaisSetupFields *self)
 GtkWidget *
 relais_setup_fields_find (RelaisSetupFields *self, const char *path)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   for (guint i = 0; i < self->fields->len; i++)
     {
       const char *key = relais_draft_field_get_key (self->fields->pdata[i]);

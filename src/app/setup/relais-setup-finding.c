@@ -135,11 +135,14 @@ set_rule (RelaisSetupFinding *self)
 GtkWidget *
 relais_setup_finding_new (RelaisDraft *draft, RelaisDraftFinding *finding)
 {
-  RelaisSetupFinding *self = g_object_new (RELAIS_TYPE_SETUP_FINDING, NULL);
+  RelaisSetupFinding *self;
   const char *sentence = relais_draft_finding_get_sentence (finding);
   const char *fix = relais_draft_finding_get_fix (finding);
   RelaisDraftSeverity severity = relais_draft_finding_get_severity (finding);
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_FINDING, NULL);
   self->draft = g_object_ref (draft);
   self->finding = g_object_ref (finding);
   gtk_image_set_from_icon_name (self->icon, relais_setup_finding_icon (severity));
@@ -170,5 +173,6 @@ relais_setup_finding_new (RelaisDraft *draft, RelaisDraftFinding *finding)
 RelaisDraftFinding *
 relais_setup_finding_get_finding (RelaisSetupFinding *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_FINDING (self), NULL);
   return self->finding;
 }

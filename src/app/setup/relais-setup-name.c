@@ -90,6 +90,8 @@ relais_setup_name_init (RelaisSetupName *self)
 void
 relais_setup_name_set_draft (RelaisSetupName *self, RelaisDraft *draft)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_NAME (self));
+
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

@@ -34,6 +34,8 @@ show_status (RelaisSetupPage *self, const char *words)
 void
 relais_setup_page_say (RelaisSetupPage *self, const char *words)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_PAGE (self));
+
   self->telling_hand = FALSE;
   show_status (self, words);
   relais_announce (GTK_WIDGET (self->status), words);
@@ -143,11 +145,14 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
 {
   const char *path = relais_draft_finding_get_path (finding);
   const char *const *places = relais_draft_finding_get_places (finding);
-  RelaisDraftPiece *missing = relais_draft_missing_piece (self->draft, finding);
+  RelaisDraftPiece *missing;
   const char *in_edition = relais_value_path_within (path, "edition", NULL);
   const char *in_options = relais_value_path_within (path, "options", NULL);
   guint seat;
 
+  g_return_if_fail (RELAIS_IS_SETUP_PAGE (self));
+
+  missing = relais_draft_missing_piece (self->draft, finding);
   relais_board_view_light (self->board, places);
   relais_setup_page_say (self, relais_draft_finding_get_sentence (finding));
   if (relais_value_path_within (path, "seats.#", &seat) != NULL)
@@ -464,8 +469,11 @@ relais_setup_page_init (RelaisSetupPage *self)
 GtkWidget *
 relais_setup_page_new (RelaisHost *host, RelaisDraft *draft, const char *path)
 {
-  RelaisSetupPage *self = g_object_new (RELAIS_TYPE_SETUP_PAGE, NULL);
+  RelaisSetupPage *self;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_PAGE, NULL);
   self->host = host;
   self->draft = g_object_ref (draft);
   self->ui = relais_game_ui_find (relais_draft_get_game (draft));
@@ -484,18 +492,21 @@ relais_setup_page_new (RelaisHost *host, RelaisDraft *draft, const char *path)
 RelaisDraft *
 relais_setup_page_get_draft (RelaisSetupPage *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PAGE (self), NULL);
   return self->draft;
 }
 
 RelaisSetupHand *
 relais_setup_page_get_hand (RelaisSetupPage *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PAGE (self), NULL);
   return self->hand;
 }
 
 GActionMap *
 relais_setup_page_get_actions (RelaisSetupPage *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PAGE (self), NULL);
   return G_ACTION_MAP (self->actions);
 }
 
@@ -503,8 +514,11 @@ gboolean
 relais_setup_page_keep (RelaisSetupPage *self)
 {
   g_autoptr (GError) error = NULL;
-  gboolean kept = relais_draft_keeper_keep (self->keeper, &error);
+  gboolean kept;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_PAGE (self), FALSE);
+
+  kept = relais_draft_keeper_keep (self->keeper, &error);
   tell_trouble (self, error);
   return kept;
 }
@@ -512,6 +526,8 @@ relais_setup_page_keep (RelaisSetupPage *self)
 void
 relais_setup_page_show_view (RelaisSetupPage *self, const char *view)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_PAGE (self));
+
   if (adw_view_stack_get_child_by_name (self->views, view) == NULL)
     return;
   adw_view_stack_set_visible_child_name (self->views, view);

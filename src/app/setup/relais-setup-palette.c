@@ -100,6 +100,7 @@ find (RelaisSetupPalette *self, RelaisDraftPiece *piece)
 gboolean
 relais_setup_palette_drop (RelaisSetupPalette *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PALETTE (self), FALSE);
   return relais_setup_hand_put_back (self->hand);
 }
 
@@ -148,6 +149,8 @@ relais_setup_palette_init (RelaisSetupPalette *self)
 void
 relais_setup_palette_set_hand (RelaisSetupPalette *self, const RelaisGameUi *ui, RelaisSetupHand *hand)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_PALETTE (self));
+
   self->ui = ui;
   self->hand = g_object_ref (hand);
   g_signal_connect_object (relais_draft_get_pieces (relais_setup_hand_get_draft (hand)), "items-changed", G_CALLBACK (fill), self,
@@ -160,6 +163,8 @@ relais_setup_palette_go_to (RelaisSetupPalette *self, RelaisDraftPiece *piece)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *found = find (self, piece);
+
+  g_return_if_fail (RELAIS_IS_SETUP_PALETTE (self));
 
   if (found == NULL)
     return;

@@ -32,6 +32,7 @@ relais_setup_piece_tell (RelaisDraftPiece *piece)
   guint left = relais_draft_piece_get_left (piece);
   g_autofree char *count = g_strdup_printf ("%u", left);
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT_PIECE (piece), NULL);
   /* TRANSLATORS: a kind of piece ("Red shield") and how many of it are not used yet */
   return relais_lore_fill (ngettext ("{piece}, {n} left", "{piece}, {n} left", left),
                            "piece", relais_draft_piece_get_title (piece), "n", count, NULL);
@@ -140,8 +141,11 @@ relais_setup_piece_init (RelaisSetupPiece *self)
 GtkWidget *
 relais_setup_piece_new (const RelaisGameUi *ui, RelaisSetupHand *hand, RelaisDraftPiece *piece)
 {
-  RelaisSetupPiece *self = g_object_new (RELAIS_TYPE_SETUP_PIECE, NULL);
+  RelaisSetupPiece *self;
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_PIECE, NULL);
   self->ui = ui;
   self->hand = g_object_ref (hand);
   self->piece = g_object_ref (piece);
@@ -160,6 +164,7 @@ relais_setup_piece_new (const RelaisGameUi *ui, RelaisSetupHand *hand, RelaisDra
 RelaisDraftPiece *
 relais_setup_piece_get_piece (RelaisSetupPiece *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PIECE (self), NULL);
   return self->piece;
 }
 
@@ -172,6 +177,8 @@ void
 relais_setup_piece_set_digit (RelaisSetupPiece *self, guint digit)
 {
   g_autofree char *key = g_strdup_printf ("%u", digit);
+
+  g_return_if_fail (RELAIS_IS_SETUP_PIECE (self));
 
   gtk_label_set_label (self->digit, key);
   gtk_widget_set_visible (GTK_WIDGET (self->digit), TRUE);

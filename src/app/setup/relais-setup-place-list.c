@@ -116,9 +116,12 @@ title_of (RelaisDraft *draft, const char *group)
 GtkWidget *
 relais_setup_place_list_new (const RelaisGameUi *ui, RelaisSetupHand *hand, const char *const *places, const char *group)
 {
-  RelaisSetupPlaceList *self = g_object_new (RELAIS_TYPE_SETUP_PLACE_LIST,
-                                        "title", title_of (relais_setup_hand_get_draft (hand), group), NULL);
+  RelaisSetupPlaceList *self;
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_PLACE_LIST,
+                  "title", title_of (relais_setup_hand_get_draft (hand), group), NULL);
   self->ui = ui;
   self->hand = g_object_ref (hand);
   self->places = g_strdupv ((char **) places);

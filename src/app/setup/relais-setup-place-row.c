@@ -46,6 +46,8 @@ relais_setup_place_row_key (RelaisSetupPlaceRow *self, guint key)
 {
   guint number = key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_0 : key - GDK_KEY_0;
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_PLACE_ROW (self), FALSE);
+
   if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete || key == GDK_KEY_BackSpace)
     number = 0;
   if (number > relais_setup_order_count (self->order))
@@ -82,6 +84,8 @@ on_selected (RelaisSetupPlaceRow *self)
 void
 relais_setup_place_row_update (RelaisSetupPlaceRow *self)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_PLACE_ROW (self));
+
   self->updating = TRUE;
   gtk_drop_down_set_selected (self->piece, (guint) (relais_setup_order_there (self->order, self->place) + 1));
   self->updating = FALSE;
@@ -189,8 +193,11 @@ relais_setup_place_row_new (const RelaisGameUi *ui,
                            const char         *place,
                            const char         *title)
 {
-  RelaisSetupPlaceRow *self = g_object_new (RELAIS_TYPE_SETUP_PLACE_ROW, "title", title, NULL);
+  RelaisSetupPlaceRow *self;
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_PLACE_ROW, "title", title, NULL);
   self->ui = ui;
   self->hand = g_object_ref (hand);
   self->order = order;
@@ -206,5 +213,6 @@ relais_setup_place_row_new (const RelaisGameUi *ui,
 const char *
 relais_setup_place_row_get_place (RelaisSetupPlaceRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_PLACE_ROW (self), NULL);
   return self->place;
 }

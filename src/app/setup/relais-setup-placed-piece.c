@@ -88,9 +88,12 @@ relais_setup_placed_piece_init (RelaisSetupPlacedPiece *self)
 GtkWidget *
 relais_setup_placed_piece_new (const RelaisGameUi *ui, RelaisSetupHand *hand, RelaisDraftPiece *piece, const char *place)
 {
-  RelaisSetupPlacedPiece *self = g_object_new (RELAIS_TYPE_SETUP_PLACED_PIECE, NULL);
+  RelaisSetupPlacedPiece *self;
   const char *title = relais_draft_piece_get_title (piece);
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_PLACED_PIECE, NULL);
   self->hand = g_object_ref (hand);
   self->piece = g_object_ref (piece);
   self->place = g_strdup (place);

@@ -155,6 +155,8 @@ relais_setup_rules_set_draft (RelaisSetupRules *self, RelaisDraft *draft)
 {
   RelaisOptions *options = draft != NULL ? RELAIS_OPTIONS (draft) : NULL;
 
+  g_return_if_fail (RELAIS_IS_SETUP_RULES (self));
+
   if (self->draft == draft)
     return;
   if (self->draft != NULL)
@@ -173,9 +175,13 @@ relais_setup_rules_set_draft (RelaisSetupRules *self, RelaisDraft *draft)
 void
 relais_setup_rules_go_to (RelaisSetupRules *self, const char *key)
 {
-  int option = relais_options_find (RELAIS_OPTIONS (self->draft), key);
-  GtkWidget *row = option == RELAIS_OPTION_SEED ? GTK_WIDGET (self->seed) : GTK_WIDGET (self->first_player);
+  int option;
+  GtkWidget *row;
 
+  g_return_if_fail (RELAIS_IS_SETUP_RULES (self));
+
+  option = relais_options_find (RELAIS_OPTIONS (self->draft), key);
+  row = option == RELAIS_OPTION_SEED ? GTK_WIDGET (self->seed) : GTK_WIDGET (self->first_player);
   if (option < 0)
     return;
   for (guint i = 0; i < self->rows->len; i++)

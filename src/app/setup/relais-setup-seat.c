@@ -105,9 +105,12 @@ relais_setup_seat_init (RelaisSetupSeat *self)
 GtkWidget *
 relais_setup_seat_new (const RelaisGameUi *ui, RelaisDraft *draft, guint seat)
 {
-  RelaisSetupSeat *self = g_object_new (RELAIS_TYPE_SETUP_SEAT, NULL);
+  RelaisSetupSeat *self;
   g_autofree char *section = g_strdup_printf ("seat-%u", seat);
 
+  g_return_val_if_fail (ui != NULL, NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_SEAT, NULL);
   self->ui = ui;
   self->draft = g_object_ref (draft);
   self->seat = seat;
@@ -123,11 +126,17 @@ relais_setup_seat_new (const RelaisGameUi *ui, RelaisDraft *draft, guint seat)
 void
 relais_setup_seat_update (RelaisSetupSeat *self)
 {
-  const char *name = relais_draft_get_seat_name (self->draft, self->seat);
-  const char *colour = relais_draft_get_seat_colour (self->draft, self->seat);
-  g_autofree char *title = relais_bounds_line (name, RELAIS_PLAYER_LENGTH);
-  const char *badge = relais_seat_badge (colour);
+  const char *name;
+  const char *colour;
+  g_autofree char *title = NULL;
+  const char *badge;
 
+  g_return_if_fail (RELAIS_IS_SETUP_SEAT (self));
+
+  name = relais_draft_get_seat_name (self->draft, self->seat);
+  colour = relais_draft_get_seat_colour (self->draft, self->seat);
+  title = relais_bounds_line (name, RELAIS_PLAYER_LENGTH);
+  badge = relais_seat_badge (colour);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   relais_sprite_set (self->badge, self->ui->pieces, badge);
   gtk_widget_set_visible (self->remove, relais_draft_get_n_seats (self->draft) > 1);
@@ -142,8 +151,11 @@ relais_setup_seat_update (RelaisSetupSeat *self)
 void
 relais_setup_seat_show (RelaisSetupSeat *self, const char *path)
 {
-  GtkWidget *row = relais_setup_fields_find (self->fields, path);
+  GtkWidget *row;
 
+  g_return_if_fail (RELAIS_IS_SETUP_SEAT (self));
+
+  row = relais_setup_fields_find (self->fields, path);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
   if (ADW_IS_EXPANDER_ROW (row))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);

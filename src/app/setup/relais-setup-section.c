@@ -49,8 +49,11 @@ relais_setup_section_init (RelaisSetupSection *self)
 GtkWidget *
 relais_setup_section_new (RelaisDraft *draft, const char *section, const char *title)
 {
-  RelaisSetupSection *self = g_object_new (RELAIS_TYPE_SETUP_SECTION, "title", title, NULL);
+  RelaisSetupSection *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_SECTION, "title", title, NULL);
   self->draft = g_object_ref (draft);
   self->section = g_intern_string (section);
   return GTK_WIDGET (self);

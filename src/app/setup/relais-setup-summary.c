@@ -106,6 +106,8 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
   g_autofree char *by = NULL;
   g_autofree char *state = NULL;
 
+  g_return_if_fail (RELAIS_IS_SETUP_SUMMARY (self));
+
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
   if (draft == NULL)
     return;

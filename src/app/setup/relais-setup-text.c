@@ -17,6 +17,8 @@ relais_setup_text_title (RelaisSetupEntry *entry)
 {
   const char *name = relais_setup_entry_get_name (entry);
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (entry), NULL);
+
   if (name != NULL && *name != '\0')
     return g_strdup (name);
   if (relais_setup_entry_get_status (entry) == RELAIS_SETUP_BROKEN)
@@ -34,6 +36,8 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
   g_autofree char *reason = NULL;
   g_autofree char *told = NULL;
   g_autofree char *who = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (entry), NULL);
 
   switch (relais_setup_entry_get_status (entry))
     {
@@ -64,6 +68,7 @@ relais_setup_text_note (RelaisSetupEntry *entry)
 {
   g_autofree char *note = relais_bounds_line (relais_setup_entry_get_note (entry), RELAIS_BEGINNING_LENGTH);
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (entry), NULL);
   return note != NULL && *note != '\0' ? g_steal_pointer (&note) : NULL;
 }
 
@@ -85,6 +90,7 @@ relais_setup_text_scenario (RelaisScenario *scenario)
 {
   g_autofree char *players = players_of (scenario);
 
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (scenario), NULL);
   /* TRANSLATORS: of a scenario: its task, how difficult it is, and how many play */
   return g_strdup_printf (_("%1$s\n%2$s · %3$s"), relais_scenario_get_task (scenario),
                           relais_difficulty_title (relais_scenario_get_difficulty (scenario)), players);
@@ -103,5 +109,6 @@ relais_setup_text_finds (RelaisScenario *scenario, const char *words)
   g_autofree char *told = g_strjoin ("\n", relais_scenario_get_title (scenario), below, relais_scenario_get_text (scenario), NULL);
   g_autofree char *folded = relais_search_fold (told);
 
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (scenario), FALSE);
   return relais_search_finds (folded, words);
 }

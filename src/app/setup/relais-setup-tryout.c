@@ -243,6 +243,8 @@ relais_setup_tryout_run (RelaisSetupTryout *self)
 {
   g_autoptr (GArray) states = NULL;
 
+  g_return_if_fail (RELAIS_IS_SETUP_TRYOUT (self));
+
   if (!relais_draft_is_playable (self->draft))
     return;
   states = draw_states (self->draft);
@@ -257,6 +259,7 @@ relais_setup_tryout_run (RelaisSetupTryout *self)
 gboolean
 relais_setup_tryout_running (RelaisSetupTryout *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUP_TRYOUT (self), FALSE);
   return relais_playability_get_running (self->playability);
 }
 
@@ -316,8 +319,11 @@ relais_setup_tryout_init (RelaisSetupTryout *self)
 GtkWidget *
 relais_setup_tryout_new (RelaisDraft *draft)
 {
-  RelaisSetupTryout *self = g_object_new (RELAIS_TYPE_SETUP_TRYOUT, NULL);
+  RelaisSetupTryout *self;
 
+  g_return_val_if_fail (RELAIS_IS_DRAFT (draft), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUP_TRYOUT, NULL);
   self->draft = g_object_ref (draft);
   self->playability = relais_playability_new ();
   g_signal_connect_object (self->playability, "notify::running", G_CALLBACK (on_running), self, G_CONNECT_SWAPPED);

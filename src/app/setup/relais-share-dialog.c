@@ -107,5 +107,6 @@ relais_share_dialog_new (GtkWindow *parent, RelaisDraft *draft)
 const char *
 relais_share_dialog_get_code (RelaisShareDialog *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SHARE_DIALOG (self), NULL);
   return self->code;
 }

@@ -543,6 +543,8 @@ relais_application_new (void)
 void
 relais_application_end (RelaisApplication *self)
 {
+  g_return_if_fail (RELAIS_IS_APPLICATION (self));
+
   relais_unsaved_any (RELAIS_PROGRAM (self));
   close_windows (RELAIS_PROGRAM (self));
   g_application_quit (G_APPLICATION (self));

@@ -97,6 +97,7 @@ relais_bundle_commands_add (RelaisHost *host)
     { .name = "bring-back", .activate = on_bring_back },
   };
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
   g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
 }
 
@@ -104,6 +105,8 @@ gboolean
 relais_bundle_commands_offer (RelaisHost *host, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
+
+  g_return_val_if_fail (RELAIS_IS_HOST (host), FALSE);
 
   if (path == NULL || !relais_bundle_is_one (path))
     return FALSE;

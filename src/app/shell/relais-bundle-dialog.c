@@ -426,11 +426,13 @@ new_dialog (RelaisHost *host, const char *path, Step step, const char *doing)
 GtkWidget *
 relais_bundle_dialog_new_keeping (RelaisHost *host, const char *path)
 {
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
   return new_dialog (host, path, KEEPING, _("Games, setups and settings are written into one file."));
 }
 
 GtkWidget *
 relais_bundle_dialog_new_bringing (RelaisHost *host, const char *path)
 {
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
   return new_dialog (host, path, LOOKING, _("What is in the file is looked at."));
 }

@@ -180,6 +180,8 @@ relais_command_line_run (RelaisProgram *program, GApplicationCommandLine *comman
   gint32 players;
   gboolean counted = g_variant_dict_lookup (options, "players", "i", &players);
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), 0);
+
   if (g_variant_dict_lookup (options, "new", "&s", &game))
     start_game (program, find_game (game), counted ? &players : NULL);
   else if (!activate_actions (program, options) && !g_variant_dict_contains (options, G_OPTION_REMAINING))

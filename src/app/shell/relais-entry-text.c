@@ -18,6 +18,8 @@ relais_entry_text_title (RelaisLibraryEntry *entry)
   const char *own = relais_library_entry_get_title (entry);
   const char *players = relais_library_entry_get_players (entry);
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (entry), NULL);
+
   if (own != NULL)
     return g_strdup (own);
   if (players != NULL && *players != '\0')
@@ -55,6 +57,8 @@ relais_entry_text_describe (RelaisLibraryEntry *entry)
 {
   const char *players = relais_library_entry_get_players (entry);
   g_autofree char *game = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (entry), NULL);
 
   /* Where it is broken is found by playing it, which the list does not wait for. */
   if (relais_library_entry_get_broken (entry) && relais_folder_entry_get_size (RELAIS_FOLDER_ENTRY (entry)) > RELAIS_FOLDER_ENTRY_LONG)

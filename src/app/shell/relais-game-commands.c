@@ -155,5 +155,6 @@ relais_game_commands_add (RelaisHost *host)
     { .name = "play-again-rotated", .activate = on_play_again_rotated },
   };
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
   g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
 }

@@ -121,12 +121,15 @@ relais_game_row_init (RelaisGameRow *self)
 GtkWidget *
 relais_game_row_new (RelaisLibraryEntry *entry)
 {
-  RelaisGameRow *self = g_object_new (RELAIS_TYPE_GAME_ROW, NULL);
+  RelaisGameRow *self;
   g_autofree char *subtitle = relais_entry_text_describe (entry);
   g_autofree char *title = relais_entry_text_title (entry);
   /* TRANSLATORS: %s is who plays a game. */
   g_autofree char *removing = g_strdup_printf (_("Move to the trash: %s"), title);
 
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (entry), NULL);
+
+  self = g_object_new (RELAIS_TYPE_GAME_ROW, NULL);
   self->entry = g_object_ref (entry);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
@@ -137,6 +140,8 @@ relais_game_row_new (RelaisLibraryEntry *entry)
 void
 relais_game_row_set_pictures (RelaisGameRow *self, RelaisLibrary *library, RelaisThumbnails *thumbnails)
 {
+  g_return_if_fail (RELAIS_IS_GAME_ROW (self));
+
   g_set_object (&self->library, library);
   g_set_object (&self->thumbnails, thumbnails);
 }
@@ -160,6 +165,8 @@ show_picture (RelaisGameRow *self)
 void
 relais_game_row_set_seen (RelaisGameRow *self, gboolean seen)
 {
+  g_return_if_fail (RELAIS_IS_GAME_ROW (self));
+
   if (seen)
     show_picture (self);
   else
@@ -170,6 +177,8 @@ relais_game_row_set_seen (RelaisGameRow *self, gboolean seen)
 void
 relais_game_row_set_open (RelaisGameRow *self, gboolean open)
 {
+  g_return_if_fail (RELAIS_IS_GAME_ROW (self));
+
   self->open = open;
   gtk_widget_set_sensitive (self->remove, !open);
   relais_tooltip_set (self->remove, open ? _("This game is open in a window") : _("Move to the trash"));
@@ -178,5 +187,6 @@ relais_game_row_set_open (RelaisGameRow *self, gboolean open)
 RelaisLibraryEntry *
 relais_game_row_get_entry (RelaisGameRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_GAME_ROW (self), NULL);
   return self->entry;
 }

@@ -338,9 +338,12 @@ fill_games (RelaisNewGamePage *self, const RelaisGame *selected)
 GtkWidget *
 relais_new_game_page_new (RelaisHost *host, RelaisNewGame *new_game)
 {
-  RelaisNewGamePage *self = g_object_new (RELAIS_TYPE_NEW_GAME_PAGE, NULL);
+  RelaisNewGamePage *self;
   g_autoptr (RelaisNewGame) own = NULL;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_NEW_GAME_PAGE, NULL);
   self->host = host;
   own = new_game != NULL ? g_object_ref (new_game) : remembered_game (self);
   fill_games (self, relais_new_game_get_game (own));
@@ -351,5 +354,6 @@ relais_new_game_page_new (RelaisHost *host, RelaisNewGame *new_game)
 RelaisNewGame *
 relais_new_game_page_get_new_game (RelaisNewGamePage *self)
 {
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME_PAGE (self), NULL);
   return self->new_game;
 }

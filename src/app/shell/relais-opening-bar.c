@@ -125,6 +125,8 @@ end (RelaisOpeningBar *self)
 void
 relais_opening_bar_follow (RelaisOpeningBar *self, RelaisLoading *loading, const char *name)
 {
+  g_return_if_fail (RELAIS_IS_OPENING_BAR (self));
+
   if (self->loading != NULL)
     end (self);
   g_set_object (&self->loading, loading);

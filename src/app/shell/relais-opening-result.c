@@ -100,6 +100,7 @@ relais_opening_result_is_copy_of (RelaisMatch *match, const char *path)
   const char *origin = g_object_get_data (G_OBJECT (match), "origin");
   g_autofree char *now = origin != NULL ? print_origin (path) : NULL;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), FALSE);
   return now != NULL && g_str_equal (origin, now);
 }
 
@@ -223,6 +224,8 @@ relais_opening_result_show (RelaisHost *host, GFile *file, RelaisLoading *loadin
   RelaisDraft *draft = loading != NULL ? relais_loading_get_draft (loading) : NULL;
   gboolean code = is_code (file);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), FALSE);
+
   if (is_playable (match))
     {
       play_file (host, match, file, relais_loading_get_path (loading));
@@ -269,8 +272,11 @@ relais_opening_result_tell (RelaisHost *host, GFile *file, RelaisLoading *loadin
                                                                                             : _("“%s” Cannot Be Opened"),
                                                             name);
   g_autofree char *body = relais_problem_dialog_print (problems);
-  RelaisQuestion *dialog = relais_problem_dialog_new (heading, body);
+  RelaisQuestion *dialog;
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
+
+  dialog = relais_problem_dialog_new (heading, body);
   gtk_window_present (GTK_WINDOW (host));
   if (rescued)
     {

@@ -354,8 +354,11 @@ relais_opening_init (RelaisOpening *self)
 RelaisOpening *
 relais_opening_new (RelaisProgram *program)
 {
-  RelaisOpening *self = g_object_new (RELAIS_TYPE_OPENING, NULL);
+  RelaisOpening *self;
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
+
+  self = g_object_new (RELAIS_TYPE_OPENING, NULL);
   self->program = program;
   return self;
 }
@@ -380,14 +383,18 @@ add (RelaisOpening *self, Request *request, GFile **files, gsize n)
 void
 relais_opening_add (RelaisOpening *self, GFile **files, gsize n, RelaisHost *host)
 {
+  g_return_if_fail (RELAIS_IS_OPENING (self));
   add (self, request_new (n > 1, host), files, n);
 }
 
 void
 relais_opening_go_back (RelaisOpening *self, RelaisHost *host, GFile *file, RelaisMatch *left)
 {
-  Request *request = request_new (FALSE, host);
+  Request *request;
 
+  g_return_if_fail (RELAIS_IS_OPENING (self));
+
+  request = request_new (FALSE, host);
   request->way_back = g_object_ref (left);
   g_set_weak_pointer (&request->page, relais_host_get_page (host));
   add (self, request, &file, 1);
@@ -418,6 +425,8 @@ count_windows (RelaisOpening *self)
 void
 relais_opening_asked (RelaisOpening *self, GFile **files, gsize n)
 {
+  g_return_if_fail (RELAIS_IS_OPENING (self));
+
   if (self->moment == 0)
     self->before = count_windows (self);
   if (count_windows (self) >= self->before + MOST_WINDOWS)
@@ -433,6 +442,8 @@ relais_opening_asked (RelaisOpening *self, GFile **files, gsize n)
 void
 relais_opening_stop (RelaisOpening *self)
 {
+  g_return_if_fail (RELAIS_IS_OPENING (self));
+
   if (self->loading == NULL)
     return;
   hide_bar (self);

@@ -134,8 +134,11 @@ relais_removals_init (RelaisRemovals *self)
 RelaisRemovals *
 relais_removals_new (RelaisHost *host, RelaisRemoval remove, RelaisRemoval erase, gpointer library)
 {
-  RelaisRemovals *self = g_object_new (RELAIS_TYPE_REMOVALS, NULL);
+  RelaisRemovals *self;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_REMOVALS, NULL);
   self->host = host;
   self->remove = remove;
   self->erase = erase;
@@ -146,14 +149,18 @@ relais_removals_new (RelaisHost *host, RelaisRemoval remove, RelaisRemoval erase
 gboolean
 relais_removals_has (RelaisRemovals *self, const char *path)
 {
+  g_return_val_if_fail (RELAIS_IS_REMOVALS (self), FALSE);
   return g_hash_table_contains (self->toasts, path);
 }
 
 void
 relais_removals_add (RelaisRemovals *self, const char *path, const char *words)
 {
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast;
 
+  g_return_if_fail (RELAIS_IS_REMOVALS (self));
+
+  toast = adw_toast_new (words);
   adw_toast_set_button_label (toast, _("_Undo"));
   /* Behind another one it would come too late. */
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
@@ -179,6 +186,8 @@ relais_removals_add_row (RelaisRemovals *self, GtkListBoxRow *row, const char *p
   int place = gtk_list_box_row_get_index (row);
   GtkListBoxRow *next;
 
+  g_return_val_if_fail (RELAIS_IS_REMOVALS (self), FALSE);
+
   relais_removals_add (self, path, words);
   next = gtk_list_box_get_row_at_index (list, place);
   if (next == NULL && place > 0)
@@ -189,8 +198,11 @@ relais_removals_add_row (RelaisRemovals *self, GtkListBoxRow *row, const char *p
 void
 relais_removals_keep (RelaisRemovals *self, const char *path)
 {
-  AdwToast *toast = g_hash_table_lookup (self->toasts, path);
+  AdwToast *toast;
 
+  g_return_if_fail (RELAIS_IS_REMOVALS (self));
+
+  toast = g_hash_table_lookup (self->toasts, path);
   if (toast == NULL)
     return;
   g_object_ref (toast);
@@ -203,10 +215,13 @@ relais_removals_keep (RelaisRemovals *self, const char *path)
 void
 relais_removals_finish (RelaisRemovals *self)
 {
-  g_autoptr (GHashTable) toasts = g_steal_pointer (&self->toasts);
+  g_autoptr (GHashTable) toasts = NULL;
   GHashTableIter iter;
   gpointer path, toast;
 
+  g_return_if_fail (RELAIS_IS_REMOVALS (self));
+
+  toasts = g_steal_pointer (&self->toasts);
   self->toasts = toasts_new ();
   g_hash_table_iter_init (&iter, toasts);
   while (g_hash_table_iter_next (&iter, &path, &toast))

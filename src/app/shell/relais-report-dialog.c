@@ -170,8 +170,11 @@ relais_report_dialog_facts (RelaisProgram *program, RelaisHost *host)
   g_autofree char *told = relais_last_told_get () != NULL
                             ? relais_report_clean (relais_last_told_get (), (const char *const *) names->pdata)
                             : NULL;
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
+
+  text = g_string_new (NULL);
   add_versions (text);
   add_desktop (text, host);
   g_string_append_printf (text, "\n## Settings\n\n%s\n## What was told last\n\n%s\n", settings, or_nothing (told));
@@ -196,6 +199,8 @@ char *
 relais_report_dialog_dup_text (RelaisReportDialog *self)
 {
   GtkTextIter start, end;
+
+  g_return_val_if_fail (RELAIS_IS_REPORT_DIALOG (self), NULL);
 
   gtk_text_buffer_get_bounds (self->text, &start, &end);
   return gtk_text_buffer_get_text (self->text, &start, &end, FALSE);
@@ -308,8 +313,11 @@ offer_game (RelaisReportDialog *self)
 GtkWidget *
 relais_report_dialog_new (RelaisProgram *program, RelaisHost *host)
 {
-  RelaisReportDialog *self = g_object_new (RELAIS_TYPE_REPORT_DIALOG, "transient-for", host, NULL);
+  RelaisReportDialog *self;
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
+
+  self = g_object_new (RELAIS_TYPE_REPORT_DIALOG, "transient-for", host, NULL);
   self->program = g_object_ref (program);
   g_set_weak_pointer (&self->host, host);
   offer_game (self);

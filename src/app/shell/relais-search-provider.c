@@ -264,8 +264,11 @@ relais_search_provider_init (RelaisSearchProvider *self)
 RelaisSearchProvider *
 relais_search_provider_new (RelaisProgram *program)
 {
-  RelaisSearchProvider *self = g_object_new (RELAIS_TYPE_SEARCH_PROVIDER, NULL);
+  RelaisSearchProvider *self;
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SEARCH_PROVIDER, NULL);
   self->program = program;
   return self;
 }
@@ -275,12 +278,16 @@ relais_search_provider_export (RelaisSearchProvider *self, GDBusConnection *conn
 {
   g_autofree char *place = g_strconcat (path, "/SearchProvider", NULL);
 
+  g_return_val_if_fail (RELAIS_IS_SEARCH_PROVIDER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   return g_dbus_interface_skeleton_export (G_DBUS_INTERFACE_SKELETON (self->skeleton), connection, place, error);
 }
 
 void
 relais_search_provider_unexport (RelaisSearchProvider *self)
 {
+  g_return_if_fail (RELAIS_IS_SEARCH_PROVIDER (self));
+
   if (g_dbus_interface_skeleton_get_connection (G_DBUS_INTERFACE_SKELETON (self->skeleton)) != NULL)
     g_dbus_interface_skeleton_unexport (G_DBUS_INTERFACE_SKELETON (self->skeleton));
 }

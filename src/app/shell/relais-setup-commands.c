@@ -122,8 +122,11 @@ relais_setup_commands_add (RelaisHost *host)
     { .name = "open-code", .activate = on_open_code },
     { .name = "paste-setup", .activate = on_paste_setup },
   };
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkDropTarget *drop;
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
+
+  drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions), host);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), host);
   gtk_widget_add_controller (GTK_WIDGET (host), GTK_EVENT_CONTROLLER (drop));

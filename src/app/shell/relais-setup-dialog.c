@@ -228,6 +228,8 @@ relais_setup_dialog_new (RelaisHost *host, RelaisDraft *draft, GPtrArray *proble
   g_autofree char *told = problems->len > 0 ? relais_problem_dialog_print (problems) : NULL;
   g_autofree char *words = told != NULL ? g_strdup_printf ("%s\n%s", _("These parts are wrong and were left out:"), told) : NULL;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
   gtk_widget_set_visible (self->code_box, FALSE);
   set_problem (self, words);
   set_draft (self, draft);
@@ -239,6 +241,8 @@ relais_setup_dialog_new_for_code (RelaisHost *host)
 {
   RelaisSetupDialog *self = make (host);
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
   gtk_window_set_title (GTK_WINDOW (self), _("Open a Setup Code"));
   set_draft (self, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->code));
@@ -248,5 +252,6 @@ relais_setup_dialog_new_for_code (RelaisHost *host)
 void
 relais_setup_dialog_set_code (RelaisSetupDialog *self, const char *code)
 {
+  g_return_if_fail (RELAIS_IS_SETUP_DIALOG (self));
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->code), code, -1);
 }

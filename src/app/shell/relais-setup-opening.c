@@ -21,6 +21,8 @@ relais_setup_opening_read (RelaisHost *host, const char *path, GPtrArray *proble
   g_autofree char *text = read_text (host, path, &length, &error);
   RelaisDraft *draft = text != NULL ? relais_draft_read (text, length, problems) : NULL;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
   if (draft != NULL)
     return draft;
   if (error != NULL)
@@ -36,6 +38,8 @@ relais_setup_opening_edit (RelaisHost *host, RelaisDraft *draft, const char *pat
 {
   RelaisHost *editor = relais_program_find_open (relais_host_get_program (host), path);
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
+
   if (editor != NULL)
     gtk_window_present (GTK_WINDOW (editor));
   else if (problems->len > 0)
@@ -49,6 +53,8 @@ relais_setup_opening_open (RelaisHost *host, const char *path)
 {
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisDraft) draft = relais_setup_opening_read (host, path, problems);
+
+  g_return_if_fail (RELAIS_IS_HOST (host));
 
   if (draft != NULL)
     relais_setup_opening_edit (host, draft, path, problems);
@@ -70,6 +76,8 @@ relais_setup_opening_edit_again (RelaisHost *host, RelaisDraft *draft, const cha
 {
   g_autoptr (GPtrArray) none = relais_problems_new ();
 
+  g_return_if_fail (RELAIS_IS_HOST (host));
+
   if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
     relais_host_edit (host, draft, NULL);
   else if (is_as_kept (host, draft, path))
@@ -86,6 +94,8 @@ relais_setup_opening_back_to_game (RelaisHost *host, RelaisMatch *match, const c
   RelaisProgram *program = relais_host_get_program (host);
   RelaisHost *other = path != NULL ? relais_program_find_open (program, path) : NULL;
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  g_return_if_fail (RELAIS_IS_HOST (host));
 
   if (other != NULL)
     {

@@ -421,8 +421,11 @@ relais_setups_page_init (RelaisSetupsPage *self)
 GtkWidget *
 relais_setups_page_new (RelaisHost *host)
 {
-  RelaisSetupsPage *self = g_object_new (RELAIS_TYPE_SETUPS_PAGE, NULL);
+  RelaisSetupsPage *self;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUPS_PAGE, NULL);
   self->host = host;
   self->library = g_object_ref (relais_program_get_setups (relais_host_get_program (host)));
   self->removals = relais_removals_new (host, remove_setup, erase_setup, self->library);
@@ -440,6 +443,8 @@ relais_setups_page_new (RelaisHost *host)
 void
 relais_setups_page_search (RelaisSetupsPage *self, const char *words)
 {
+  g_return_if_fail (RELAIS_IS_SETUPS_PAGE (self));
+
   gtk_editable_set_text (self->search, words);
   look (self);
 }

@@ -147,6 +147,8 @@ static const RelaisThumbnailKind of_entry = { find_picture_of_entry, draft_entry
 void
 relais_setups_row_set_seen (RelaisSetupsRow *self, gboolean seen)
 {
+  g_return_if_fail (RELAIS_IS_SETUPS_ROW (self));
+
   if (!seen)
     relais_thumbnails_hide (self->thumbnails, self->picture);
   else if (self->scenario != NULL)
@@ -158,10 +160,13 @@ relais_setups_row_set_seen (RelaisSetupsRow *self, gboolean seen)
 GtkWidget *
 relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, RelaisThumbnails *thumbnails)
 {
-  RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
+  RelaisSetupsRow *self;
   const char *title = relais_scenario_get_title (scenario);
   g_autofree char *subtitle = relais_setup_text_scenario (scenario);
 
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (scenario), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   self->scenario = g_object_ref (scenario);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
@@ -175,13 +180,16 @@ relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, R
 GtkWidget *
 relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thumbnails)
 {
-  RelaisSetupsRow *self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
+  RelaisSetupsRow *self;
   RelaisSetupStatus status = relais_setup_entry_get_status (entry);
   g_autofree char *title = relais_setup_text_title (entry);
   g_autofree char *told = relais_setup_text_describe (entry);
   g_autofree char *note = relais_setup_text_note (entry);
   g_autofree char *subtitle = note != NULL ? g_strdup_printf ("%s\n%s", told, note) : g_strdup (told);
 
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (entry), NULL);
+
+  self = g_object_new (RELAIS_TYPE_SETUPS_ROW, NULL);
   self->entry = g_object_ref (entry);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
@@ -204,6 +212,8 @@ relais_setups_row_new_for_entry (RelaisSetupEntry *entry, RelaisThumbnails *thum
 void
 relais_setups_row_set_plain (RelaisSetupsRow *self)
 {
+  g_return_if_fail (RELAIS_IS_SETUPS_ROW (self));
+
   gtk_widget_set_visible (self->edit, FALSE);
   gtk_widget_set_visible (self->play, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), FALSE);
@@ -212,11 +222,13 @@ relais_setups_row_set_plain (RelaisSetupsRow *self)
 RelaisSetupEntry *
 relais_setups_row_get_entry (RelaisSetupsRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUPS_ROW (self), NULL);
   return self->entry;
 }
 
 RelaisScenario *
 relais_setups_row_get_scenario (RelaisSetupsRow *self)
 {
+  g_return_val_if_fail (RELAIS_IS_SETUPS_ROW (self), NULL);
   return self->scenario;
 }

@@ -482,8 +482,11 @@ relais_start_page_init (RelaisStartPage *self)
 GtkWidget *
 relais_start_page_new (RelaisHost *host)
 {
-  RelaisStartPage *self = g_object_new (RELAIS_TYPE_START_PAGE, NULL);
+  RelaisStartPage *self;
 
+  g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
+
+  self = g_object_new (RELAIS_TYPE_START_PAGE, NULL);
   self->host = host;
   self->library = g_object_ref (relais_program_get_library (relais_host_get_program (host)));
   self->removals = relais_removals_new (host, remove_game, erase_game, self->library);
@@ -507,6 +510,8 @@ relais_start_page_new (RelaisHost *host)
 void
 relais_start_page_search (RelaisStartPage *self, const char *words)
 {
+  g_return_if_fail (RELAIS_IS_START_PAGE (self));
+
   gtk_editable_set_text (self->search, words);
   look (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));

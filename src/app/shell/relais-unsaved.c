@@ -41,6 +41,7 @@ find_unsaved (RelaisProgram *program, GError **error)
 gboolean
 relais_unsaved_any (RelaisProgram *program)
 {
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), FALSE);
   return find_unsaved (program, NULL);
 }
 
@@ -84,6 +85,8 @@ relais_unsaved_end (RelaisProgram *program, GtkWindow *over, void (*end) (Relais
   g_autoptr (GError) error = NULL;
   g_autofree char *body = NULL;
   RelaisQuestion *question;
+
+  g_return_if_fail (RELAIS_IS_PROGRAM (program));
 
   if (over == NULL || !find_unsaved (program, &error))
     {

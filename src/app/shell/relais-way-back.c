@@ -28,6 +28,8 @@ set_path (char **path, RelaisPage *page)
 void
 relais_way_back_begin (RelaisWayBack *self, RelaisPage *page, RelaisMatch *match)
 {
+  g_return_if_fail (self != NULL);
+
   set_path (&self->draft_path, page);
   g_set_object (&self->draft, relais_page_get_draft (page));
   g_set_object (&self->begun, match);
@@ -36,6 +38,8 @@ relais_way_back_begin (RelaisWayBack *self, RelaisPage *page, RelaisMatch *match
 void
 relais_way_back_edit (RelaisWayBack *self, RelaisPage *page)
 {
+  g_return_if_fail (self != NULL);
+
   set_path (&self->left_path, page);
   g_set_object (&self->left, relais_page_get_match (page));
   self->opened = RELAIS_WAY_TO_START;
@@ -46,6 +50,8 @@ relais_way_back_edit (RelaisWayBack *self, RelaisPage *page)
 void
 relais_way_back_open (RelaisWayBack *self, RelaisPage *page)
 {
+  g_return_if_fail (self != NULL);
+
   if (page != NULL && (relais_way_back_is_begun (self, page) || relais_page_get_draft (page) != NULL))
     return;
   forget_left (self);
@@ -56,6 +62,8 @@ relais_way_back_open (RelaisWayBack *self, RelaisPage *page)
 void
 relais_way_back_arrive (RelaisWayBack *self, RelaisPage *page)
 {
+  g_return_if_fail (self != NULL);
+
   if (!relais_way_back_is_begun (self, page))
     {
       forget_draft (self);
@@ -67,12 +75,14 @@ relais_way_back_arrive (RelaisWayBack *self, RelaisPage *page)
 gboolean
 relais_way_back_is_begun (RelaisWayBack *self, RelaisPage *page)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
   return self->begun != NULL && relais_page_get_match (page) == self->begun;
 }
 
 RelaisWay
 relais_way_back_get (RelaisWayBack *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
   return self->left != NULL ? RELAIS_WAY_TO_GAME : self->opened;
 }
 

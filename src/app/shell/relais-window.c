@@ -328,9 +328,12 @@ relais_window_init (RelaisWindow *self)
 GtkWidget *
 relais_window_new (RelaisProgram *program)
 {
-  RelaisWindow *self = g_object_new (RELAIS_TYPE_WINDOW, "application", program, NULL);
+  RelaisWindow *self;
   GSettings *settings = relais_program_get_settings (program);
 
+  g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
+
+  self = g_object_new (RELAIS_TYPE_WINDOW, "application", program, NULL);
   self->program = g_object_ref (program);
   gtk_window_set_default_size (GTK_WINDOW (self), relais_settings_get_length (settings, "window-width"),
                                relais_settings_get_length (settings, "window-height"));
@@ -342,9 +345,13 @@ relais_window_new (RelaisProgram *program)
 void
 relais_window_retranslate (RelaisWindow *self)
 {
-  g_autoptr (RelaisPage) page = g_object_ref (self->page);
-  g_autofree gpointer note = relais_page_note (page);
+  g_autoptr (RelaisPage) page = NULL;
+  g_autofree gpointer note = NULL;
 
+  g_return_if_fail (RELAIS_IS_WINDOW (self));
+
+  page = g_object_ref (self->page);
+  note = relais_page_note (page);
   relais_window_leave_page (self);
   relais_window_show_page (self, GTK_WIDGET (relais_page_again (page)), FALSE);
   /* The old one is not to follow what is shown again. */
