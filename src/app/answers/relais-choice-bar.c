@@ -3,7 +3,7 @@
 
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-popover-on.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-choice-fold.h"
 #include "relais-choice-grid.h"
 #include "relais-choice-places.h"

@@ -3,7 +3,7 @@
 
 #include "app/art/relais-art.h"
 #include "app/art/relais-sprite.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 
 /* The icon and the words; the title and the key. */
 #define ICON_SPACING 6

@@ -2,7 +2,7 @@
 #include "relais-choice-fold.h"
 
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 
 struct _RelaisChoiceFold
 {

@@ -135,7 +135,8 @@ relais_choice_grid_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A single row is twice as high at most, and stands in the middle. */
+/* A single row is twice as high at most, and stands in the middle, but never
+ * far from the question. */
 static void
 relais_choice_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -147,7 +148,7 @@ relais_choice_grid_size_allocate (GtkWidget *widget, int width, int height, int 
 
   measure_row (self, &one, &two);
   high = MIN ((height - (rows - 1) * self->spacing) / rows, 2 * two);
-  top = (height - height_of_rows (self, rows, high)) / 2;
+  top = MIN ((height - height_of_rows (self, rows, high)) / 2, one / 2);
   for (int i = 0; i < rows * columns; i++)
     {
       GtkWidget *cell = i < (int) self->cells->len ? self->cells->pdata[i] : NULL;

@@ -6,7 +6,7 @@
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-last-told.h"
 #include "app/kit/relais-popover-on.h"
-#include "app/kit/relais-sized-bin.h"
+#include "app/old-gtk/relais-sized-bin.h"
 
 #define READ_IN 8000            /* milliseconds: a sentence without a rule */
 

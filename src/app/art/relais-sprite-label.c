@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-sprite-label.h"
 
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-sprite.h"
 
 struct _RelaisSpriteLabel

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 
 #define MOST_LINES 3            /* of what can be done; more would hide the map */
 

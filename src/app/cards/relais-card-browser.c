@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-search-keys.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-match-cards.h"
 #include "relais-card-detail.h"
 #include "relais-card-filter.h"

@@ -2,7 +2,7 @@
 #include "relais-card-button.h"
 
 #include "app/kit/relais-popover-on.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-match-cards.h"
 #include "relais-card-popover.h"
 

@@ -6,7 +6,7 @@
 #include "app/answers/relais-choice-button.h"
 #include "app/answers/relais-reason-popover.h"
 #include "app/art/relais-game-ui.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-card-values.h"
 #include "relais-card-view.h"
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-focus.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-lore.h"
 #include "model/relais-match-cards.h"
 #include "relais-card-grid.h"

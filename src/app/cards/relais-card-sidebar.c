@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-card-sidebar.h"
 
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-lore.h"
 #include "relais-card-group-row.h"
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "relais-edition-words.h"
 
 struct _RelaisEditionEntry

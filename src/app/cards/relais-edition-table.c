@@ -3,11 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/relais-drop-down.h"
-#include "app/kit/relais-file-dialog.h"
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
+#include "app/old-gtk/relais-drop-down.h"
+#include "app/old-gtk/relais-file-dialog.h"
 #include "model/relais-edition-lines.h"
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"

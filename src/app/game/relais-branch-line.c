@@ -2,7 +2,7 @@
 #include "relais-branch-line.h"
 
 #include "app/answers/relais-reason-popover.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-remark-popover.h"
 
 struct _RelaisBranchLine

@@ -6,7 +6,7 @@
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-focus.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-history.h"
 
 #define BADGE 18

@@ -3,7 +3,7 @@
 
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-long-list.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-clipboard.h"
 #include "relais-history-line.h"
 

@@ -2,7 +2,7 @@
 #include "relais-players-pane.h"
 
 #include "app/art/relais-game-ui.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 
 struct _RelaisPlayersPane
 {

@@ -9,9 +9,9 @@
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-focus.h"
-#include "app/kit/relais-template.h"
-#include "app/kit/relais-tooltip.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/old-gtk/relais-template.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "relais-prompt-layout.h"
 #include "relais-status-line.h"
 

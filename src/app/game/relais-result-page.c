@@ -7,8 +7,8 @@
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-points.h"
-#include "app/kit/relais-template.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-template.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "relais-score-chart.h"
 
 #define BADGE 32

@@ -5,7 +5,7 @@
 
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "loire-table.h"
 #include "model/loire/loire-lore.h"
 

@@ -5,9 +5,9 @@
 
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
-#include "app/kit/relais-template.h"
-#include "app/kit/relais-tooltip.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/old-gtk/relais-template.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "app/rules/relais-seat-editor.h"
 #include "loire-delivered.h"
 #include "loire-goods.h"

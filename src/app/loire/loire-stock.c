@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-template.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/old-gtk/relais-template.h"
 #include "loire-goods.h"
 #include "model/loire/loire-lore.h"
 

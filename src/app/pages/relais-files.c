@@ -3,14 +3,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/relais-file-dialog.h"
 #include "app/kit/relais-in-thread.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
-#include "relais-program.h"
+#include "app/old-gtk/relais-file-dialog.h"
 #include "model/relais-bundle.h"
 #include "record/relais-bounds.h"
 #include "record/relais-file.h"
+#include "relais-program.h"
 
 #define FILE_NAME_LENGTH 60     /* letters, of up to four bytes each */
 

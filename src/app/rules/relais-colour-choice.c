@@ -3,7 +3,7 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
-#include "app/kit/relais-drop-down.h"
+#include "app/old-gtk/relais-drop-down.h"
 #include "model/relais-seat.h"
 
 #define MARK_SIZE 24

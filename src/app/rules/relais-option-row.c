@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-drop-down.h"
+#include "app/old-gtk/relais-drop-down.h"
 
 struct _RelaisOptionRow
 {

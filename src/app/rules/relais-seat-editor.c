@@ -7,7 +7,7 @@
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-name-entry.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-tooltip.h"
 
 struct _RelaisSeatEditor
 {

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/relais-drop-down.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-drop-down.h"
+#include "app/old-gtk/relais-tooltip.h"
 
 struct _RelaisFieldRow
 {

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-template.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-template.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "relais-setup-finding.h"
 #include "relais-setup-tryout.h"
 

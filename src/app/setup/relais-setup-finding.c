@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/answers/relais-reason-popover.h"
-#include "app/kit/relais-template.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-template.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "model/relais-lore.h"
 
 struct _RelaisSetupFinding

@@ -2,8 +2,8 @@
 #include "relais-setup-palette.h"
 
 #include "app/kit/relais-scroll.h"
-#include "app/kit/relais-template.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/old-gtk/relais-template.h"
 #include "relais-setup-piece.h"
 
 #define MOST_DIGITS 9

@@ -6,7 +6,7 @@
 #include "app/art/relais-drag-icon.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-css-class.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "model/relais-lore.h"
 
 struct _RelaisSetupPiece

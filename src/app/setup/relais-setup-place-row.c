@@ -5,7 +5,7 @@
 
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-actions.h"
-#include "app/kit/relais-drop-down.h"
+#include "app/old-gtk/relais-drop-down.h"
 
 #define PIECE_SIZE 24
 

@@ -2,7 +2,7 @@
 #include "relais-setup-placed-piece.h"
 
 #include "app/art/relais-sprite.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 
 struct _RelaisSetupPlacedPiece
 {

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-scroll.h"
-#include "app/kit/relais-template.h"
+#include "app/old-gtk/relais-template.h"
 #include "model/relais-playability.h"
 
 #define SEED 1                  /* of all tryouts: the same setup is told the same */

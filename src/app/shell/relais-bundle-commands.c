@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/relais-file-dialog.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
+#include "app/old-gtk/relais-file-dialog.h"
 #include "model/relais-bundle.h"
 #include "relais-bundle-dialog.h"
 #include "relais-unsaved.h"

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "app/art/relais-picture-file.h"
-#include "app/kit/relais-sized-bin.h"
-#include "app/kit/relais-tooltip.h"
+#include "app/old-gtk/relais-sized-bin.h"
+#include "app/old-gtk/relais-tooltip.h"
 #include "relais-entry-text.h"
 
 struct _RelaisGameRow

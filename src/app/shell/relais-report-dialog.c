@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "app/kit/relais-announce.h"
-#include "app/kit/relais-file-dialog.h"
 #include "app/kit/relais-last-told.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
+#include "app/old-gtk/relais-file-dialog.h"
 #include "model/relais-report.h"
 #include "record/relais-file.h"
 #include "relais-config.h"

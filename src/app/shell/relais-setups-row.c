@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/kit/relais-sized-bin.h"
+#include "app/old-gtk/relais-sized-bin.h"
 #include "app/setup/relais-setup-text.h"
 #include "model/relais-draft.h"
 #include "record/relais-file.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-tooltip.h"
 
-#include "relais-popover-on.h"
+#include "app/kit/relais-popover-on.h"
 
 /* what GTK keeps its only tooltip by */
 #define CURRENT "gdk-display-current-tooltip"
