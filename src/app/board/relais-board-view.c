@@ -527,7 +527,6 @@ relais_board_view_init (RelaisBoardView *self)
 GtkWidget *
 relais_board_view_new (RelaisMatch *match, RelaisDecision *decision)
 {
-  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return g_object_new (RELAIS_TYPE_BOARD_VIEW, "match", match, "decision", decision, NULL);
 }
 
