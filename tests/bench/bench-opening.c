@@ -374,6 +374,7 @@ call_search (gpointer connection)
                                    "GetInitialResultSet", terms, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (found);
   g_atomic_int_set (&answered, TRUE);
   return NULL;
 }

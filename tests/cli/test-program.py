@@ -28,12 +28,17 @@ def run(*arguments, feed=b"", **options):
                           timeout=TIMEOUT, check=False, **options)
 
 
+def said(errors):
+    """What the program said; a build that counts what runs cannot write its counts where nothing can be written."""
+    return "".join(line for line in errors.decode().splitlines(True) if not line.startswith("libgcov "))
+
+
 def talk(*lines, **options):
     """The answers to lines, and that the process ended well and without a word on standard error."""
     feed = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
     done = run(feed=feed, **options)
     equal(done.returncode, 0)
-    equal(done.stderr, b"")
+    equal(said(done.stderr), "")
     return answers(done.stdout)
 
 
@@ -246,7 +251,7 @@ def test_limit_on_the_size_of_files():
         with open(path, "wb") as output:
             done = subprocess.run([program, "--help"], stdout=output, stderr=subprocess.PIPE, timeout=TIMEOUT, check=False,
                                   preexec_fn=limit)
-        equal((done.returncode, done.stderr.decode()), (1, f"relais-engine: The output could not be written: {os.strerror(errno.EFBIG)}\n"))
+        equal((done.returncode, said(done.stderr)), (1, f"relais-engine: The output could not be written: {os.strerror(errno.EFBIG)}\n"))
 
 
 def test_killed_while_it_saves():
