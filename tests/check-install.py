@@ -141,7 +141,7 @@ def test_the_thumbnailer_says_what_is_wrong_with_its_words():
 
 
 def test_the_programs_speak_the_installed_languages():
-    for locale, new_game, picture in (("de_DE", "Ein neues Spiel", "Bild"), ("fr_FR", "nouvelle partie", "image"),
+    for locale, new_game, picture in (("de_DE", "Eine neue Partie", "Bild"), ("fr_FR", "nouvelle partie", "image"),
                                       ("en_US", "Start a new game", "picture")):
         if not is_there(locale):
             raise unittest.SkipTest(f"the locale {locale}.UTF-8 is not there")

@@ -37,15 +37,6 @@ typedef struct
   RelaisAiContext context;
 } Search;
 
-static const RelaisAiJudge *
-judge_of (const RelaisGame *game)
-{
-  for (int i = 0; relais_ai_judges[i] != NULL; i++)
-    if (relais_ai_judges[i]->game == game)
-      return relais_ai_judges[i];
-  return &relais_ai_judge_score;
-}
-
 static int
 evaluate (Search *search, const void *state)
 {
@@ -119,16 +110,16 @@ best_of (Search *search, const RelaisState *start)
   return best > INT_MIN ? best : value;
 }
 
-static RelaisMove
-choose_easy (const RelaisGame *game, const void *edition, const void *view,
-             const RelaisMove *moves, int n_moves, const RelaisAiLimits *limits)
+static void
+think_easy (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought)
 {
+  const RelaisGame *game = task->game;
   Search search = {
     .game = game,
-    .edition = edition,
-    .judge = judge_of (game),
+    .edition = task->edition,
+    .judge = relais_ai_judge_of (game),
     .limits = limits,
-    .seat = game->seat (view),
+    .seat = task->seat,
     .nodes = limits->nodes > 0 ? limits->nodes : NODES,
   };
   uint32_t whim = limits->whim > 0 ? limits->whim : WHIM;
@@ -137,18 +128,16 @@ choose_easy (const RelaisGame *game, const void *edition, const void *view,
   int best = INT_MIN;
   int chosen = 0;
 
-  if (n_moves == 1)
-    return moves[0];
   relais_rng_seed (&rng, limits->seed);
-  game->sample (edition, view, &rng, &root);
-  search.judge->prepare (edition, &root, search.seat, &search.context);
-  for (int i = 0; i < n_moves && !search.stopped; i++)
+  game->sample (task->edition, &task->view, &rng, &root);
+  search.judge->prepare (task->edition, &root, search.seat, search.judge->easy, &search.context);
+  for (int i = 0; i < task->n && !search.stopped; i++)
     {
       RelaisState next;
       int value;
 
       relais_copy (game, &next, &root);
-      game->make (edition, &next, moves[i], NULL);
+      game->make (task->edition, &next, task->moves[i], NULL);
       value = best_of (&search, &next) + (int) relais_rng_below (&rng, whim);
       if (value > best)
         {
@@ -156,35 +145,7 @@ choose_easy (const RelaisGame *game, const void *edition, const void *view,
           chosen = i;
         }
     }
-  return moves[chosen];
+  thought->votes[chosen] = 1;
 }
 
-const RelaisAi relais_ai_easy = { "easy", choose_easy };
-
-static void
-prepare_nothing (const void *edition, const void *root, int seat, RelaisAiContext *context)
-{
-}
-
-/* The seat's points against the best of the others'. */
-static int
-evaluate_score (const RelaisGame *game, const void *edition, const void *state, int seat,
-                const RelaisAiContext *context)
-{
-  RelaisScore score = { 0 };
-  int others = INT_MIN;
-
-  game->score (edition, state, &score);
-  for (int i = 0; i < score.seats; i++)
-    if (i != seat && score.total[i] > others)
-      others = score.total[i];
-  return 100 * (score.seats > 1 ? score.total[seat] - others : score.total[seat]);
-}
-
-static bool
-settled_at_once (const void *state, int seat)
-{
-  return true;
-}
-
-const RelaisAiJudge relais_ai_judge_score = { NULL, prepare_nothing, evaluate_score, settled_at_once };
+const RelaisAi relais_ai_easy = { "easy", 1, 0, think_easy };

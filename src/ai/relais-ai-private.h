@@ -12,20 +12,34 @@ typedef union
   unsigned char bytes[RELAIS_AI_CONTEXT];
 } RelaisAiContext;
 
+/* What every seat is likely to end up with, and how far away the end is. */
+typedef struct
+{
+  int32_t points[RELAIS_MAX_SEATS];     /* hundredths of a point */
+  int32_t left;                         /* turns of a seat; 0: the game is over */
+} RelaisAiExpected;
+
 /* How a game judges positions: one table a game. The unit is a hundredth of
  * the game's points. */
 typedef struct
 {
   const RelaisGame *game;       /* NULL: any */
 
+  /* The numbers it goes by: those of `easy`, and those of the levels above it. */
+  const RelaisAiWeight *weights;        /* NULL: it has none */
+  const int32_t *easy;
+  const int32_t *(*weights_for) (const void *state);
+
   /* The decision that is looked from, with all that the seat knows of it. */
-  void (*prepare)  (const void *edition, const void *root, int seat, RelaisAiContext *context);
+  void (*prepare)  (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context);
   /* What a position is worth to the seat. What came to light on the way from
    * the root counts as the average of what could have come. */
   int  (*evaluate) (const RelaisGame *game, const void *edition, const void *state, int seat,
                     const RelaisAiContext *context);
   /* Is what the seat began with the root's move over? */
   bool (*settled)  (const void *state, int seat);
+  void (*expect)   (const RelaisGame *game, const void *edition, const void *state, const int32_t *weights,
+                    RelaisAiExpected *expected);
 } RelaisAiJudge;
 
 /* Of the games that have one; NULL ends the list. */
@@ -33,5 +47,34 @@ extern const RelaisAiJudge *const relais_ai_judges[];
 /* Points, and nothing but points. */
 extern const RelaisAiJudge relais_ai_judge_score;
 
+const RelaisAiJudge *relais_ai_judge_of (const RelaisGame *game);
+
+/* A level at work. */
+typedef struct
+{
+  const RelaisGame *game;
+  const void *edition;
+  const RelaisAiJudge *judge;
+  const int32_t *weights;
+  const RelaisAiLimits *limits;
+  uint32_t positions;           /* looked at so far */
+  bool stopped;
+} RelaisAiSearch;
+
+RelaisAiSearch relais_ai_search (const RelaisAiTask *task, const RelaisAiLimits *limits);
+
+/* What a position is worth to the seat; now and then, whether it is time to stop. */
+int  relais_ai_judge  (RelaisAiSearch *search, const RelaisState *state, int seat, const RelaisAiContext *context);
+/* Goes on by the seat's own moves, each time to the best next position, until
+ * its step is over; what it is worth then. */
+int  relais_ai_follow (RelaisAiSearch *search, RelaisState *state, int seat, const RelaisAiContext *context);
+/* Makes a move and goes on like that. */
+int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context);
+/* A whole step of the seat whose decision it is: what follows the best first move. */
+void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context);
+
 extern const RelaisAi relais_ai_random;
 extern const RelaisAi relais_ai_easy;
+extern const RelaisAi relais_ai_medium;
+extern const RelaisAi relais_ai_hard;
+extern const RelaisAi relais_ai_master;

@@ -4,6 +4,9 @@
 const RelaisAi *const relais_ais[] = {
   &relais_ai_random,
   &relais_ai_easy,
+  &relais_ai_medium,
+  &relais_ai_hard,
+  &relais_ai_master,
   NULL,
 };
 
@@ -18,20 +21,79 @@ relais_ai_find (RelaisWord id)
 
 /* The one place where the whole state is seen, to make the view of it. */
 bool
-relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
-                  const RelaisAiLimits *limits, RelaisMove *move)
+relais_ai_task (const RelaisGame *game, const void *edition, const void *state, RelaisAiTask *task)
 {
-  RelaisMove moves[RELAIS_MAX_MOVES];
-  RelaisState view;
-  int n;
-
   if (game->over (state))
     return false;
-  game->view (edition, state, game->seat (state), &view);
-  n = game->legal (edition, &view, moves);
-  if (n == 0)
+  task->game = game;
+  task->edition = edition;
+  task->seat = game->seat (state);
+  game->view (edition, state, task->seat, &task->view);
+  task->n = game->legal (edition, &task->view, task->moves);
+  return task->n > 0;
+}
+
+/* The first one has the seed as it is. */
+static uint64_t
+seed_of (uint64_t seed, int n)
+{
+  return n == 0 ? seed : relais_ai_seed (seed, (uint32_t) n);
+}
+
+void
+relais_ai_think (const RelaisAi *ai, const RelaisAiTask *task, int n, const RelaisAiLimits *limits, void *memory,
+                 RelaisAiThought *thought)
+{
+  RelaisAiLimits own = *limits;
+
+  own.seed = seed_of (limits->seed, n);
+  memset (thought->votes, 0, (size_t) task->n * sizeof *thought->votes);
+  memset (thought->worth, 0, (size_t) task->n * sizeof *thought->worth);
+  if (task->n == 1)
+    thought->votes[0] = 1;
+  else
+    ai->think (task, &own, memory, thought);
+}
+
+void
+relais_ai_join (const RelaisAiTask *task, RelaisAiThought *thought, const RelaisAiThought *other)
+{
+  for (int i = 0; i < task->n; i++)
+    {
+      thought->votes[i] += other->votes[i];
+      thought->worth[i] += other->worth[i];
+    }
+}
+
+/* Of moves with as many votes the one that was worth more. */
+int
+relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought)
+{
+  int best = 0;
+
+  for (int i = 1; i < task->n; i++)
+    if (thought->votes[i] > thought->votes[best]
+        || (thought->votes[i] == thought->votes[best] && thought->worth[i] > thought->worth[best]))
+      best = i;
+  return best;
+}
+
+bool
+relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
+                  const RelaisAiLimits *limits, void *memory, RelaisMove *move)
+{
+  RelaisAiTask task;
+  RelaisAiThought thought, other;
+
+  if (!relais_ai_task (game, edition, state, &task))
     return false;
-  *move = ai->choose (game, edition, &view, moves, n, limits);
+  relais_ai_think (ai, &task, 0, limits, memory, &thought);
+  for (int n = 1; n < ai->thoughts && task.n > 1; n++)
+    {
+      relais_ai_think (ai, &task, n, limits, memory, &other);
+      relais_ai_join (&task, &thought, &other);
+    }
+  *move = task.moves[relais_ai_answer (&task, &thought)];
   return true;
 }
 
@@ -44,14 +106,13 @@ relais_ai_seed (uint64_t seed, uint32_t n)
   return relais_splitmix64 (&x);
 }
 
-static RelaisMove
-choose_random (const RelaisGame *game, const void *edition, const void *view,
-               const RelaisMove *moves, int n_moves, const RelaisAiLimits *limits)
+static void
+think_of_nothing (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought)
 {
   RelaisRng rng;
 
   relais_rng_seed (&rng, limits->seed);
-  return moves[relais_rng_below (&rng, (uint32_t) n_moves)];
+  thought->votes[relais_rng_below (&rng, (uint32_t) task->n)] = 1;
 }
 
-const RelaisAi relais_ai_random = { "random", choose_random };
+const RelaisAi relais_ai_random = { "random", 1, 0, think_of_nothing };

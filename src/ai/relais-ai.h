@@ -7,32 +7,83 @@
  * seat may know (the game's `view`) and copies of it in which the hidden cards
  * are drawn anew (`sample`), never the state itself: the same view, seed and
  * limits give the same move. Like the engine, players never allocate, wait or
- * look at a clock. */
+ * look at a clock: memory and a function that says when it is time to stop are
+ * the caller's. */
 
 typedef struct
 {
   uint64_t seed;                /* of the player's own chance */
-  uint32_t nodes;               /* positions to look at, at most; 0: as many as the level likes */
+  uint32_t nodes;               /* how much to look at, at most: games played on for levels that search, else positions; 0: as the level likes */
   uint32_t whim;                /* hundredths of a point by which moves may seem to differ; 0: the level's own */
   bool (*stop) (void *data);    /* asked now and then: true ends the thinking; may be NULL */
   void *data;
+  const int32_t *weights;       /* the numbers that its judge goes by; NULL: the level's own */
 } RelaisAiLimits;
+
+/* A decision, as the seat knows it that has to take it. */
+typedef struct
+{
+  const RelaisGame *game;
+  const void *edition;
+  RelaisState view;
+  int seat;
+  int n;                        /* legal moves */
+  RelaisMove moves[RELAIS_MAX_MOVES];
+} RelaisAiTask;
+
+/* What came of thinking about it: how often each move was gone into, and what
+ * came of it all together. */
+typedef struct
+{
+  uint32_t votes[RELAIS_MAX_MOVES];     /* who has the most is played */
+  double worth[RELAIS_MAX_MOVES];       /* a vote's: the chance to win, 0 to 1; of who plays alone the points it makes, in parts of RELAIS_AI_ALONE */
+} RelaisAiThought;
+
+#define RELAIS_AI_ALONE 250
 
 typedef struct
 {
   const char *id;               /* also how the protocol calls the level */
-  RelaisMove (*choose) (const RelaisGame *game, const void *edition, const void *view,
-                        const RelaisMove *moves, int n_moves, const RelaisAiLimits *limits);
+  /* A decision is made of so many thoughts, each with a seed of its own: fixed, so
+   * that it does not matter how many of them are thought at the same time. */
+  int thoughts;
+  size_t memory;                /* that each of them needs, aligned for anything */
+  void (*think) (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought);
 } RelaisAi;
+
+#define RELAIS_AI_MAX_THOUGHTS 8
 
 /* Every level, the weakest first; NULL ends the list. */
 extern const RelaisAi *const relais_ais[];
 
 const RelaisAi *relais_ai_find (RelaisWord id);
 
-/* A legal move for the seat whose decision it is; false when the game is over. */
+/* The decision at hand; false when the game is over. */
+bool relais_ai_task   (const RelaisGame *game, const void *edition, const void *state, RelaisAiTask *task);
+/* The n-th thought about it. */
+void relais_ai_think  (const RelaisAi *ai, const RelaisAiTask *task, int n, const RelaisAiLimits *limits, void *memory,
+                       RelaisAiThought *thought);
+/* Takes another thought in; in the order of their numbers. */
+void relais_ai_join   (const RelaisAiTask *task, RelaisAiThought *thought, const RelaisAiThought *other);
+/* The index of the move that is played. */
+int  relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought);
+
+/* All of this one after the other; false when the game is over. */
 bool relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
-                       const RelaisAiLimits *limits, RelaisMove *move);
+                       const RelaisAiLimits *limits, void *memory, RelaisMove *move);
+
+/* A number that a game's judge goes by, or several of one name; such numbers lie in the order of a game's list. */
+typedef struct
+{
+  const char *name;             /* NULL ends a list */
+  int n;
+  int32_t least, most;
+} RelaisAiWeight;
+
+/* NULL: the game has no judge of its own. */
+const RelaisAiWeight *relais_ai_weights     (const RelaisGame *game);
+/* What the levels above `easy` go by in such a game. */
+const int32_t        *relais_ai_weights_for (const RelaisGame *game, const void *state);
 
 /* The seed for the n-th decision of a game that is played by players alone. */
 uint64_t relais_ai_seed (uint64_t seed, uint32_t n);

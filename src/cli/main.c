@@ -14,12 +14,15 @@
 #include "record/relais-text-kind.h"
 #include "relais-config.h"
 #include "relais-protocol.h"
+#include "relais-train.h"
 
 static const char usage[] =
   "usage: relais-engine [--test]      the text protocol on standard input and output\n"
   "       relais-engine check FILE    what is wrong with a setup, card values or a game record\n"
   "       relais-engine code FILE     a setup as one line to copy and send\n"
   "       relais-engine decode CODE   such a line as a setup file\n"
+  "       relais-engine train FILE STEPS GAME [OPTION=VALUE ...]\n"
+  "                                   finds what the judge of computer players goes by; goes on where FILE is\n"
   "       relais-engine bench         how fast games are played here\n"
   "       relais-engine rng           the random generator’s test vectors\n"
   "       relais-engine -v, --version\n"
@@ -273,6 +276,9 @@ main (int argc, char **argv)
   relais_output_check ("relais-engine");
   if (argc < 2)
     return run_protocol (FALSE);
+  if (g_str_equal (argv[1], "train"))
+    return argc >= 5 ? relais_train_run ((guint) argc - 2, (const char *const *) argv + 2)
+                     : complain ("“train” takes a FILE, a number of STEPS and a GAME.");
   subcommand = find_subcommand (argv[1]);
   if (subcommand == NULL)
     return complain (argv[1][0] == '-' ? "There is no option “%s”." : "There is no command “%s”.", argv[1]);

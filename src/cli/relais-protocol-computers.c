@@ -75,6 +75,7 @@ gboolean
 relais_answer_genmove (RelaisCall *call)
 {
   RelaisAiLimits limits = { .seed = 0 };
+  g_autofree gpointer memory = NULL;
   char buffer[RELAIS_MAX_MOVE_TEXT];
   Genmove asked;
   RelaisText text;
@@ -89,7 +90,8 @@ relais_answer_genmove (RelaisCall *call)
       limits.stop = time_is_up;
       limits.data = &asked;
     }
-  if (!relais_ai_choose (asked.ai, call->game, call->edition, call->state, &limits, &move))
+  memory = g_malloc (asked.ai->memory);
+  if (!relais_ai_choose (asked.ai, call->game, call->edition, call->state, &limits, memory, &move))
     return relais_call_refuse (call, "The game is over.");
   relais_text_init (&text, buffer, sizeof buffer);
   call->game->print_move (call->state, move, &text);

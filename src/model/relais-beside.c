@@ -36,6 +36,7 @@ relais_beside_free (RelaisBeside *beside)
 {
   g_free (beside->title);
   g_free (beside->scenario);
+  g_free (beside->setup);
   g_free (beside->unknown);
   g_free (beside);
 }
@@ -59,7 +60,8 @@ tells_nothing (const GError *error)
  * @path: of the record
  *
  * A game is not lost for what stands beside it. But what is there and could not
- * be read this time would be, when the game is next saved.
+ * be read this time would be, when the game is next saved. What is too long to
+ * be JSON of ours tells nothing, and is not read to its end.
  *
  * Returns: (transfer full) (nullable): what is told beside it, perhaps nothing;
  *   NULL if it could not be read
@@ -70,7 +72,7 @@ relais_beside_read (const char *path, GError **error)
   g_autofree char *file = relais_beside_path (path, ".json");
   g_autoptr (GError) local = NULL;
   gsize length = 0;
-  g_autofree char *text = relais_file_read (file, &length, &local);
+  g_autofree char *text = relais_file_read_start (file, RELAIS_JSON_LENGTH + 1, &length, &local);
 
   if (text != NULL || tells_nothing (local))
     return relais_beside_parse (text, length, error);
@@ -87,11 +89,45 @@ number_of (const RelaisJson *json, const char *name)
   return v != RELAIS_JSON_NONE && relais_json_integer (json, v, 0, G_MAXINT, &value) ? (int) value : -1;
 }
 
+/* Points may be negative, which no other number of a file is. */
+static gboolean
+read_number (const RelaisJson *json, RelaisJsonValue v, int *number)
+{
+  g_autofree char *text = relais_json_type (json, v) == RELAIS_JSON_NUMBER
+                            ? g_strndup (relais_json_word (json, v).at, relais_json_word (json, v).n) : NULL;
+  gint64 value;
+
+  if (text == NULL || !g_ascii_string_to_signed (text, 10, -G_MAXINT16, G_MAXINT16, &value, NULL))
+    return FALSE;
+  *number = (int) value;
+  return TRUE;
+}
+
+/* All of them or none. */
+static void
+read_points (RelaisBeside *beside, const RelaisJson *json)
+{
+  RelaisJsonValue list = relais_json_below (json, 0, "points");
+
+  if (list == RELAIS_JSON_NONE || relais_json_type (json, list) != RELAIS_JSON_LIST
+      || relais_json_count (json, list) > RELAIS_MAX_SEATS)
+    return;
+  for (RelaisJsonValue v = relais_json_first (json, list); v != RELAIS_JSON_NONE; v = relais_json_after (json, list, v))
+    {
+      if (!read_number (json, v, &beside->points[beside->n_points]))
+        {
+          beside->n_points = 0;
+          return;
+        }
+      beside->n_points++;
+    }
+}
+
 /* What another version keeps there is not understood, and kept as it is. */
 static gboolean
 is_known (const char *key)
 {
-  static const char *const known[] = { "cursor", "ended_early", "scenario", "strict", "title", "turn", NULL };
+  static const char *const known[] = { "cursor", "ended_early", "points", "scenario", "seat", "setup", "solved", "strict", "title", "turn", NULL };
 
   return g_strv_contains (known, key);
 }
@@ -131,6 +167,7 @@ relais_beside_parse (const char *text, gsize length, GError **error)
   RelaisBeside *beside;
   g_autofree char *title = NULL;
   g_autofree char *scenario = NULL;
+  g_autofree char *setup = NULL;
 
   if (relais_problems_may_pass (problems))
     {
@@ -138,18 +175,23 @@ relais_beside_parse (const char *text, gsize length, GError **error)
       return NULL;
     }
   beside = g_new0 (RelaisBeside, 1);
-  beside->cursor = beside->turn = -1;
+  beside->cursor = beside->turn = beside->seat = -1;
   if (json == NULL)
     return beside;
   title = relais_json_dup_string (json, relais_json_below (json, 0, "title"));
   scenario = relais_json_dup_string (json, relais_json_below (json, 0, "scenario"));
+  setup = relais_json_dup_string (json, relais_json_below (json, 0, "setup"));
   beside->strict = relais_json_is_true (json, relais_json_below (json, 0, "strict"));
   beside->ended_early = relais_json_is_true (json, relais_json_below (json, 0, "ended_early"));
   beside->cursor = number_of (json, "cursor");
   beside->turn = number_of (json, "turn");
+  beside->seat = number_of (json, "seat");
+  beside->solved = relais_json_is_true (json, relais_json_below (json, 0, "solved"));
+  read_points (beside, json);
   beside->unknown = dup_unknown (json);
   beside->title = relais_bounds_name (title);
   beside->scenario = relais_bounds_line (scenario, RELAIS_ID_LENGTH);
+  beside->setup = relais_bounds_line (setup, RELAIS_BEGINNING_LENGTH);
   return beside;
 }
 
@@ -160,6 +202,26 @@ add_string (GString *text, const char *name, const char *value)
     return;
   g_string_append_printf (text, SEPARATOR "\"%s\" : ", name);
   relais_json_print_string (text, value);
+}
+
+/* What the list tells of the position that is saved, which is not that of a trial. */
+static void
+add_position (GString *text, RelaisMatch *match)
+{
+  const RelaisGame *game = relais_match_get_game (match);
+  const RelaisNode *node = relais_match_true_node (match);
+  RelaisScore score;
+  RelaisView view;
+
+  relais_match_view (match, node, RELAIS_NOBODY, &view);
+  game->score (view.edition, &view.state, &score);
+  g_string_append_printf (text, SEPARATOR "\"cursor\" : %d" SEPARATOR "\"turn\" : %d" SEPARATOR "\"seat\" : %d" SEPARATOR "\"points\" : [",
+                          (int) node->depth, game->turn (node->state), game->seat (node->state));
+  for (guint i = 0; i < score.seats; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? ", " : " ", score.total[i]);
+  g_string_append (text, " ]");
+  if (relais_match_get_solved (match))
+    g_string_append (text, SEPARATOR "\"solved\" : true");
 }
 
 /**
@@ -178,10 +240,8 @@ relais_beside_print (RelaisMatch *match, gsize *length)
   g_string_append_printf (text, BEGIN "\"ended_early\" : %s", relais_match_get_ended_early (match) ? "true" : "false");
   add_string (text, "title", relais_match_get_title (match));
   add_string (text, "scenario", relais_match_get_scenario (match));
-  /* The position tried is not the one that the record is saved at. */
-  if (!relais_match_get_trying (match))
-    g_string_append_printf (text, SEPARATOR "\"cursor\" : %d" SEPARATOR "\"turn\" : %d",
-                            (int) relais_match_get_node (match)->depth, relais_match_get_turn (match));
+  add_string (text, "setup", relais_match_get_setup (match));
+  add_position (text, match);
   g_string_append_printf (text, "%s" END, match->unknown != NULL ? match->unknown : "");
   *length = text->len;
   return g_string_free (text, FALSE);

@@ -10,11 +10,16 @@ typedef struct
 {
   char *title;
   char *scenario;
+  char *setup;
   char *unknown;                /* members of another version, as they stood there; NULL: none */
   gboolean strict;
   gboolean ended_early;
   int cursor;                   /* of the record it was written with; -1: not told */
   int turn;
+  int seat;                     /* whose decision it is; -1: not told */
+  guint n_points;               /* of the seats, as anybody may know them; 0: not told */
+  int points[RELAIS_MAX_SEATS];
+  gboolean solved;              /* the task of its scenario */
 } RelaisBeside;
 
 char               *relais_beside_path         (const char             *path,

@@ -542,6 +542,6 @@ relais_bundle_read (RelaisBundle *self, const RelaisBundleFile *file, GError **e
       bytes[n] = '\0';
       return g_steal_pointer (&bytes);
     }
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _("The file has changed while it was read."));
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _("The file changed while it was being read."));
   return NULL;
 }

@@ -16,7 +16,9 @@ struct _RelaisChoice
   char *group;
   char *slot;
   RelaisReason *reason;
-  gboolean suggested;
+  char *effect;
+  char *warning;
+  char *why;
   gboolean ends_turn;
   gboolean step;
   gboolean closes;
@@ -41,6 +43,9 @@ relais_choice_finalize (GObject *object)
   g_free (self->card);
   g_free (self->group);
   g_free (self->slot);
+  g_free (self->effect);
+  g_free (self->warning);
+  g_free (self->why);
   g_clear_object (&self->reason);
   G_OBJECT_CLASS (relais_choice_parent_class)->finalize (object);
 }
@@ -162,11 +167,54 @@ relais_choice_get_reason (RelaisChoice *self)
   return self->reason;
 }
 
+/**
+ * relais_choice_get_effect:
+ *
+ * Returns: (nullable) (transfer none): what comes of it from then on
+ */
+const char *
+relais_choice_get_effect (RelaisChoice *self)
+{
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
+  return self->effect;
+}
+
+/**
+ * relais_choice_get_warning:
+ *
+ * Returns: (nullable) (transfer none): what it loses or costs later
+ */
+const char *
+relais_choice_get_warning (RelaisChoice *self)
+{
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
+  return self->warning;
+}
+
+/**
+ * relais_choice_get_why:
+ *
+ * Returns: (nullable) (transfer none): why it is suggested
+ */
+const char *
+relais_choice_get_why (RelaisChoice *self)
+{
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), NULL);
+  return self->why;
+}
+
 gboolean
 relais_choice_get_suggested (RelaisChoice *self)
 {
   g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
-  return self->suggested;
+  return self->why != NULL;
+}
+
+gboolean
+relais_choice_is_harmless (RelaisChoice *self)
+{
+  g_return_val_if_fail (RELAIS_IS_CHOICE (self), FALSE);
+  return self->reason == NULL && self->warning == NULL;
 }
 
 gboolean
@@ -257,11 +305,49 @@ relais_choice_set_reason (RelaisChoice *self, RelaisReason *reason)
   g_set_object (&self->reason, reason);
 }
 
+/**
+ * relais_choice_set_effect:
+ * @effect: (transfer full) (nullable)
+ */
 void
-relais_choice_set_suggested (RelaisChoice *self, gboolean suggested)
+relais_choice_set_effect (RelaisChoice *self, char *effect)
 {
   g_return_if_fail (RELAIS_IS_CHOICE (self));
-  self->suggested = suggested;
+
+  g_free (self->effect);
+  self->effect = effect;
+}
+
+/**
+ * relais_choice_add_warning:
+ * @warning: (transfer full) (nullable)
+ */
+void
+relais_choice_add_warning (RelaisChoice *self, char *warning)
+{
+  g_autofree char *more = warning;
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (RELAIS_IS_CHOICE (self));
+
+  if (more == NULL)
+    return;
+  before = g_steal_pointer (&self->warning);
+  self->warning = before != NULL ? g_strjoin (" · ", before, more, NULL) : g_steal_pointer (&more);
+}
+
+/**
+ * relais_choice_suggest:
+ * @why: (transfer full)
+ */
+void
+relais_choice_suggest (RelaisChoice *self, char *why)
+{
+  g_return_if_fail (RELAIS_IS_CHOICE (self) && why != NULL);
+  g_return_if_fail (relais_choice_is_harmless (self));
+
+  g_free (self->why);
+  self->why = why;
 }
 
 void

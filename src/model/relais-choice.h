@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  *   slot    whose place among the answers it has as long as the same is asked: that
  *           of another choice before ("all wood"), or of a whole group, which then
  *           stands behind one button however small it is; the id where nothing is told
- *   suggested  the plain next step: Enter presses it
+ *   effect  what comes of it from then on, in a sentence or two, as it stands on its card
+ *   warning what it loses or costs later, in a few words: "4 d in a city: your next turn only brings 1 d"
+ *   why     why it is suggested: "sells for 3 more than it costs"; NULL where something else is, or nothing.
+ *           Enter presses what is suggested. It is set by the one function of a game that
+ *           suggests (RelaisDecisionClass), never with a reason or a warning
  *   ends-turn  must be pressed by hand, never done by itself
  *   step       only narrows what is asked; nothing is played
  *   closes     ends the stop or the turn: the last of the answers, with a key of its own
@@ -44,7 +48,12 @@ const char       *relais_choice_get_card      (RelaisChoice      *self);
 const char       *relais_choice_get_group     (RelaisChoice      *self);
 const char       *relais_choice_get_slot      (RelaisChoice      *self);
 RelaisReason     *relais_choice_get_reason    (RelaisChoice      *self);
+const char       *relais_choice_get_effect    (RelaisChoice      *self);
+const char       *relais_choice_get_warning   (RelaisChoice      *self);
+const char       *relais_choice_get_why       (RelaisChoice      *self);
 gboolean          relais_choice_get_suggested (RelaisChoice      *self);
+/* Nothing speaks against it. */
+gboolean          relais_choice_is_harmless   (RelaisChoice      *self);
 gboolean          relais_choice_get_ends_turn (RelaisChoice      *self);
 gboolean          relais_choice_get_step      (RelaisChoice      *self);
 gboolean          relais_choice_get_closes    (RelaisChoice      *self);
@@ -63,8 +72,13 @@ void              relais_choice_set_slot      (RelaisChoice      *self,
                                                const char        *slot);
 void              relais_choice_set_reason    (RelaisChoice      *self,
                                                RelaisReason      *reason);
-void              relais_choice_set_suggested (RelaisChoice      *self,
-                                               gboolean           suggested);
+void              relais_choice_set_effect    (RelaisChoice      *self,
+                                               char              *effect);
+/* Warnings stand side by side. */
+void              relais_choice_add_warning   (RelaisChoice      *self,
+                                               char              *warning);
+void              relais_choice_suggest       (RelaisChoice      *self,
+                                               char              *why);
 void              relais_choice_set_ends_turn (RelaisChoice      *self,
                                                gboolean           ends_turn);
 void              relais_choice_set_step      (RelaisChoice      *self,

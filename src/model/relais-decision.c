@@ -21,16 +21,14 @@ typedef struct
 enum
 {
   PROP_MATCH = 1,
-  PROP_QUESTION,
-  PROP_REMARK,
   PROP_FINISHES_STOPS,
   N_PROPS
 };
 
 enum
 {
-  CHANGED,
   EXPLAIN,
+  OPEN,
   N_SIGNALS
 };
 
@@ -74,25 +72,20 @@ ask_anew (RelaisDecision *self)
     wait_for_seat (self);
 }
 
-static void
-follow (RelaisMatch *match, gpointer model)
+/* Questions and choices name players, too. */
+static RelaisChange
+follow (RelaisMatch *match, RelaisChange what, gpointer model)
 {
   RelaisDecisionPrivate *priv = PRIVATE (model);
 
   priv->following = TRUE;
-  ask_anew (model);
-  priv->following = FALSE;
-}
-
-static void
-tell (RelaisMatch *match, gpointer model)
-{
-  RelaisDecisionPrivate *priv = PRIVATE (model);
-
-  if (!priv->changed)
-    return;
   priv->changed = FALSE;
-  relais_decision_changed (model);
+  if ((what & RELAIS_CHANGE_POSITION) != 0)
+    ask_anew (model);
+  else if ((what & RELAIS_CHANGE_SEATS) != 0)
+    relais_decision_refresh (model);
+  priv->following = FALSE;
+  return priv->changed ? RELAIS_CHANGE_QUESTION : 0;
 }
 
 static void
@@ -108,22 +101,6 @@ set_finishes_stops (RelaisDecision *self, gboolean finishes_stops)
     relais_decision_refresh (self);
 }
 
-/* Questions and choices name players; points, which change before the question
- * does, do not matter to them. */
-static void
-follow_names (RelaisDecision *self)
-{
-  GListModel *seats = relais_match_get_seats (PRIVATE (self)->match);
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      RelaisSeat *seat = relais_match_nth_seat (PRIVATE (self)->match, i);
-
-      g_signal_connect_object (seat, "notify::name", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (seat, "notify::colour", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
-    }
-}
-
 static void
 relais_decision_constructed (GObject *object)
 {
@@ -131,11 +108,9 @@ relais_decision_constructed (GObject *object)
   RelaisMatch *match = PRIVATE (self)->match;
 
   G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
-  relais_match_follow (match, RELAIS_FOLLOWER_DECISION, object, follow, tell);
-  follow_names (self);
+  relais_match_follow (match, RELAIS_FOLLOWER_DECISION, object, follow);
   PRIVATE (self)->asked = TRUE;
-  follow (match, self);
-  PRIVATE (self)->changed = FALSE;
+  follow (match, RELAIS_CHANGE_POSITION, self);
 }
 
 static void
@@ -159,8 +134,6 @@ relais_decision_get_property (GObject *object, guint id, GValue *value, GParamSp
   switch (id)
     {
     case PROP_MATCH: g_value_set_object (value, priv->match); break;
-    case PROP_QUESTION: g_value_set_string (value, priv->question); break;
-    case PROP_REMARK: g_value_set_string (value, priv->remark); break;
     case PROP_FINISHES_STOPS: g_value_set_boolean (value, priv->finishes_stops); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -192,17 +165,13 @@ relais_decision_class_init (RelaisDecisionClass *klass)
   properties[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_QUESTION] =
-    g_param_spec_string ("question", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_REMARK] =
-    g_param_spec_string ("remark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FINISHES_STOPS] =
     g_param_spec_boolean ("finishes-stops", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
   signals[EXPLAIN] = g_signal_new ("explain", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, RELAIS_TYPE_REASON, G_TYPE_STRING);
 }
@@ -268,13 +237,22 @@ explain (RelaisDecision *self, RelaisReason *reason, const char *place)
   g_signal_emit (self, signals[EXPLAIN], 0, reason, place);
 }
 
+static RelaisReason *
+trial_reason (RelaisDecision *self, RelaisTrying why)
+{
+  return relais_reason_new_literal (relais_match_get_game (PRIVATE (self)->match), NULL,
+                                    why == RELAIS_TRYING_END
+                                      ? _("This would end the game, which cannot be tried.")
+                                      : _("This is not known yet: what is turned up while you try ahead stays face down."));
+}
+
 /* Refused although the choice was offered: while trying ahead. */
 static void
 explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *place)
 {
   const RelaisView *view = relais_match_get_view (PRIVATE (self)->match);
   g_autoptr (RelaisReason) reason = why->code != 0 ? relais_reason_new (view, why)
-                                                   : relais_decision_trial_reason (self);
+                                                   : trial_reason (self, RELAIS_TRYING_UNKNOWN);
 
   explain (self, reason, place);
 }
@@ -320,6 +298,17 @@ relais_decision_choose (RelaisDecision *self, RelaisChoice *choice)
   taken = take_choice (self, choice);
   g_object_unref (choice);
   return taken;
+}
+
+gboolean
+relais_decision_open (RelaisDecision *self, const char *group)
+{
+  gboolean opened = FALSE;
+
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  g_signal_emit (self, signals[OPEN], 0, group, &opened);
+  return opened;
 }
 
 /**
@@ -450,6 +439,33 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 }
 
 /**
+ * relais_decision_get_only_end:
+ *
+ * Returns: (transfer none) (nullable)
+ */
+RelaisChoice *
+relais_decision_get_only_end (RelaisDecision *self)
+{
+  GListModel *choices;
+  RelaisChoice *end = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+
+  choices = relais_decision_get_choices (self);
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) != NULL)
+        continue;
+      if (!relais_choice_get_closes (choice) || !relais_choice_get_ends_turn (choice))
+        return NULL;
+      end = choice;
+    }
+  return end;
+}
+
+/**
  * relais_decision_ask:
  * @question: (transfer full)
  * @remark: (transfer full) (nullable)
@@ -479,6 +495,23 @@ relais_decision_offer (RelaisDecision *self, RelaisChoice *choice)
 
   g_list_store_append (PRIVATE (self)->choices, choice);
   g_object_unref (choice);
+}
+
+void
+relais_decision_suggest (RelaisDecision *self, GListModel *choices)
+{
+  RelaisDecisionClass *klass;
+  g_autoptr (RelaisChoice) best = NULL;
+  char *why = NULL;
+  guint which;
+
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  klass = RELAIS_DECISION_GET_CLASS (self);
+  if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
+    return;
+  best = g_list_model_get_item (choices, which);
+  relais_choice_suggest (best, why);
 }
 
 void
@@ -517,12 +550,9 @@ relais_decision_changed (RelaisDecision *self)
   g_return_if_fail (RELAIS_IS_DECISION (self));
 
   priv = PRIVATE (self);
-  priv->changed = priv->following;
-  if (priv->following)
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_QUESTION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  priv->changed = TRUE;
+  if (!priv->following)
+    relais_match_report (priv->match, RELAIS_CHANGE_QUESTION);
 }
 
 gboolean
@@ -532,16 +562,12 @@ relais_decision_finishes_stops (RelaisDecision *self)
   return PRIVATE (self)->finishes_stops;
 }
 
-/**
- * relais_decision_trial_reason:
- *
- * Returns: (transfer full)
- */
-RelaisReason *
-relais_decision_trial_reason (RelaisDecision *self)
+void
+relais_decision_lock_for_trial (RelaisDecision *self, RelaisChoice *choice, RelaisTrying why)
 {
-  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
-  return relais_reason_new_literal (relais_match_get_game (PRIVATE (self)->match), NULL,
-                                    _("This would reveal something or end the turn. "
-                                      "While you try ahead, it cannot be done: first keep or drop what you tried."));
+  g_autoptr (RelaisReason) reason = NULL;
+
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+  reason = trial_reason (self, why);
+  relais_choice_set_reason (choice, reason);
 }

@@ -10,11 +10,14 @@ G_BEGIN_DECLS
  * piece it has chosen, how many of something. A game derives its own. Nothing is
  * played before a choice says so, and everything until then can be taken back.
  *
- * Properties with notify: match, question, remark, finishes-stops (the first
- * figure's stop ends by itself when nothing else can be done there; TRUE).
- * Signals: "changed" when question, choices or marks are other ones;
- * "explain" (RelaisReason, const char *place or NULL) when something
- * impossible was asked for. */
+ * When question, choices or marks are other ones, the match says so
+ * (RELAIS_CHANGE_QUESTION).
+ *
+ * Properties: match, finishes-stops (the first figure's stop ends by itself when
+ * nothing else can be done there; TRUE; with notify).
+ * Signals: "explain" (RelaisReason, const char *place or NULL) when something
+ * impossible was asked for; "open" (const char *group; returns TRUE from who shows
+ * it) when one of a group is to be chosen. */
 
 #define RELAIS_TYPE_DECISION (relais_decision_get_type ())
 G_DECLARE_DERIVABLE_TYPE (RelaisDecision, relais_decision, RELAIS, DECISION, GObject)
@@ -59,6 +62,10 @@ struct _RelaisDecisionClass
   void          (*refresh)  (RelaisDecision *self);
   /* What stands on the button behind which a group is folded; NULL: nothing. */
   RelaisChoice *(*head)     (RelaisDecision *self, const char *group);
+  /* Which of the choices is the best next step, by its place in the list, and in
+   * one line why; FALSE: none. It judges what the choices' moves lead to, as the
+   * viewer may know it, and nothing else. What is not harmless is not suggested. */
+  gboolean      (*suggest)  (const RelaisView *view, GListModel *choices, guint *which, char **why);
 };
 
 RelaisMatch      *relais_decision_get_match    (RelaisDecision *self);
@@ -72,6 +79,10 @@ const RelaisMark *relais_decision_get_marks    (RelaisDecision *self,
  * explained instead. FALSE if nothing was played or narrowed. */
 gboolean          relais_decision_choose       (RelaisDecision *self,
                                                 RelaisChoice   *choice);
+/* Somebody wants to choose from a group of choices: TRUE if a view shows all of
+ * it ("open"); else whoever asked does. */
+gboolean          relais_decision_open         (RelaisDecision *self,
+                                                const char     *group);
 GListModel       *relais_decision_at_place     (RelaisDecision *self,
                                                 const char     *place);
 /* A place was clicked: does the one thing it can mean, explains why nothing
@@ -95,6 +106,10 @@ void              relais_decision_refresh      (RelaisDecision *self);
 RelaisChoice     *relais_decision_get_head     (RelaisDecision *self,
                                                 const char     *group);
 
+/* What ends the turn when nothing else can be done any more; NULL when something
+ * can, or when there is no way to end it. */
+RelaisChoice     *relais_decision_get_only_end (RelaisDecision *self);
+
 /* For derived classes. */
 void              relais_decision_ask          (RelaisDecision *self,
                                                 char           *question,
@@ -108,7 +123,12 @@ void              relais_decision_mark         (RelaisDecision *self,
 void              relais_decision_clear        (RelaisDecision *self);
 void              relais_decision_changed      (RelaisDecision *self);
 gboolean          relais_decision_finishes_stops (RelaisDecision *self);
-/* Why something that could be played is not while trying ahead. */
-RelaisReason     *relais_decision_trial_reason (RelaisDecision *self);
+/* What could be played, but cannot be tried. */
+void              relais_decision_lock_for_trial (RelaisDecision *self,
+                                                RelaisChoice   *choice,
+                                                RelaisTrying    why);
+/* Marks the best of the choices as suggested, before they are offered. */
+void              relais_decision_suggest      (RelaisDecision *self,
+                                                GListModel     *choices);
 
 G_END_DECLS

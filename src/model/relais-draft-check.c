@@ -55,6 +55,40 @@ check_edition (RelaisDraft *self, GPtrArray *into)
     }
 }
 
+static gboolean
+any_is_wrong (const GPtrArray *findings)
+{
+  return findings->len > 0 && relais_draft_finding_get_severity (findings->pdata[0]) == RELAIS_DRAFT_ERROR;
+}
+
+/* Nothing is refused without a word. */
+static void
+tell_problems (const GPtrArray *problems, GPtrArray *into)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const RelaisProblem *problem = problems->pdata[i];
+      RelaisFinding finding = { 0 };
+
+      g_strlcpy (finding.path, problem->place, sizeof finding.path);
+      g_ptr_array_insert (into, (int) i,
+                          relais_draft_finding_new (RELAIS_DRAFT_ERROR, g_intern_string (problem->rule),
+                                                    relais_problem_words (problem, relais_lore_refusal), &finding, NULL, NULL));
+    }
+}
+
+/* What can be played is what every reader of setups takes. */
+static void
+judge (RelaisDraft *self, GPtrArray *findings)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_draft_judge (self, problems);
+
+  self->playable = setup != NULL;
+  if (!self->playable && !any_is_wrong (findings))
+    tell_problems (problems, findings);
+}
+
 gboolean
 relais_draft_update_findings (RelaisDraft *self)
 {
@@ -66,8 +100,7 @@ relais_draft_update_findings (RelaisDraft *self)
   self->drafting->check (relais_draft_get_board (self), &seats, findings);
   /* a merge sort: within one severity the game's order stays */
   g_ptr_array_sort (findings, by_severity);
-  self->playable = findings->len == 0
-    || relais_draft_finding_get_severity (findings->pdata[0]) != RELAIS_DRAFT_ERROR;
+  judge (self, findings);
   if (same_findings (G_LIST_MODEL (self->findings), findings))
     return FALSE;
   g_list_store_splice (self->findings, 0, g_list_model_get_n_items (G_LIST_MODEL (self->findings)), findings->pdata,
@@ -101,25 +134,58 @@ relais_draft_missing_piece (RelaisDraft *self, RelaisDraftFinding *finding)
   return piece != NULL ? relais_draft_find_piece (self, piece) : NULL;
 }
 
-gboolean
-relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason **why)
+typedef gboolean (*Fixing) (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why);
+
+static gboolean
+mend (RelaisDraft *self, RelaisDraftFinding *finding, Fixing fixing, const char *deed, RelaisReason **why)
 {
   RelaisDraftFacts facts;
 
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  if (!fixing (&facts.board, relais_draft_finding_get_finding (finding), why))
+    {
+      relais_draft_facts_clear (&facts);
+      return FALSE;
+    }
+  relais_draft_commit (self, &facts, relais_draft_deed (deed), NULL);
+  return TRUE;
+}
+
+gboolean
+relais_draft_fix (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason **why)
+{
   g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
 
   if (relais_draft_finding_get_fix (finding) == NULL)
     return FALSE;
   if (path_in_edition (finding) != NULL)
     return relais_draft_reset_path (self, path_in_edition (finding));
-  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (!self->drafting->fix (&facts.board, relais_draft_finding_get_finding (finding), why))
-    {
-      relais_draft_facts_clear (&facts);
-      return FALSE;
-    }
-  relais_draft_commit (self, &facts, relais_draft_deed (relais_draft_finding_get_deed (finding)), NULL);
-  return TRUE;
+  return mend (self, finding, self->drafting->fix, relais_draft_finding_get_deed (finding), why);
+}
+
+static const char *
+other_deed (RelaisDraft *self, RelaisDraftFinding *finding)
+{
+  return path_in_edition (finding) == NULL ? self->drafting->other_fix (relais_draft_finding_get_finding (finding)) : NULL;
+}
+
+const char *
+relais_draft_get_other_fix (RelaisDraft *self, RelaisDraftFinding *finding)
+{
+  const char *deed;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
+
+  deed = other_deed (self, finding);
+  return deed != NULL ? g_dgettext (GETTEXT_PACKAGE, deed) : NULL;
+}
+
+gboolean
+relais_draft_fix_otherwise (RelaisDraft *self, RelaisDraftFinding *finding, RelaisReason **why)
+{
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
+  return other_deed (self, finding) != NULL
+         && mend (self, finding, self->drafting->fix_otherwise, other_deed (self, finding), why);
 }
 
 const char *

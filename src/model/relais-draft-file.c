@@ -109,6 +109,13 @@ draft_of_position (RelaisMatch *match, RelaisNode *node, gboolean dealt)
   const RelaisRecord *record = relais_match_get_record (match);
   RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = record->players };
 
+  /* where it began it is the setup that it began with */
+  if (node->parent == NULL)
+    {
+      setup.name = record->name;
+      setup.author = record->author;
+      setup.note = record->note;
+    }
   relais_copy (record->game, &setup.state, node->state);
   if (dealt)
     relais_match_deal_anew (match, relais_match_get_viewer (match), node->state, &setup.state);
@@ -139,6 +146,15 @@ relais_draft_new_as_it_lies (RelaisMatch *match, RelaisNode *node)
   return draft_of_position (match, node, FALSE);
 }
 
+/* What everything else that reads setups finds wrong with it. */
+static void
+tell_refused (const char *text, gsize length, GPtrArray *problems)
+{
+  RelaisSetup *setup = relais_setup_parse (text, length, problems);
+
+  g_clear_pointer (&setup, relais_setup_free);
+}
+
 /**
  * relais_draft_read:
  * @problems: (element-type RelaisProblem)
@@ -150,8 +166,10 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
 {
   g_autofree RelaisJson *json = NULL;
   RelaisFindings findings = { 0 };
+  guint before = problems->len;
   g_autoptr (RelaisSetup) setup = relais_setup_parse_draft (text, length, &json, &findings, problems);
   RelaisDraftFacts facts;
+  RelaisDraft *draft;
 
   if (setup == NULL)
     return NULL;
@@ -164,7 +182,10 @@ relais_draft_read (const char *text, gsize length, GPtrArray *problems)
   adopt_setup (&facts, setup);
   relais_lore_find (setup->game)->drafting->read_gaps (&facts.board, json, &findings);
   relais_problems_take (problems, setup->game, facts.board.edition, &findings, "");
-  return relais_draft_of (setup->game, &facts);
+  draft = relais_draft_of (setup->game, &facts);
+  if (problems->len == before && relais_draft_is_playable (draft))
+    tell_refused (text, length, problems);
+  return draft;
 }
 
 /* A setup whose texts and edition stay the facts'. */
@@ -273,6 +294,17 @@ relais_draft_dup_code (RelaisDraft *self, RelaisDraftTexts *texts, GPtrArray *pr
   return g_steal_pointer (&whole);
 }
 
+/* Whether it can be played, for the window as for everything that reads files and
+ * codes: what it is printed as is a setup, whose gaps are filled as it is read. */
+RelaisSetup *
+relais_draft_judge (RelaisDraft *self, GPtrArray *problems)
+{
+  gsize length;
+  g_autofree char *text = print_facts (self, relais_draft_get_facts (self), &length);
+
+  return relais_setup_parse (text, length, problems);
+}
+
 /**
  * relais_draft_dup_setup:
  *
@@ -281,30 +313,16 @@ relais_draft_dup_code (RelaisDraft *self, RelaisDraftTexts *texts, GPtrArray *pr
 RelaisSetup *
 relais_draft_dup_setup (RelaisDraft *self)
 {
-  const RelaisDraftFacts *facts = relais_draft_get_facts (self);
-  RelaisDraftBoard board;
-  RelaisFindings findings = { 0 };
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
   RelaisSetup *setup;
 
   g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
 
-  if (!self->playable)
+  setup = relais_draft_judge (self, problems);
+  if (setup == NULL)
     return NULL;
-  memcpy (&board, &facts->board, sizeof board);
-  if (!self->drafting->complete (&board, NULL))
-    return NULL;
-  self->game->validate (board.edition, &board.state, &findings);
-  if (findings.count > 0)
-    return NULL;
-  setup = g_new0 (RelaisSetup, 1);
-  setup->game = self->game;
-  if (facts->changed != NULL)
-    setup->edition = g_memdup2 (facts->changed, self->game->edition_size);
-  relais_copy (self->game, &setup->state, &board.state);
-  setup->name = g_strdup (facts->text[RELAIS_DRAFT_NAME]);
-  setup->author = g_strdup (facts->text[RELAIS_DRAFT_AUTHOR]);
-  setup->note = g_strdup (facts->text[RELAIS_DRAFT_NOTE_TEXT]);
-  setup->players = relais_draft_players (facts, FALSE);
+  g_clear_pointer (&setup->players, g_ptr_array_unref);
+  setup->players = relais_draft_players (relais_draft_get_facts (self), FALSE);
   return setup;
 }
 

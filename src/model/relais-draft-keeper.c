@@ -58,6 +58,22 @@ hand_over (RelaisDraftKeeper *self, GError **error)
   return TRUE;
 }
 
+/* A file that was begun before the setup had a name is called by it in the end:
+ * letter by letter, as it is typed, it would get many names. */
+static void
+name_file (RelaisDraftKeeper *self)
+{
+  g_autofree char *before = NULL;
+
+  if (self->path == NULL || !relais_setup_library_may_rename (self->path, relais_draft_get_name (self->draft)))
+    return;
+  before = g_steal_pointer (&self->path);
+  if (!hand_over (self, NULL))
+    self->path = g_steal_pointer (&before);
+  else if (relais_setup_library_flush (self->library, self->path, NULL))
+    relais_setup_library_erase (self->library, before, NULL);
+}
+
 gboolean
 relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
 {
@@ -70,7 +86,10 @@ relais_draft_keeper_flush (RelaisDraftKeeper *self, GError **error)
   if (self->changed && !hand_over (self, error))
     return FALSE;
   path = g_strdup (self->path);
-  return path == NULL || relais_setup_library_flush (self->library, path, error);
+  if (path != NULL && !relais_setup_library_flush (self->library, path, error))
+    return FALSE;
+  name_file (self);
+  return TRUE;
 }
 
 gboolean

@@ -120,6 +120,10 @@ void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
 GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
                                               gboolean                only_given);
 
+/* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
+RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
+                                              GPtrArray              *problems);
+
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,
                                               const char             *path);

@@ -411,6 +411,24 @@ relais_draft_redo (RelaisDraft *self)
   return relais_draft_can_redo (self) && go (self, self->now + 1);
 }
 
+void
+relais_draft_forget_steps (RelaisDraft *self)
+{
+  RelaisDraftStep *present;
+
+  g_return_if_fail (RELAIS_IS_DRAFT (self));
+
+  g_ptr_array_set_size (self->steps, (int) self->now + 1);
+  if (self->now > 0)
+    g_ptr_array_remove_range (self->steps, 0, self->now);
+  self->now = 0;
+  present = nth_step (self, 0);
+  present->deed = relais_draft_deed (NULL);
+  present->merge = NULL;
+  g_clear_pointer (&present->title, g_free);
+  notify_changes (self, &present->facts);
+}
+
 /* The class */
 
 static void

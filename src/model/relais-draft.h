@@ -211,6 +211,9 @@ const char       *relais_draft_get_redo_title    (RelaisDraft        *self);
 gboolean          relais_draft_undo              (RelaisDraft        *self);
 gboolean          relais_draft_redo              (RelaisDraft        *self);
 
+/* It begins as it is now: nothing can be undone or redone. */
+void              relais_draft_forget_steps      (RelaisDraft        *self);
+
 /* What is called otherwise in another language is told anew. */
 void              relais_draft_retell            (RelaisDraft        *self);
 
@@ -220,6 +223,12 @@ GListModel       *relais_draft_get_findings      (RelaisDraft        *self);
 RelaisDraftPiece *relais_draft_missing_piece     (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding);
 gboolean          relais_draft_fix               (RelaisDraft        *self,
+                                                  RelaisDraftFinding *finding,
+                                                  RelaisReason      **why);
+/* What another way to mend it is called; NULL: there is no other. */
+const char       *relais_draft_get_other_fix     (RelaisDraft        *self,
+                                                  RelaisDraftFinding *finding);
+gboolean          relais_draft_fix_otherwise     (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding,
                                                   RelaisReason      **why);
 

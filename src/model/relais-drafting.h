@@ -127,6 +127,9 @@ struct _RelaisDrafting
   /* The piece that it misses on the board; NULL: none, or it is a player's. */
   const char *(*missing)   (const RelaisFinding *finding);
   gboolean (*fix)          (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why);
+  /* Another way to mend it, and what that is called, untranslated; NULL: there is none. */
+  const char *(*other_fix) (const RelaisFinding *finding);
+  gboolean (*fix_otherwise) (RelaisDraftBoard *board, const RelaisFinding *finding, RelaisReason **why);
 
   /* Files: what the game's reader of setups cannot take or would fill in.
    * `state` and `json` are the members of a setup. */

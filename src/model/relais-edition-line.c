@@ -227,22 +227,21 @@ relais_edition_line_dup_name (RelaisEditionLine *self, guint cell)
   return g_strdup (self->title);
 }
 
+/* Also as files call it ("goods.wine.sells"), and with words from several columns. */
 gboolean
 relais_edition_line_matches (RelaisEditionLine *self, const char *words)
 {
   g_autofree char *name = relais_edition_line_dup_name (self, G_MAXUINT);
+  g_autoptr (GString) all = g_string_new (name);
 
   g_return_val_if_fail (RELAIS_IS_EDITION_LINE (self), FALSE);
 
-  if (g_str_match_string (words, name, TRUE))
-    return TRUE;
   for (guint i = 0; i < self->n_cells; i++)
-    if (self->cells[i].field->words != NULL)
-      {
-        g_autofree char *value = relais_edition_line_dup_value (self, i, self->cells[i].value);
+    {
+      g_autofree char *value = self->cells[i].field->words != NULL ? relais_edition_line_dup_value (self, i, self->cells[i].value) : NULL;
 
-        if (g_str_match_string (words, value, TRUE))
-          return TRUE;
-      }
-  return FALSE;
+      g_string_append_printf (all, " %s %s", self->cells[i].field->path, value != NULL ? value : "");
+    }
+  g_strdelimit (all->str, "._", ' ');
+  return g_str_match_string (words, all->str, TRUE);
 }

@@ -152,6 +152,7 @@ typedef struct
 {
   char *path;
   RelaisFileStamp stamp;
+  gint64 cost;                  /* of reading it, with what stands beside, as bytes */
   gboolean marked;
 } Unread;
 
@@ -373,22 +374,25 @@ stamp_of (const RelaisFolderKind *kind, const char *path, RelaisFileStamp *stamp
 {
   g_autofree char *beside = relais_folder_beside (path, kind->suffix, kind->beside[0]);
   struct stat status, other;
+  gboolean has_beside;
 
   if (!look_at (path, &status))
     return FALSE;
+  has_beside = stat (beside, &other) == 0;
   *stamp = (RelaisFileStamp) {
     .modified = modified_of (&status),
     .size = (gint64) status.st_size,
     .inode = (guint64) status.st_ino,
-    .beside_modified = stat (beside, &other) == 0 ? modified_of (&other) : 0,
+    .beside_modified = has_beside ? modified_of (&other) : 0,
+    .beside_size = has_beside ? (gint64) other.st_size : 0,
   };
   return TRUE;
 }
 
 static gint64
-cost_of (const RelaisFileStamp *stamp)
+cost_of (const RelaisFolderKind *kind, const RelaisFileStamp *stamp)
 {
-  return stamp->size + A_FILE;
+  return MIN (stamp->size, RELAIS_FILE_MAX) * kind->weight + MIN (stamp->beside_size, kind->read_beside) + A_FILE;
 }
 
 static gboolean
@@ -427,6 +431,7 @@ list_file (RelaisFolder *self, const char *path, GPtrArray *entries, GPtrArray *
   file = g_new0 (Unread, 1);
   file->path = g_strdup (path);
   file->stamp = stamp;
+  file->cost = cost_of (self->kind, &stamp);
   file->marked = is_marked (self, path);
   g_ptr_array_add (unread, file);
 }
@@ -470,7 +475,7 @@ take_portion (GPtrArray *unread, gint64 left)
     {
       Unread *next = unread->pdata[unread->len - 1];
 
-      left -= cost_of (&next->stamp);
+      left -= next->cost;
       if (left < 0 && portion->len > 0)
         break;
       g_ptr_array_add (portion, g_ptr_array_steal_index (unread, unread->len - 1));
@@ -537,7 +542,7 @@ go_on_reading (RelaisFolder *self)
 static gboolean
 is_long (const Unread *file)
 {
-  return cost_of (&file->stamp) > AT_ONCE;
+  return file->cost > AT_ONCE;
 }
 
 /* What is short is read at once. */

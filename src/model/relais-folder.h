@@ -15,6 +15,7 @@ typedef struct
   gint64 size;
   guint64 inode;                /* what is written anew gets another one */
   gint64 beside_modified;       /* of the first that stands beside; 0: it does not */
+  gint64 beside_size;
 } RelaisFileStamp;
 
 typedef struct
@@ -26,6 +27,10 @@ typedef struct
   RelaisFolderEntry *(*make_entry) (const char *path, const RelaisFileStamp *stamp, gboolean marked);
   /* Is more known of a file than what it shows? Then its entry is made anew. NULL: never. */
   gboolean (*is_marked) (GListModel *list, const char *path);
+  /* Of the first that stands beside, in bytes; 0: it is not read. */
+  gint64 read_beside;
+  /* What a byte costs, in bytes of a record, of which only lines are counted. */
+  gint64 weight;
 } RelaisFolderKind;
 
 typedef struct _RelaisFolder RelaisFolder;

@@ -532,6 +532,13 @@ count_turns (const RelaisGoal *goal, gconstpointer state, RelaisGoalCount *count
     count->turns_left = MAX (0, goal->within_turns - (goal->game->turn (state) - count->first_turn));
 }
 
+int
+relais_goal_get_turns (const RelaisGoal *goal)
+{
+  g_return_val_if_fail (goal != NULL, 0);
+  return goal->within_turns;
+}
+
 void
 relais_goal_begin (const RelaisGoal *goal, gconstpointer edition, gconstpointer state, RelaisGoalCount *count)
 {

@@ -59,6 +59,8 @@ void        relais_goal_advance  (const RelaisGoal      *goal,
                                   RelaisMove             move,
                                   RelaisGoalCount       *count);
 
+/* It is to be reached within so many turns; 0: no limit. */
+int         relais_goal_get_turns (const RelaisGoal     *goal);
 /* Nobody can solve it any more. */
 gboolean    relais_goal_is_lost  (const RelaisGoalCount *count);
 gboolean    relais_goal_may      (const RelaisGoal      *goal,

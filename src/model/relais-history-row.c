@@ -114,24 +114,44 @@ relais_history_continues (const RelaisNode *node)
   return node->joined && node->move.kind == node->parent->move.kind;
 }
 
+/* Is a move told in one line with the one before it? */
 static gboolean
-is_again (const RelaisNode *node)
+is_told_with (RelaisMatch *match, const RelaisNode *node)
 {
-  const RelaisNode *before = node->parent;
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  const RelaisMove *move = &node->move, *before = &node->parent->move;
 
-  return relais_history_continues (node) && node->move.a == before->move.a && node->move.b == before->move.b
-         && node->move.c == before->move.c;
+  if (move->kind == before->kind && move->a == before->a && move->b == before->b && move->c == before->c)
+    return TRUE;
+  return lore->told_together != NULL && lore->told_together (*before, *move);
 }
 
-/* The same move made again and again is one line. Goes back to the first of them. */
-static char *
-tell_repeated (RelaisMatch *match, RelaisNode **node)
+/* Was it made in the turn of the one before it? */
+static gboolean
+follows_in_turn (RelaisMatch *match, const RelaisNode *node)
+{
+  return node->parent->parent != NULL
+         && relais_history_seat_of (match, node) == relais_history_seat_of (match, node->parent)
+         && relais_history_turn_of (match, node) == relais_history_turn_of (match, node->parent);
+}
+
+/**
+ * relais_history_tell_together:
+ * @node: (inout): the last move of the line, and then the first
+ * @pressed: only moves that one press made
+ *
+ * Returns: (transfer full): the line of all moves that are told together
+ */
+char *
+relais_history_tell_together (RelaisMatch *match, RelaisNode **node, gboolean pressed)
 {
   RelaisNode *last = *node;
   RelaisEvents events, before;
 
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
   relais_match_told_events_of (match, last, &events);
-  while (is_again (*node))
+  while ((pressed ? relais_history_continues (*node) : follows_in_turn (match, *node)) && is_told_with (match, *node))
     {
       relais_match_told_events_of (match, (*node)->parent, &before);
       if (before.count + events.count > RELAIS_MAX_EVENTS)
@@ -141,7 +161,7 @@ tell_repeated (RelaisMatch *match, RelaisNode **node)
       before.count += events.count;
       events = before;
     }
-  return tell_move (match, last, &events);
+  return *node == last ? relais_history_tell (match, last) : tell_move (match, last, &events);
 }
 
 /**
@@ -163,7 +183,7 @@ relais_history_tell_press (RelaisMatch *match, RelaisNode *node)
   for (;;)
     {
       g_autofree char *after = line;
-      g_autofree char *before = tell_repeated (match, &node);
+      g_autofree char *before = relais_history_tell_together (match, &node, TRUE);
 
       line = after == NULL ? g_steal_pointer (&before) : g_strjoin (" · ", before, after, NULL);
       if (!relais_history_continues (node))
@@ -355,6 +375,13 @@ relais_history_row_get_remark (RelaisHistoryRow *self)
   return self->node->remark;
 }
 
+/* The node that a trial began at stands here in its place. */
+static gboolean
+is_branch (RelaisHistoryRow *self, const RelaisNode *node)
+{
+  return memcmp (&node->move, &self->node->move, sizeof node->move) != 0;
+}
+
 guint
 relais_history_row_get_n_branches (RelaisHistoryRow *self)
 {
@@ -363,7 +390,7 @@ relais_history_row_get_n_branches (RelaisHistoryRow *self)
   g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), 0);
 
   for (const RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
-    n += node != self->node;
+    n += is_branch (self, node) ? 1 : 0;
   return n;
 }
 
@@ -378,7 +405,7 @@ relais_history_row_get_branch (RelaisHistoryRow *self, guint i)
   g_return_val_if_fail (RELAIS_IS_HISTORY_ROW (self), NULL);
 
   for (RelaisNode *node = self->node->parent->first; node != NULL; node = node->next)
-    if (node != self->node && i-- == 0)
+    if (is_branch (self, node) && i-- == 0)
       return node;
   return NULL;
 }

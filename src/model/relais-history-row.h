@@ -19,6 +19,10 @@ char             *relais_history_tell        (RelaisMatch      *match,
 /* What one press did: moves of one kind that were chosen together, in a line. */
 char             *relais_history_tell_press  (RelaisMatch      *match,
                                               RelaisNode       *node);
+/* The line of a move and of those before it that are told with it. */
+char             *relais_history_tell_together (RelaisMatch    *match,
+                                              RelaisNode      **node,
+                                              gboolean          pressed);
 /* Is the move told together with the one before it? */
 gboolean          relais_history_continues   (const RelaisNode *node);
 int               relais_history_seat_of     (RelaisMatch      *match,

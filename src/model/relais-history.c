@@ -104,9 +104,8 @@ refresh_rows (RelaisHistory *self)
 }
 
 static void
-follow (RelaisMatch *match, gpointer model)
+take_over (RelaisHistory *self)
 {
-  RelaisHistory *self = model;
   guint before = self->line->len;
   guint same = same_until (self);
 
@@ -114,6 +113,14 @@ follow (RelaisMatch *match, gpointer model)
   if (same < before || same < self->line->len)
     g_list_model_items_changed (G_LIST_MODEL (self), same, before - same, self->line->len - same);
   refresh_rows (self);
+}
+
+static RelaisChange
+follow (RelaisMatch *match, RelaisChange what, gpointer model)
+{
+  if ((what & RELAIS_CHANGE_POSITION) != 0)
+    take_over (model);
+  return 0;
 }
 
 static void
@@ -159,7 +166,7 @@ relais_history_new (RelaisMatch *match)
   self = g_object_new (RELAIS_TYPE_HISTORY, NULL);
   self->match = g_object_ref (match);
   take_line (self, 0);
-  relais_match_follow (match, RELAIS_FOLLOWER_HISTORY, G_OBJECT (self), follow, NULL);
+  relais_match_follow (match, RELAIS_FOLLOWER_HISTORY, G_OBJECT (self), follow);
   g_signal_connect_object (match, "remarked", G_CALLBACK (on_remarked), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -214,22 +221,20 @@ is_news (RelaisHistory *self, RelaisNode *node)
   return FALSE;
 }
 
+/* In front of what happened later. */
 static void
-add_deed (RelaisHistory *self, GPtrArray *all, RelaisNode *node)
+add_deed (RelaisHistory *self, GPtrArray *all, int seat, char *line)
 {
-  int seat = relais_history_seat_of (self->match, node);
-  RelaisHistoryDeeds *last = all->len > 0 ? all->pdata[all->len - 1] : NULL;
+  RelaisHistoryDeeds *first = all->len > 0 ? all->pdata[0] : NULL;
 
-  if (!is_news (self, node))
-    return;
-  if (last == NULL || last->seat != seat)
+  if (first == NULL || first->seat != seat)
     {
-      last = g_new0 (RelaisHistoryDeeds, 1);
-      last->seat = seat;
-      last->lines = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (all, last);
+      first = g_new0 (RelaisHistoryDeeds, 1);
+      first->seat = seat;
+      first->lines = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_insert (all, 0, first);
     }
-  g_ptr_array_add (last->lines, relais_history_tell (self->match, node));
+  g_ptr_array_insert (first->lines, 0, line);
 }
 
 /**
@@ -237,15 +242,15 @@ add_deed (RelaisHistory *self, GPtrArray *all, RelaisNode *node)
  * @ever: (out)
  *
  * Returns: (nullable) (transfer full) (element-type RelaisHistoryDeeds): those
- *   of a seat after each other are together
+ *   of a seat after each other are together, and in lines for what belongs together
  */
 GPtrArray *
 relais_history_since (RelaisHistory *self, int seat, gboolean *ever)
 {
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (deeds_free);
   RelaisNode *node;
+  gboolean any = FALSE;
   int turn;
-  GPtrArray *all;
 
   g_return_val_if_fail (RELAIS_IS_HISTORY (self), NULL);
 
@@ -256,14 +261,15 @@ relais_history_since (RelaisHistory *self, int seat, gboolean *ever)
          && relais_history_turn_of (self->match, node) == turn)
     node = node->parent;
   for (; node->parent != NULL && relais_history_seat_of (self->match, node) != seat; node = node->parent)
-    g_ptr_array_add (nodes, node);
+    {
+      int whose = relais_history_seat_of (self->match, node);
+
+      any = TRUE;
+      if (is_news (self, node))
+        add_deed (self, all, whose, relais_history_tell_together (self->match, &node, FALSE));
+    }
   *ever = node->parent != NULL;
-  if (nodes->len == 0)
-    return NULL;
-  all = g_ptr_array_new_with_free_func (deeds_free);
-  for (guint i = nodes->len; i-- > 0;)
-    add_deed (self, all, nodes->pdata[i]);
-  return all;
+  return any ? g_steal_pointer (&all) : NULL;
 }
 
 static void

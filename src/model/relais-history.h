@@ -38,7 +38,7 @@ const char  *relais_history_row_get_branch_name (RelaisHistoryRow *self,
 char        *relais_history_row_dup_branch_move (RelaisHistoryRow *self,
                                                  guint             i);
 
-/* What a seat did: a line for each move. */
+/* What a seat did: a line for each move, or for several that are told together. */
 typedef struct
 {
   int seat;

@@ -5,6 +5,7 @@
 
 #include "relais-library-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "record/relais-bounds.h"
@@ -17,6 +18,8 @@
 
 /* Bytes of a header that are kept: four names have less. */
 #define MOST_OF_HEADER 8192
+/* Moves that are played again to find what is wrong, while a list waits. */
+#define MOST_PLAYED 1500
 
 struct _RelaisLibraryEntry
 {
@@ -29,6 +32,11 @@ struct _RelaisLibraryEntry
   char *players;                /* as they were told last */
   RelaisSearched searched;
   int turn;
+  int seat;                     /* whose decision it is; -1: not told */
+  guint n_points;               /* 0: not told */
+  int points[RELAIS_MAX_SEATS];
+  char *alone;                  /* the options of a game for one that is over by its rules; else NULL */
+  gboolean solved;
   gboolean finished;
   gboolean broken;
   gboolean newer;               /* of a newer version */
@@ -51,8 +59,8 @@ read_header (RelaisRecordLines *lines, RelaisRecordHeader *header)
   return fine;
 }
 
-/* "Claire (red, human); blue (blue, human)" is "Claire, Blue". */
-static char *
+/* "Claire (red, human); blue (blue, human)" is "Claire" and "Blue". */
+static GStrv
 names_of (const char *seats)
 {
   g_auto (GStrv) entries = g_strsplit (seats, ";", RELAIS_MAX_SEATS + 1);
@@ -75,7 +83,7 @@ names_of (const char *seats)
       if (entries[i] == NULL)
         entries[i] = g_steal_pointer (&name);
     }
-  return g_strjoinv (", ", entries);
+  return g_steal_pointer (&entries);
 }
 
 /* The main line: how many moves, and the turn of the move at the cursor. Only
@@ -133,6 +141,36 @@ text_of (RelaisWord word)
   return g_utf8_make_valid (word.n > 0 ? word.at : "", (gssize) MIN (word.n, MOST_OF_HEADER));
 }
 
+/* "finished 31 28" */
+static void
+read_result (RelaisLibraryEntry *self, RelaisWord result)
+{
+  g_autofree char *text = text_of (result);
+  g_auto (GStrv) words = g_strsplit (text, " ", RELAIS_MAX_SEATS + 2);
+
+  for (guint i = 1; i < MIN (g_strv_length (words), RELAIS_MAX_SEATS + 1); i++)
+    self->points[self->n_points++] = (int) CLAMP (g_ascii_strtoll (words[i], NULL, 10), -G_MAXINT16, G_MAXINT16);
+}
+
+/* By the values that every game has. */
+static gboolean
+is_for_one (const RelaisLibraryEntry *self, const RelaisRecordHeader *header)
+{
+  return self->finished && self->n_points == 1 && strchr (self->seats, ';') == NULL
+         && header->line[RELAIS_HEADER_NEW] > 0 && header->line[RELAIS_HEADER_EDITION] == 0;
+}
+
+/* Only if it was written with the same position. */
+static void
+take_position (RelaisLibraryEntry *self, const RelaisBeside *beside)
+{
+  self->turn = beside->turn;
+  self->seat = beside->seat;
+  self->solved = beside->solved;
+  self->n_points = beside->n_points;
+  memcpy (self->points, beside->points, sizeof self->points);
+}
+
 static gboolean
 scan (RelaisLibraryEntry *self, RelaisBeside *beside, const char *text, gsize length)
 {
@@ -169,9 +207,13 @@ scan (RelaisLibraryEntry *self, RelaisBeside *beside, const char *text, gsize le
   self->finished = beside->ended_early
                    || (cursor == moves && result.n >= 8 && memcmp (result.at, "finished", 8) == 0);
   if (beside->cursor == cursor && beside->turn >= 0)
-    self->turn = beside->turn;
+    take_position (self, beside);
   else if (self->finished && self->turn > 0)
     self->turn--;
+  if (self->finished && self->n_points == 0)
+    read_result (self, result);
+  if (!beside->ended_early && is_for_one (self, &header))
+    self->alone = text_of (header.value[RELAIS_HEADER_NEW]);
   return TRUE;
 }
 
@@ -186,6 +228,7 @@ relais_library_entry_finalize (GObject *object)
   g_free (self->players);
   relais_searched_clear (&self->searched);
   g_free (self->scenario);
+  g_free (self->alone);
   G_OBJECT_CLASS (relais_library_entry_parent_class)->finalize (object);
 }
 
@@ -198,6 +241,7 @@ relais_library_entry_class_init (RelaisLibraryEntryClass *klass)
 static void
 relais_library_entry_init (RelaisLibraryEntry *self)
 {
+  self->seat = -1;
 }
 
 /**
@@ -265,11 +309,79 @@ relais_library_entry_get_title (RelaisLibraryEntry *self)
 const char *
 relais_library_entry_get_players (RelaisLibraryEntry *self)
 {
+  g_auto (GStrv) names = NULL;
+
   g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
 
   g_free (self->players);
-  self->players = names_of (self->seats);
+  names = names_of (self->seats);
+  self->players = g_strjoinv (", ", names);
   return self->players;
+}
+
+/**
+ * relais_library_entry_dup_next:
+ *
+ * Returns: (nullable) (transfer full)
+ */
+char *
+relais_library_entry_dup_next (RelaisLibraryEntry *self)
+{
+  g_auto (GStrv) names = NULL;
+  int n;
+
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+
+  names = names_of (self->seats);
+  n = (int) g_strv_length (names);
+  return !self->finished && n > 1 && self->seat >= 0 && self->seat < n ? g_strdup (names[self->seat]) : NULL;
+}
+
+/**
+ * relais_library_entry_dup_score:
+ *
+ * Returns: (nullable) (transfer full)
+ */
+char *
+relais_library_entry_dup_score (RelaisLibraryEntry *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+
+  names = names_of (self->seats);
+  if (self->n_points == 0 || g_strv_length (names) != self->n_points)
+    return NULL;
+  for (guint i = 0; i < self->n_points; i++)
+    {
+      g_autofree char *name = names[i];
+      g_autofree char *points = g_strdup_printf ("%d", self->points[i]);
+
+      /* TRANSLATORS: who plays and his points, in a list: "Claire 12, Jonas 9" */
+      names[i] = relais_lore_fill (_("{player} {points}"), "player", name, "points", points, NULL);
+    }
+  return g_strjoinv (", ", names);
+}
+
+int
+relais_library_entry_get_points (RelaisLibraryEntry *self, guint seat)
+{
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), 0);
+  return seat < self->n_points ? self->points[seat] : 0;
+}
+
+const char *
+relais_library_entry_get_alone (RelaisLibraryEntry *self)
+{
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+  return self->alone;
+}
+
+gboolean
+relais_library_entry_get_solved (RelaisLibraryEntry *self)
+{
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), FALSE);
+  return self->solved;
 }
 
 int
@@ -301,11 +413,27 @@ relais_library_entry_get_newer (RelaisLibraryEntry *self)
   return self->broken && self->newer;
 }
 
+typedef struct
+{
+  const GPtrArray *problems;
+  guint work;
+} Seeking;
+
+/* Only the first thing that is wrong is told. */
+static gboolean
+seek_on (guint work, double done, gpointer data)
+{
+  Seeking *seeking = data;
+
+  seeking->work += work;
+  return seeking->problems->len == 0 && seeking->work < MOST_PLAYED;
+}
+
 /**
  * relais_library_entry_dup_reason:
  *
  * Returns: (nullable) (transfer full): in the language of the moment; NULL if
- *   nothing is wrong
+ *   nothing is wrong as far as a list waits for it
  */
 char *
 relais_library_entry_dup_reason (RelaisLibraryEntry *self)
@@ -315,6 +443,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
   g_autoptr (RelaisBeside) beside = NULL;
   g_autoptr (RelaisRecord) record = NULL;
   g_autofree char *text = NULL;
+  Seeking seeking = { problems, 0 };
   gsize length;
 
   g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
@@ -325,7 +454,7 @@ relais_library_entry_dup_reason (RelaisLibraryEntry *self)
   beside = text != NULL ? relais_beside_read (relais_library_entry_get_path (self), &error) : NULL;
   if (beside == NULL)
     return g_strdup (error->message);
-  record = relais_record_parse (text, length, NULL, problems);
+  record = relais_record_read (text, length, NULL, problems, seek_on, &seeking);
   return problems->len > 0 ? relais_told_problem (problems->pdata[0]) : NULL;
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "record/relais-bounds.h"
 #include "record/relais-file.h"
 #include "relais-loading.h"
 
@@ -46,7 +47,7 @@ is_marked (GListModel *list, const char *path)
 }
 
 static const RelaisFolderKind records = { RELAIS_SUFFIX_RECORD, { ".json", ".png", ".dark.png", ".contrast.png" },
-                                          relais_library_entry_get_type, make_entry, is_marked };
+                                          relais_library_entry_get_type, make_entry, is_marked, RELAIS_JSON_LENGTH, 1 };
 
 /**
  * relais_library_refresh:

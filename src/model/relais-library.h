@@ -28,7 +28,17 @@ const char *relais_library_entry_get_game     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_title    (RelaisLibraryEntry *self);   /* NULL: none was given */
 const char *relais_library_entry_get_players  (RelaisLibraryEntry *self);   /* "Claire, Jonas" */
 int         relais_library_entry_get_turn     (RelaisLibraryEntry *self);   /* the first is 0 */
+/* Where the game stands, as anybody may know it: whose decision it is (NULL: over,
+ * alone, or not told) and "Claire 12, Jonas 9" (NULL: not told). */
+char       *relais_library_entry_dup_next     (RelaisLibraryEntry *self);
+char       *relais_library_entry_dup_score    (RelaisLibraryEntry *self);
+int         relais_library_entry_get_points   (RelaisLibraryEntry *self,   /* 0 where they are not told */
+                                               guint               seat);
+/* The line of options that it began with, when somebody played it alone to its end;
+ * else NULL. */
+const char *relais_library_entry_get_alone    (RelaisLibraryEntry *self);
 gboolean    relais_library_entry_get_finished (RelaisLibraryEntry *self);
+gboolean    relais_library_entry_get_solved   (RelaisLibraryEntry *self);   /* the task of its scenario */
 gboolean    relais_library_entry_get_broken   (RelaisLibraryEntry *self);
 gboolean    relais_library_entry_get_newer    (RelaisLibraryEntry *self);
 /* What is wrong with a broken file; looks into it. */

@@ -299,7 +299,9 @@ match_of (RelaisLoading *self, RelaisRecord *record)
   match = relais_match_new (record);
   relais_match_set_title (match, beside->title);
   relais_match_set_scenario (match, beside->scenario);
+  relais_match_set_setup (match, beside->setup);
   match->unknown = g_strdup (beside->unknown);
+  relais_match_set_solved (match, beside->solved);
   /* Older versions told it there only. */
   relais_match_set_strict (match, beside->strict || record->strict);
   if (beside->ended_early)

@@ -17,6 +17,7 @@ typedef struct
   const char *rule;             /* "L-BUY-3" */
   const char *title;            /* untranslated */
   const char *text;             /* one short paragraph, untranslated */
+  const char *ruling;           /* what was decided where the rulebooks differ or are silent; NULL: nothing */
 } RelaisRuleText;
 
 /* Rules that belong together: from one on to the next chapter's first. */
@@ -35,6 +36,14 @@ typedef struct
   const char *const *words;     /* titles of its words, in their order; NULL: a number */
   gboolean first;               /* offered at once, before the rules in detail */
 } RelaisOptionText;
+
+/* What an option is for who speaks a language, as long as nobody has chosen. */
+typedef struct
+{
+  const char *language;         /* "fr" */
+  const char *option;           /* its key and the word of its value */
+  const char *word;
+} RelaisLanguageOption;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
@@ -84,6 +93,8 @@ typedef struct
   const char *title;            /* untranslated, as all strings here */
   const char *summary;
   const char *invitation;       /* on the start page, as long as nothing has been played */
+  /* What one plays for alone; NULL: nobody plays it alone. */
+  const char *solo_aim;
   /* For who has never played it: a paragraph each; ends at NULL. */
   const char *const *introduction;
   /* What a value is called in the middle of a sentence; where the game's events
@@ -103,6 +114,9 @@ typedef struct
   const char *revealed;
   /* The line of the history that tells a move. */
   char        *(*tell_move)     (const RelaisMoveView *move);
+  /* Moves one after the other that are told in one line, with all that they caused,
+   * besides the same move made again; NULL: there are none. */
+  gboolean     (*told_together) (RelaisMove before, RelaisMove next);
   /* What of the move that led to a position must be told at once (spoken, or
    * beside the prompt): NULL if nothing. */
   char        *(*tell_event)    (const RelaisView *view, const RelaisEvent *event);
@@ -113,6 +127,13 @@ typedef struct
   char        *(*tell_place)    (const RelaisView *view, const char *place);
   /* The whole position, for who has no board before him; many lines. */
   char        *(*tell_position) (const RelaisView *view);
+  /* Quick questions, each by a key: what whose turn it is has, and is to do for points;
+   * what is dear and what is cheap; where the piece is that is nobody's. NULL: the game
+   * has no such thing. */
+  char        *(*tell_means)    (const RelaisView *view);
+  char        *(*tell_errands)  (const RelaisView *view);
+  char        *(*tell_prices)   (const RelaisView *view);
+  char        *(*tell_wanderer) (const RelaisView *view);
   /* How the game ended and what broke ties; a paragraph. NULL while it goes on. */
   char        *(*tell_result)   (const RelaisView *view);
   /* Which places a refusal is about; a list that NULL ends, or NULL. */
@@ -124,6 +145,8 @@ typedef struct
   const RelaisRuleText *rules;          /* ends at a NULL rule */
   const RelaisRuleChapter *chapters;    /* in the order of the rules; ends at a NULL first */
   const RelaisOptionText *options;      /* ends at a NULL key */
+  /* What a new game begins with in each language; ends at a NULL language. NULL: the same in all. */
+  const RelaisLanguageOption *by_language;
   const char *const *presets;           /* "english", ...; ends at NULL */
   char        *(*preset_title)  (const char *preset);
   /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */

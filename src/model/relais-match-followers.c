@@ -8,7 +8,7 @@ typedef struct
 {
   RelaisFollower place;
   GObject *model;               /* held only while followers are told */
-  RelaisFollow update, tell;
+  RelaisFollow update;
 } Follower;
 
 static void
@@ -25,14 +25,14 @@ on_model_gone (gpointer data, GObject *model)
 }
 
 void
-relais_match_follow (RelaisMatch *self, RelaisFollower place, GObject *model, RelaisFollow update, RelaisFollow tell)
+relais_match_follow (RelaisMatch *self, RelaisFollower place, GObject *model, RelaisFollow update)
 {
   Follower *follower;
   guint at = 0;
 
   g_return_if_fail (RELAIS_IS_MATCH (self) && G_IS_OBJECT (model) && update != NULL);
   follower = g_new (Follower, 1);
-  *follower = (Follower) { place, model, update, tell };
+  *follower = (Follower) { place, model, update };
   while (at < self->followers->len && ((const Follower *) self->followers->pdata[at])->place <= place)
     at++;
   g_ptr_array_insert (self->followers, (int) at, follower);
@@ -55,9 +55,11 @@ let_go (gpointer data)
   g_free (data);
 }
 
-/* Who is told may let go of models, or make others, which are up to date. */
-void
-relais_match_update_followers (RelaisMatch *self)
+/* Who hears of a list may let go of models, or make others, which are up to date.
+ *
+ * Returns: all that has changed */
+RelaisChange
+relais_match_update_followers (RelaisMatch *self, RelaisChange what)
 {
   g_autoptr (GPtrArray) followers = g_ptr_array_copy (self->followers, hold, NULL);
 
@@ -66,15 +68,9 @@ relais_match_update_followers (RelaisMatch *self)
     {
       const Follower *follower = followers->pdata[i];
 
-      follower->update (self, follower->model);
+      what |= follower->update (self, what, follower->model);
     }
-  for (guint i = 0; i < followers->len; i++)
-    {
-      const Follower *follower = followers->pdata[i];
-
-      if (follower->tell != NULL)
-        follower->tell (self, follower->model);
-    }
+  return what;
 }
 
 void

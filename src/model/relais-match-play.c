@@ -1,29 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Playing, and what is played while a change is being told. */
+/* Playing. */
 
 #include "relais-match-private.h"
-
-/* What cannot be tried: to see something, or to end the turn (alone, too,
- * where no barrier stands). */
-gboolean
-relais_match_leaves_trial (RelaisMatch *self, RelaisMove move)
-{
-  const RelaisGame *game = self->record->game;
-  gconstpointer before = relais_match_get_state (self);
-  RelaisState after;
-
-  relais_copy (game, &after, before);
-  return game->make (relais_match_get_edition (self), &after, move, NULL)
-         || game->turn (&after) != game->turn (before)
-         || game->over (&after);
-}
 
 /**
  * relais_match_check:
  *
- * Returns: whether the move can be played now. While trying ahead nothing that
- *   reveals something or ends the turn can; then @why has the code 0.
+ * Returns: whether the move can be played now. While trying ahead nothing can
+ *   that needs to know what is not known yet; then @why has the code 0.
  */
 gboolean
 relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
@@ -33,7 +18,7 @@ relais_match_check (RelaisMatch *self, RelaisMove move, RelaisRefusal *why)
   *why = (RelaisRefusal) { 0 };
   if (!self->record->game->check (relais_match_get_edition (self), relais_match_get_state (self), move, why))
     return FALSE;
-  return self->trial == NULL || !relais_match_leaves_trial (self, move);
+  return relais_match_try_move (self, move) == RELAIS_TRYING_FINE;
 }
 
 /* @joined: chosen together with the move before */
@@ -46,61 +31,54 @@ play (RelaisMatch *self, RelaisMove move, gboolean joined, RelaisRefusal *why)
   *why = (RelaisRefusal) { 0 };
   if (self->ended_early || !relais_match_check (self, move, why))
     return FALSE;
-  relais_tree_play (self->record->tree, move, &events, why);
+  relais_tree_play (self->trial != NULL ? self->trial : self->record->tree, move, &events, why);
   relais_match_get_node (self)->joined = joined;
   self->shown = NULL;
-  relais_match_tell (self, looked_back ? NULL : &events, TRUE);
+  relais_match_tell (self, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_RECORD | (looked_back ? 0 : RELAIS_CHANGE_MOVE),
+                     looked_back ? NULL : &events);
   return TRUE;
 }
 
-static gboolean
-play_together (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
+/* What is one choice. */
+typedef struct
 {
-  for (guint i = 0; i < n; i++)
-    if (!play (self, moves[i], i > 0, why))
-      return FALSE;
-  return TRUE;
-}
-
-/* All have heard: now what was played meanwhile, in its order. What has become
- * impossible by then is not played. */
-static void
-end_telling (RelaisMatch *self)
-{
+  const RelaisMove *moves;
+  guint n;
   RelaisRefusal why;
-  GArray *moves;
+  gboolean played;
+} Choice;
 
-  while ((moves = g_queue_pop_head (&self->waiting)) != NULL)
-    {
-      play_together (self, (const RelaisMove *) (gconstpointer) moves->data, moves->len, &why);
-      g_array_unref (moves);
-    }
-  self->telling = FALSE;
+static void
+play_choice (RelaisMatch *self, gpointer data)
+{
+  Choice *choice = data;
+
+  choice->played = TRUE;
+  for (guint i = 0; i < choice->n && choice->played; i++)
+    choice->played = play (self, choice->moves[i], i > 0, &choice->why);
 }
 
-/* The position shown is another one, not by a move that led on from it. */
-void
-relais_match_reset (RelaisMatch *self, gboolean moved)
+static void
+choice_free (gpointer data)
 {
-  gboolean outermost = !self->telling;
+  Choice *choice = data;
 
-  self->telling = TRUE;
-  relais_match_tell (self, NULL, moved);
-  if (outermost)
-    end_telling (self);
+  g_free ((RelaisMove *) choice->moves);
+  g_free (choice);
 }
 
 static gboolean
 play_later (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
 {
-  GArray *kept;
+  Choice *choice;
 
   *why = (RelaisRefusal) { 0 };
   if (self->ended_early || !relais_match_check (self, moves[0], why))
     return FALSE;
-  kept = g_array_sized_new (FALSE, FALSE, sizeof (RelaisMove), n);
-  g_array_append_vals (kept, moves, n);
-  g_queue_push_tail (&self->waiting, kept);
+  choice = g_new0 (Choice, 1);
+  choice->moves = g_memdup2 (moves, n * sizeof *moves);
+  choice->n = n;
+  relais_match_do (self, play_choice, choice, choice_free);
   return TRUE;
 }
 
@@ -113,24 +91,31 @@ play_later (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *
 gboolean
 relais_match_play_all (RelaisMatch *self, const RelaisMove *moves, guint n, RelaisRefusal *why)
 {
-  gboolean played;
+  Choice choice = { .moves = moves, .n = n };
 
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
 
+  if (n == 0)
+    return TRUE;
   if (self->telling)
-    return n == 0 || play_later (self, moves, n, why);
-  self->telling = TRUE;
-  played = play_together (self, moves, n, why);
-  end_telling (self);
-  return played;
+    return play_later (self, moves, n, why);
+  relais_match_do (self, play_choice, &choice, NULL);
+  *why = choice.why;
+  return choice.played;
 }
 
 int
 relais_match_legal (RelaisMatch *self, RelaisMove moves[RELAIS_MAX_MOVES])
 {
+  int n, fine = 0;
+
   g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
 
   if (self->ended_early)
     return 0;
-  return self->record->game->legal (relais_match_get_edition (self), relais_match_get_state (self), moves);
+  n = self->record->game->legal (relais_match_get_edition (self), relais_match_get_state (self), moves);
+  for (int i = 0; i < n; i++)
+    if (relais_match_try_move (self, moves[i]) == RELAIS_TRYING_FINE)
+      moves[fine++] = moves[i];
+  return fine;
 }

@@ -14,39 +14,59 @@ struct _RelaisMatch
   RelaisRecord *record;
   GListStore *seats;
   RelaisNode *shown;            /* looked at; NULL: the position played on */
-  RelaisNode *trial;            /* where trying ahead began; NULL: not trying */
-  RelaisNode *line;             /* the latest child of trial before it began; may be NULL */
+  RelaisTree *trial;            /* what is tried ahead; NULL: not trying */
+  GPtrArray *tried;             /* of RelaisTree: all trials, since nodes stay as long as the match */
   char *title;
   char *scenario;               /* id of the one that it began from; may be NULL */
+  char *setup;                  /* name of the file of one's own that it began with; may be NULL */
   char *unknown;                /* of NAME.json, what is not known here; may be NULL */
   gboolean ended_early;
+  gboolean solved;              /* the task of the scenario, where the game stands */
   int viewer;                   /* who looks while there is anything hidden */
   RelaisView view;              /* of the position shown, as it was last asked for */
-  const RelaisNode *viewed;     /* whose view that is; NULL: nobody has asked yet */
+  const RelaisNode *viewed;     /* whose view that is; NULL: of none, or with other names */
+  const char *viewed_in;        /* a word of the language that its names are in */
   GPtrArray *followers;         /* in the order in which they follow */
-  gboolean telling;             /* of a change; what is played meanwhile waits */
-  GQueue waiting;               /* of GArray of RelaisMove: what is one choice */
+  gboolean telling;             /* of a change; what is done meanwhile waits */
+  GQueue waiting;               /* of what is done then: relais-match-telling.c */
   int told[16];                 /* the properties' values that were last notified */
 };
 
-/* events: what a move caused that led on from the position that was shown; NULL:
- * it is another one for another reason. */
-void     relais_match_tell            (RelaisMatch  *self,
-                                       RelaisEvents *events,
-                                       gboolean      moved);
-void     relais_match_notify_changes  (RelaisMatch  *self);
-/* relais-match-play.c: the position shown is another one, not by a move that led
- * on from it. */
-void     relais_match_reset           (RelaisMatch  *self,
-                                       gboolean      moved);
-gboolean relais_match_leaves_trial    (RelaisMatch  *self,
-                                       RelaisMove    move);
+typedef void (*RelaisMatchDeed) (RelaisMatch *self, gpointer data);
+
+/* relais-match-telling.c: all that changes something is done by this, at once, or
+ * when all have heard of what is being told. free: of data; may be NULL. */
+void     relais_match_do              (RelaisMatch     *self,
+                                       RelaisMatchDeed  deed,
+                                       gpointer         data,
+                                       GDestroyNotify   free);
+void     relais_match_forget_deeds    (RelaisMatch     *self);
+/* Within a deed. events: of a move that led on from the position shown; else NULL. */
+void     relais_match_tell            (RelaisMatch     *self,
+                                       RelaisChange     what,
+                                       RelaisEvents    *events);
+/* relais-match-undo.c: the position played on is another one. Within a deed. */
+void     relais_match_arrive          (RelaisMatch  *self);
+/* relais-match-trial.c */
+void     relais_match_leave_trial     (RelaisMatch  *self);
+/* Where the game stands, whatever is tried: what a file goes on with. */
+RelaisNode *relais_match_true_node    (RelaisMatch  *self);
+/* relais-match-secrets.c */
+void     relais_match_draw_anew       (RelaisMatch  *self,
+                                       int           viewer,
+                                       gconstpointer state,
+                                       gpointer      view,
+                                       gpointer      dealt);
 /* relais-match-view.c */
+void     relais_match_veil            (RelaisMatch  *self,
+                                       const RelaisNode *node,
+                                       RelaisEvents *events);
 int      relais_match_first_viewer    (RelaisMatch  *self);
 void     relais_match_make_room       (RelaisMatch  *self);
 /* relais-match-followers.c */
-void     relais_match_begin_followers  (RelaisMatch *self);
-void     relais_match_update_followers (RelaisMatch *self);
-void     relais_match_end_followers    (RelaisMatch *self);
+void         relais_match_begin_followers  (RelaisMatch  *self);
+RelaisChange relais_match_update_followers (RelaisMatch  *self,
+                                            RelaisChange  what);
+void         relais_match_end_followers    (RelaisMatch  *self);
 
 G_END_DECLS

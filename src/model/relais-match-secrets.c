@@ -10,7 +10,7 @@ gboolean
 relais_match_keeps_secrets (RelaisMatch *self)
 {
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return !self->record->game->over (relais_match_get_state (self));
+  return !self->record->game->over (relais_match_true_node (self)->state);
 }
 
 /* What nobody knows may be looked up, but with strict undo; what somebody holds
@@ -41,6 +41,20 @@ relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
   return !record->from_setup && relais_match_may_reveal (self);
 }
 
+/* @view: (out): the state as the viewer knows it
+ * @dealt: (out): a position that agrees with it */
+void
+relais_match_draw_anew (RelaisMatch *self, int viewer, gconstpointer state, gpointer view, gpointer dealt)
+{
+  const RelaisGame *game = self->record->game;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, (guint64) g_random_int () << 32 | g_random_int ());
+  relais_copy (game, view, state);
+  game->view (relais_match_get_edition (self), state, viewer, view);
+  game->sample (relais_match_get_edition (self), view, &rng, dealt);
+}
+
 /**
  * relais_match_deal_anew:
  * @state: one of the match
@@ -49,15 +63,8 @@ relais_match_get_deal_number (RelaisMatch *self, gint64 *number)
 void
 relais_match_deal_anew (RelaisMatch *self, int viewer, gconstpointer state, gpointer dealt)
 {
-  const RelaisGame *game;
   RelaisState view;
-  RelaisRng rng;
 
   g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  game = self->record->game;
-  relais_rng_seed (&rng, (guint64) g_random_int () << 32 | g_random_int ());
-  relais_copy (game, &view, state);
-  game->view (relais_match_get_edition (self), state, viewer, &view);
-  game->sample (relais_match_get_edition (self), &view, &rng, dealt);
+  relais_match_draw_anew (self, viewer, state, &view, dealt);
 }

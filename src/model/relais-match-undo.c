@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking back, going anywhere in the tree, trying ahead, ending early. */
+/* Taking back, going anywhere in the tree, ending early; what is written of it. */
 
 #include "relais-match-private.h"
 
@@ -19,7 +19,7 @@ relais_match_set_strict (RelaisMatch *self, gboolean strict)
   if (self->record->strict == strict)
     return;
   self->record->strict = strict;
-  relais_match_notify_changes (self);
+  relais_match_report (self, RELAIS_CHANGE_STRICT);
 }
 
 /* May the position played on go back to an ancestor of it? The end, too, tells
@@ -27,7 +27,8 @@ relais_match_set_strict (RelaisMatch *self, gboolean strict)
 static gboolean
 may_take_back (RelaisMatch *self, const RelaisNode *to)
 {
-  if (!self->record->strict)
+  /* Nothing true is seen in a trial. */
+  if (!self->record->strict || self->trial != NULL)
     return TRUE;
   for (const RelaisNode *node = relais_match_get_node (self); node != to; node = node->parent)
     if (node->barrier || self->record->game->over (node->state))
@@ -35,15 +36,21 @@ may_take_back (RelaisMatch *self, const RelaisNode *to)
   return TRUE;
 }
 
-/* Taking back does not go to before a trial began: dropping it does. */
+/* The first position that can be gone back to: a trial is left by dropping it. */
+static RelaisNode *
+begins_at (RelaisMatch *self)
+{
+  return relais_tree_get_root (self->trial != NULL ? self->trial : self->record->tree);
+}
+
 static RelaisNode *
 undo_target (RelaisMatch *self)
 {
   RelaisNode *node = relais_match_get_node (self);
 
-  if (node == self->trial || node->parent == NULL || self->ended_early)
+  if (node == begins_at (self) || self->ended_early)
     return NULL;
-  while (node->joined && node->parent != self->trial)
+  while (node->joined && node->parent != begins_at (self))
     node = node->parent;
   return may_take_back (self, node->parent) ? node->parent : NULL;
 }
@@ -64,11 +71,11 @@ undo_turn_target (RelaisMatch *self)
 {
   RelaisNode *node = relais_match_get_node (self);
 
-  if (node == self->trial || node->parent == NULL || self->ended_early)
+  if (node == begins_at (self) || self->ended_early)
     return NULL;
   do
     node = node->parent;
-  while (node != self->trial && node->parent != NULL && !relais_node_ends_turn (self->record->tree, node));
+  while (node != begins_at (self) && !relais_node_ends_turn (self->record->tree, node));
   return may_take_back (self, node) ? node : NULL;
 }
 
@@ -92,7 +99,7 @@ relais_match_can_redo (RelaisMatch *self)
   const RelaisNode *next = relais_match_get_node (self)->latest;
 
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return !self->ended_early && next != NULL && (self->trial == NULL || !relais_match_leaves_trial (self, next->move));
+  return !self->ended_early && next != NULL;
 }
 
 static RelaisNode *
@@ -120,125 +127,95 @@ relais_match_can_go (RelaisMatch *self, RelaisNode *node)
          && may_take_back (self, common_ancestor (relais_match_get_node (self), node));
 }
 
-static gboolean
-go (RelaisMatch *self, RelaisNode *node)
+/* The position played on is another one. */
+void
+relais_match_arrive (RelaisMatch *self)
 {
-  if (node == NULL)
-    return FALSE;
-  relais_tree_go (self->record->tree, node);
   self->shown = NULL;
-  relais_match_reset (self, TRUE);
-  return TRUE;
+  relais_match_tell (self, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_RECORD, NULL);
+}
+
+static void
+go_to (RelaisMatch *self, RelaisNode *node)
+{
+  relais_tree_go (self->trial != NULL ? self->trial : self->record->tree, node);
+  relais_match_arrive (self);
+}
+
+static void
+undo (RelaisMatch *self, gpointer data)
+{
+  if (relais_match_can_undo (self))
+    go_to (self, undo_target (self));
 }
 
 gboolean
 relais_match_undo (RelaisMatch *self)
 {
+  gboolean can = relais_match_can_undo (self);
+
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return go (self, undo_target (self));
+  relais_match_do (self, undo, NULL, NULL);
+  return can;
+}
+
+static void
+undo_turn (RelaisMatch *self, gpointer data)
+{
+  if (relais_match_can_undo_turn (self))
+    go_to (self, undo_turn_target (self));
 }
 
 gboolean
 relais_match_undo_turn (RelaisMatch *self)
 {
+  gboolean can = relais_match_can_undo_turn (self);
+
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return go (self, undo_turn_target (self));
+  relais_match_do (self, undo_turn, NULL, NULL);
+  return can;
+}
+
+static void
+redo (RelaisMatch *self, gpointer data)
+{
+  if (relais_match_can_redo (self))
+    go_to (self, redo_target (self));
 }
 
 gboolean
 relais_match_redo (RelaisMatch *self)
 {
+  gboolean can = relais_match_can_redo (self);
+
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return relais_match_can_redo (self) && go (self, redo_target (self));
+  relais_match_do (self, redo, NULL, NULL);
+  return can;
+}
+
+static void
+go (RelaisMatch *self, gpointer node)
+{
+  if (relais_match_can_go (self, node))
+    go_to (self, node);
 }
 
 gboolean
 relais_match_go (RelaisMatch *self, RelaisNode *node)
 {
+  gboolean can = relais_match_can_go (self, node);
+
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return relais_match_can_go (self, node) && go (self, node);
+  relais_match_do (self, go, node, NULL);
+  return can;
 }
 
-gboolean
-relais_match_get_trying (RelaisMatch *self)
-{
-  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return self->trial != NULL;
-}
-
-void
-relais_match_try (RelaisMatch *self)
-{
-  g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (self->trial != NULL || relais_match_is_over (self))
-    return;
-  self->trial = relais_match_get_node (self);
-  self->line = self->trial->latest;
-  self->shown = NULL;
-  relais_match_reset (self, FALSE);
-}
-
-void
-relais_match_keep_trial (RelaisMatch *self)
-{
-  g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (self->trial == NULL)
-    return;
-  self->trial = NULL;
-  self->line = NULL;
-  self->shown = NULL;
-  relais_match_reset (self, TRUE);
-}
-
-/* What was tried stays in the tree as a branch; redo goes where it went before. */
-static void
-leave_trial (RelaisMatch *self)
-{
-  RelaisNode *trial = g_steal_pointer (&self->trial);
-  RelaisNode *line = g_steal_pointer (&self->line);
-
-  relais_tree_go (self->record->tree, trial);
-  if (line != NULL)
-    trial->latest = line;
-  self->shown = NULL;
-}
-
-void
-relais_match_drop_trial (RelaisMatch *self)
-{
-  g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (self->trial == NULL)
-    return;
-  leave_trial (self);
-  relais_match_reset (self, TRUE);
-}
-
+/* What is tried is nowhere in it. */
 RelaisPrinting *
 relais_match_take_text (RelaisMatch *self)
 {
-  RelaisTree *tree;
-  RelaisNode *node;
-  RelaisPrinting *printing;
-  RelaisNode *tried;
-
   g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
-
-  tree = self->record->tree;
-  node = relais_tree_get_current (tree);
-  if (self->trial == NULL)
-    return relais_printing_new (self->record);
-  /* As it would be after dropping the trial, and then as it is again. */
-  tried = self->trial->latest;
-  relais_tree_go (tree, self->trial);
-  if (self->line != NULL)
-    self->trial->latest = self->line;
-  printing = relais_printing_new (self->record);
-  relais_tree_go (tree, node);
-  self->trial->latest = tried;
-  return printing;
+  return relais_printing_new (self->record);
 }
 
 char *
@@ -260,16 +237,19 @@ relais_match_get_ended_early (RelaisMatch *self)
   return self->ended_early;
 }
 
+static void
+end_early (RelaisMatch *self, gpointer data)
+{
+  if (relais_match_is_over (self))
+    return;
+  relais_match_leave_trial (self);
+  self->ended_early = TRUE;
+  relais_match_arrive (self);
+}
+
 void
 relais_match_end_early (RelaisMatch *self)
 {
   g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (relais_match_is_over (self))
-    return;
-  if (self->trial != NULL)
-    leave_trial (self);
-  self->shown = NULL;
-  self->ended_early = TRUE;
-  relais_match_reset (self, TRUE);
+  relais_match_do (self, end_early, NULL, NULL);
 }

@@ -36,6 +36,9 @@ relais_match_make_room (RelaisMatch *self)
 {
   int seat = relais_match_get_seat (self);
 
+  /* Who tries ahead chooses for all. */
+  if (self->trial != NULL)
+    return;
   if (self->viewer >= 0 && self->viewer != seat && is_human (self, seat)
       && !self->record->game->over (relais_match_get_state (self)))
     self->viewer = RELAIS_NOBODY;
@@ -53,15 +56,20 @@ relais_match_get_viewer (RelaisMatch *self)
   return relais_match_keeps_secrets (self) ? self->viewer : RELAIS_ALL;
 }
 
+static void
+set_viewer (RelaisMatch *self, gpointer viewer)
+{
+  if (self->viewer == GPOINTER_TO_INT (viewer))
+    return;
+  self->viewer = GPOINTER_TO_INT (viewer);
+  relais_match_tell (self, RELAIS_CHANGE_POSITION, NULL);
+}
+
 void
 relais_match_set_viewer (RelaisMatch *self, int viewer)
 {
   g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (self->viewer == viewer)
-    return;
-  self->viewer = viewer;
-  relais_match_reset (self, FALSE);
+  relais_match_do (self, set_viewer, GINT_TO_POINTER (viewer), NULL);
 }
 
 gboolean
@@ -70,7 +78,7 @@ relais_match_may_ask (RelaisMatch *self)
   int viewer = relais_match_get_viewer (self);
 
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return viewer == RELAIS_SEATS || viewer == RELAIS_ALL || viewer == relais_match_get_seat (self)
+  return viewer == RELAIS_SEATS || viewer == RELAIS_ALL || self->trial != NULL || viewer == relais_match_get_seat (self)
          || relais_match_is_over (self);
 }
 
@@ -113,17 +121,29 @@ relais_match_get_view (RelaisMatch *self)
 {
   const RelaisNode *node = relais_match_get_shown_node (self);
   int viewer = relais_match_get_viewer (self);
+  /* Who has no name is called by a colour, in another language otherwise. */
+  const char *language = relais_seat_colour_name (relais_seat_colours[0]);
 
   g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
 
-  if (self->viewed != node || self->view.viewer != viewer)
+  if (self->viewed != node || self->view.viewer != viewer || self->viewed_in != language)
     relais_match_view (self, node, viewer, &self->view);
-  else
-    fill_seats (self, &self->view);
   self->view.past = relais_match_is_looking_back (self);
   self->view.ended = self->ended_early && !self->view.past;
   self->viewed = node;
+  self->viewed_in = language;
   return &self->view;
+}
+
+/* @node: that the events led to */
+void
+relais_match_veil (RelaisMatch *self, const RelaisNode *node, RelaisEvents *events)
+{
+  const RelaisGame *game = self->record->game;
+
+  relais_veil (game, relais_match_get_viewer (self), events);
+  for (int i = 0; node->supposed && game->veil_supposed != NULL && i < events->count; i++)
+    game->veil_supposed (node->state, &events->at[i]);
 }
 
 /**
@@ -137,5 +157,5 @@ relais_match_told_events_of (RelaisMatch *self, RelaisNode *node, RelaisEvents *
   g_return_if_fail (RELAIS_IS_MATCH (self));
 
   relais_match_events_of (self, node, events);
-  relais_veil (self->record->game, relais_match_get_viewer (self), events);
+  relais_match_veil (self, node, events);
 }

@@ -31,12 +31,9 @@ G_STATIC_ASSERT (N_PROPS <= G_N_ELEMENTS (((RelaisMatch *) NULL)->told));
 
 enum
 {
-  APPLIED,
-  RESET,
+  CHANGED,
   SETTLED,
-  MOVED,
   REMARKED,
-  RENAMED,
   N_SIGNALS
 };
 
@@ -53,6 +50,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   g_autoptr (GPtrArray) told = relais_players_new ();
   const RelaisPlayerInfo *info = self->record->players->pdata[relais_seat_get_index (seat)];
 
+  self->viewed = NULL;
   if (g_strcmp0 (info->name, relais_seat_get_stored_name (seat)) == 0
       && g_strcmp0 (info->colour, relais_seat_get_colour (seat)) == 0
       && g_strcmp0 (info->kind, relais_seat_get_kind (seat)) == 0)
@@ -67,8 +65,7 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   relais_record_adopt_players (self->record, told);
   info = self->record->players->pdata[relais_seat_get_index (seat)];
   g_object_set (seat, "name", info->name, "colour", info->colour, "kind", info->kind, NULL);
-  g_signal_emit (self, signals[RENAMED], 0);
-  g_signal_emit (self, signals[MOVED], 0);
+  relais_match_report (self, RELAIS_CHANGE_SEATS | RELAIS_CHANGE_RECORD);
 }
 
 /* Seats that are there already stay, and are called and coloured as the record
@@ -138,8 +135,8 @@ value_of (RelaisMatch *self, guint id)
 
 /* Each property is worked out when it is asked for, so nothing has to be held
  * back until all are told. */
-void
-relais_match_notify_changes (RelaisMatch *self)
+static void
+notify_changes (RelaisMatch *self)
 {
   for (guint i = 1; i < N_PROPS; i++)
     {
@@ -153,22 +150,18 @@ relais_match_notify_changes (RelaisMatch *self)
 }
 
 void
-relais_match_tell (RelaisMatch *self, RelaisEvents *events, gboolean moved)
+relais_match_tell (RelaisMatch *self, RelaisChange what, RelaisEvents *events)
 {
-  if (moved)
+  if ((what & RELAIS_CHANGE_POSITION) != 0 && (what & RELAIS_CHANGE_RECORD) != 0)
     relais_match_make_room (self);
   if (events != NULL)
-    relais_veil (self->record->game, relais_match_get_viewer (self), events);
-  refresh_seats (self);
-  relais_match_update_followers (self);
-  if (events != NULL)
-    g_signal_emit (self, signals[APPLIED], 0, events);
-  else
-    g_signal_emit (self, signals[RESET], 0);
-  relais_match_notify_changes (self);
-  g_signal_emit (self, signals[SETTLED], 0);
-  if (moved)
-    g_signal_emit (self, signals[MOVED], 0);
+    relais_match_veil (self, relais_match_get_node (self), events);
+  if ((what & RELAIS_CHANGE_POSITION) != 0)
+    refresh_seats (self);
+  what = relais_match_update_followers (self, what);
+  g_signal_emit (self, signals[CHANGED], 0, what, events);
+  notify_changes (self);
+  g_signal_emit (self, signals[SETTLED], 0, what);
 }
 
 static void
@@ -177,11 +170,13 @@ relais_match_finalize (GObject *object)
   RelaisMatch *self = RELAIS_MATCH (object);
 
   relais_match_end_followers (self);
-  g_queue_clear_full (&self->waiting, (GDestroyNotify) g_array_unref);
+  relais_match_forget_deeds (self);
   g_free (self->title);
   g_free (self->scenario);
+  g_free (self->setup);
   g_free (self->unknown);
   g_clear_object (&self->seats);
+  g_clear_pointer (&self->tried, g_ptr_array_unref);
   g_clear_pointer (&self->record, relais_record_free);
   G_OBJECT_CLASS (relais_match_parent_class)->finalize (object);
 }
@@ -244,18 +239,12 @@ relais_match_class_init (RelaisMatchClass *klass)
       properties[i] = g_param_spec_boolean (booleans[i], NULL, NULL, FALSE, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[APPLIED] = g_signal_new ("applied", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[RESET] = g_signal_new ("reset", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   signals[SETTLED] = g_signal_new ("settled", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[MOVED] = g_signal_new ("moved", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REMARKED] = g_signal_new ("remarked", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[RENAMED] = g_signal_new ("renamed", RELAIS_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -263,6 +252,7 @@ relais_match_init (RelaisMatch *self)
 {
   self->seats = g_list_store_new (RELAIS_TYPE_SEAT);
   g_queue_init (&self->waiting);
+  self->tried = g_ptr_array_new_with_free_func ((GDestroyNotify) relais_tree_unref);
   relais_match_begin_followers (self);
 }
 
@@ -311,6 +301,22 @@ relais_match_new_seen_by (RelaisRecord *record, int viewer)
   return begin (match_of (record), viewer);
 }
 
+static void
+take_record (RelaisMatch *self, gpointer record)
+{
+  RelaisRecord *old = self->record;
+
+  self->record = record;
+  self->shown = NULL;
+  self->trial = NULL;
+  self->viewed = NULL;
+  self->ended_early = FALSE;
+  fill_seats (self);
+  relais_match_tell (self, RELAIS_CHANGE_POSITION, NULL);
+  g_ptr_array_set_size (self->tried, 0);
+  relais_record_free (old);
+}
+
 /**
  * relais_match_set_record:
  * @record: (transfer full): of the same game
@@ -321,18 +327,8 @@ relais_match_new_seen_by (RelaisRecord *record, int viewer)
 void
 relais_match_set_record (RelaisMatch *self, RelaisRecord *record)
 {
-  RelaisRecord *old;
-
   g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  old = self->record;
-  self->record = record;
-  self->shown = self->trial = self->line = NULL;
-  self->viewed = NULL;
-  self->ended_early = FALSE;
-  fill_seats (self);
-  relais_match_reset (self, FALSE);
-  relais_record_free (old);
+  relais_match_do (self, take_record, record, NULL);
 }
 
 const RelaisGame *
@@ -398,7 +394,7 @@ relais_match_set_title (RelaisMatch *self, const char *title)
   g_free (self->title);
   self->title = g_steal_pointer (&clean);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  g_signal_emit (self, signals[MOVED], 0);
+  relais_match_report (self, RELAIS_CHANGE_RECORD);
 }
 
 const char *
@@ -406,6 +402,26 @@ relais_match_get_scenario (RelaisMatch *self)
 {
   g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
   return self->scenario;
+}
+
+const char *
+relais_match_get_setup (RelaisMatch *self)
+{
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+  return self->setup;
+}
+
+/**
+ * relais_match_set_setup:
+ * @setup: (nullable): what is no name of a file in a folder is none
+ */
+void
+relais_match_set_setup (RelaisMatch *self, const char *setup)
+{
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+
+  g_free (self->setup);
+  self->setup = g_strdup (setup != NULL && *setup != '\0' && *setup != '.' && strchr (setup, G_DIR_SEPARATOR) == NULL ? setup : NULL);
 }
 
 /**
@@ -422,11 +438,25 @@ relais_match_set_scenario (RelaisMatch *self, const char *scenario)
   self->scenario = g_strdup (scenario != NULL && *scenario != '\0' ? scenario : NULL);
 }
 
+gboolean
+relais_match_get_solved (RelaisMatch *self)
+{
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+  return self->solved;
+}
+
+void
+relais_match_set_solved (RelaisMatch *self, gboolean solved)
+{
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+  self->solved = solved;
+}
+
 RelaisNode *
 relais_match_get_node (RelaisMatch *self)
 {
   g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
-  return relais_tree_get_current (self->record->tree);
+  return relais_tree_get_current (self->trial != NULL ? self->trial : self->record->tree);
 }
 
 gconstpointer
@@ -450,6 +480,17 @@ relais_match_is_looking_back (RelaisMatch *self)
   return self->shown != NULL;
 }
 
+static void
+look (RelaisMatch *self, gpointer node)
+{
+  if (node == relais_match_get_node (self))
+    node = NULL;
+  if (node == self->shown)
+    return;
+  self->shown = node;
+  relais_match_tell (self, RELAIS_CHANGE_POSITION, NULL);
+}
+
 /**
  * relais_match_look:
  * @node: (nullable): what to look at; NULL: the position played on again
@@ -458,13 +499,7 @@ void
 relais_match_look (RelaisMatch *self, RelaisNode *node)
 {
   g_return_if_fail (RELAIS_IS_MATCH (self));
-
-  if (node == relais_match_get_node (self))
-    node = NULL;
-  if (node == self->shown)
-    return;
-  self->shown = node;
-  relais_match_reset (self, FALSE);
+  relais_match_do (self, look, node, NULL);
 }
 
 int
@@ -584,8 +619,14 @@ relais_match_set_remark (RelaisMatch *self, RelaisNode *node, const char *remark
     g_clear_pointer (&kept, g_free);
   if (g_strcmp0 (node->remark, kept) == 0)
     return;
+  /* Where a trial began it belongs to the game. */
+  if (self->trial != NULL && node == relais_tree_get_root (self->trial))
+    {
+      g_free (relais_match_true_node (self)->remark);
+      relais_match_true_node (self)->remark = g_strdup (kept);
+    }
   g_free (node->remark);
   node->remark = g_steal_pointer (&kept);
   g_signal_emit (self, signals[REMARKED], 0, node);
-  g_signal_emit (self, signals[MOVED], 0);
+  relais_match_report (self, RELAIS_CHANGE_RECORD);
 }

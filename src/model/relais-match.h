@@ -18,46 +18,55 @@ G_BEGIN_DECLS
  * Properties, all with notify: seat, turn, over, looking-back, can-undo,
  * can-redo, can-undo-turn, strict, trying, ended-early, title, viewer.
  *
- * Signals: "applied" (gpointer RelaisEvents, as who looks may know them) after a
- * move that led on from the position that was shown; "reset" after any other change
- * of what is shown (undo, redo, looking back, another viewer); "settled" when all
- * have heard of either; "moved" after that, when the position played on has changed, and after renaming a seat or the
- * like, so that it is time to save; before it "remarked" (gpointer RelaisNode) when
- * a move's remark is another, and "renamed" when a seat is called or coloured
- * otherwise. Properties are notified only when they are other ones, after "applied"
- * and "reset" and before "settled".
+ * Signals: "changed" (RelaisChange, const RelaisEvents or NULL), once for all that
+ * has changed; "settled" (RelaisChange) when all have heard of it. Between them,
+ * properties that are other ones are notified. "remarked" (gpointer RelaisNode), for
+ * the history, before a change of the record, when a move's remark is another.
  *
  * A change is taken in in a written order: first the models that follow the match
- * are brought up to date, each in its place (RelaisFollower), then they tell what
- * has changed, and then views hear it by the signals. Who plays while that is being
- * told plays when all have heard. */
+ * are brought up to date, each in its place (RelaisFollower), and then views hear
+ * what has changed. Who plays, takes back or looks elsewhere while that is being told
+ * does so when all have heard. */
 
 #define RELAIS_TYPE_MATCH (relais_match_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisMatch, relais_match, RELAIS, MATCH, GObject)
+
+typedef enum
+{
+  RELAIS_CHANGE_POSITION = 1 << 0,      /* what is shown, or who looks at it */
+  RELAIS_CHANGE_MOVE = 1 << 1,  /* it was led on to by a move; as who looks may know them, its events come along */
+  RELAIS_CHANGE_QUESTION = 1 << 2,      /* what is asked, its answers and marks */
+  RELAIS_CHANGE_SEATS = 1 << 3, /* what players are called, and their colours */
+  RELAIS_CHANGE_TASK = 1 << 4,  /* how far the scenario's task has come */
+  RELAIS_CHANGE_STRICT = 1 << 5,        /* what may be taken back */
+  RELAIS_CHANGE_RECORD = 1 << 6,        /* there is something to save */
+} RelaisChange;
 
 /* The models that follow a match, in the order in which they do. */
 typedef enum
 {
   RELAIS_FOLLOWER_DECISION,     /* what is asked */
   RELAIS_FOLLOWER_HISTORY,
-  RELAIS_FOLLOWER_CARDS,
   RELAIS_FOLLOWER_TASK,
 } RelaisFollower;
 
-typedef void (*RelaisFollow) (RelaisMatch *self,
-                              gpointer     model);
+/* Returns: what else has changed with it */
+typedef RelaisChange (*RelaisFollow) (RelaisMatch  *self,
+                                      RelaisChange  what,
+                                      gpointer      model);
 
 RelaisMatch      *relais_match_new             (RelaisRecord      *record);
 RelaisMatch      *relais_match_new_seen_by     (RelaisRecord      *record,
                                                 int                viewer);
-/* From now on until the model goes. update: takes in the position that is shown,
- * and tells nothing but what a list has to tell at once. tell: when all models
- * have; may be NULL. */
+/* From now on until the model goes. update: takes in what has changed, and tells
+ * nothing but what a list has to tell at once. */
 void              relais_match_follow          (RelaisMatch       *self,
                                                 RelaisFollower     place,
                                                 GObject           *model,
-                                                RelaisFollow       update,
-                                                RelaisFollow       tell);
+                                                RelaisFollow       update);
+/* A model that follows has changed by itself. */
+void              relais_match_report          (RelaisMatch       *self,
+                                                RelaisChange       what);
 /* Another record of the same game; what is drawn is reset. */
 void              relais_match_set_record      (RelaisMatch       *self,
                                                 RelaisRecord      *record);
@@ -75,6 +84,16 @@ void              relais_match_set_title       (RelaisMatch       *self,
 const char       *relais_match_get_scenario    (RelaisMatch       *self);
 void              relais_match_set_scenario    (RelaisMatch       *self,
                                                 const char        *scenario);
+/* The name of the file among one's own setups that it began with; NULL: none.
+ * Saved with it. */
+const char       *relais_match_get_setup       (RelaisMatch       *self);
+void              relais_match_set_setup       (RelaisMatch       *self,
+                                                const char        *setup);
+
+/* Whether its task is solved, as RelaisTask has found; saved beside it. */
+gboolean          relais_match_get_solved      (RelaisMatch       *self);
+void              relais_match_set_solved      (RelaisMatch       *self,
+                                                gboolean           solved);
 
 /* The position played on, and the one looked at. */
 RelaisNode       *relais_match_get_node        (RelaisMatch       *self);
@@ -108,8 +127,11 @@ RelaisSeat       *relais_match_nth_seat        (RelaisMatch       *self,
                                                 guint              i);
 
 /* Moves that are one choice: undone and redone together. FALSE when one was
- * refused; those before it stay. While a change is being told: FALSE when the first
- * cannot be played now; else they are played when all have heard of it. */
+ * refused; those before it stay.
+ *
+ * While a change is being told, this and all that goes elsewhere says whether it
+ * can be done now (of several moves, the first), and is done when all have heard; what
+ * has become impossible by then is not. */
 gboolean          relais_match_play_all        (RelaisMatch       *self,
                                                 const RelaisMove  *moves,
                                                 guint              n,
@@ -147,15 +169,27 @@ gboolean          relais_match_redo            (RelaisMatch       *self);
 gboolean          relais_match_go              (RelaisMatch       *self,
                                                 RelaisNode        *node);
 
-/* Trying ahead: moves are played on a branch until they are kept or dropped.
- * A move that reveals something or ends the turn is refused meanwhile (by
- * check and play, with the refusal's code 0). */
+/* Trying ahead: moves are played from a sample of what who looks may know, also for
+ * the other seats, until they are kept or dropped. What is turned up meanwhile is
+ * not known: what needs to know it is refused (by check and play, with the
+ * refusal's code 0), and so is what ends the game. */
+typedef enum
+{
+  RELAIS_TRYING_FINE,
+  RELAIS_TRYING_UNKNOWN,        /* needs something that is not known yet */
+  RELAIS_TRYING_END,            /* ends the game */
+} RelaisTrying;
+
 gboolean          relais_match_get_trying      (RelaisMatch       *self);
+gboolean          relais_match_can_try         (RelaisMatch       *self);
 void              relais_match_try             (RelaisMatch       *self);
-void              relais_match_keep_trial      (RelaisMatch       *self);
+/* Of a move that is possible; FINE when nothing is tried. */
+RelaisTrying      relais_match_try_move        (RelaisMatch       *self,
+                                                RelaisMove         move);
+gboolean          relais_match_keep_trial      (RelaisMatch       *self);
 void              relais_match_drop_trial      (RelaisMatch       *self);
 
-/* The record as a file holds it; what is being tried is on a branch. */
+/* The record as a file holds it, without what is being tried. */
 /* To be printed in another thread. */
 RelaisPrinting   *relais_match_take_text       (RelaisMatch       *self);
 char             *relais_match_print           (RelaisMatch       *self,

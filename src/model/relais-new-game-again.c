@@ -13,7 +13,8 @@
 static RelaisMatch *
 begin_from (const RelaisRecord *record, GPtrArray *players, gconstpointer state)
 {
-  RelaisSetup setup = { .game = record->game, .edition = record->edition, .players = players };
+  RelaisSetup setup = { .game = record->game, .edition = record->edition, .name = record->name, .author = record->author,
+                        .note = record->note, .players = players };
 
   relais_copy (record->game, &setup.state, state);
   return relais_match_new (relais_record_from_setup (&setup));
@@ -46,6 +47,7 @@ same_position_again (RelaisMatch *match, gboolean rotated)
   again = begin_from (record, players, &start);
 
   relais_match_set_scenario (again, relais_match_get_scenario (match));
+  relais_match_set_setup (again, relais_match_get_setup (match));
   relais_match_set_title (again, relais_match_get_title (match));
   return again;
 }

@@ -6,6 +6,7 @@
 #include "engine/common/options.h"
 #include "record/relais-bounds.h"
 #include "record/relais-json-print.h"
+#include "relais-lore.h"
 
 #define DEFAULT_SEATS 2
 
@@ -23,6 +24,7 @@ struct _RelaisNewGame
   Seat seats[RELAIS_MAX_SEATS];
   guint n_seats;
   RelaisConfig given;           /* without players and seed */
+  const RelaisLanguageOption *spoken;   /* what is not given is as this has it; NULL: as the rules have it */
   RelaisConfig resolved;
   gint64 seed;
   gboolean seed_given;          /* somebody chose it */
@@ -106,13 +108,31 @@ options_init (RelaisOptionsInterface *iface)
 G_DEFINE_TYPE_WITH_CODE (RelaisNewGame, relais_new_game, G_TYPE_OBJECT,
                          G_IMPLEMENT_INTERFACE (RELAIS_TYPE_OPTIONS, options_init))
 
+/* What the game begins with, as far as it does not follow from the rest. */
+static RelaisConfig
+begin_with (RelaisNewGame *self)
+{
+  RelaisConfig config = self->given;
+  RelaisWord word;
+  int option;
+
+  if (self->spoken == NULL)
+    return config;
+  option = relais_new_game_find (self, self->spoken->option);
+  word = (RelaisWord) { self->spoken->word, strlen (self->spoken->word) };
+  if (option >= 0 && !(config.given & 1u << option)
+      && relais_option_value (&self->game->options[option], word, &config.value[option]))
+    config.given |= 1u << option;
+  return config;
+}
+
 /* Derives what was not chosen. */
 static void
 resolve (RelaisNewGame *self)
 {
   RelaisRefusal why;
 
-  self->resolved = self->given;
+  self->resolved = begin_with (self);
   self->resolved.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
   self->resolved.value[RELAIS_OPTION_SEED] = self->seed;
   self->resolved.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
@@ -282,6 +302,25 @@ relais_new_game_new (const RelaisGame *game, const char *remembered)
     }
   resolve (self);
   return self;
+}
+
+/**
+ * relais_new_game_set_language:
+ * @language: the code of one
+ */
+void
+relais_new_game_set_language (RelaisNewGame *self, const char *language)
+{
+  const RelaisLore *lore;
+
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
+  lore = relais_lore_find (self->game);
+  self->spoken = NULL;
+  for (const RelaisLanguageOption *at = lore != NULL ? lore->by_language : NULL; at != NULL && at->language != NULL; at++)
+    if (g_str_equal (at->language, language))
+      self->spoken = at;
+  changed (self);
 }
 
 static void
@@ -585,6 +624,13 @@ relais_new_game_set_strict (RelaisNewGame *self, gboolean strict)
   changed (self);
 }
 
+void
+relais_new_game_get_config (RelaisNewGame *self, RelaisConfig *config)
+{
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+  *config = self->resolved;
+}
+
 /**
  * relais_new_game_begin:
  *
@@ -623,7 +669,7 @@ relais_new_game_start (RelaisNewGame *self)
 
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
 
-  config = self->given;
+  config = begin_with (self);
   for (guint i = 0; i < self->n_seats; i++)
     g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
                                                       self->seats[i].colour, "human"));

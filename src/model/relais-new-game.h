@@ -18,6 +18,10 @@ G_DECLARE_FINAL_TYPE (RelaisNewGame, relais_new_game, RELAIS, NEW_GAME, GObject)
  * not understood of it is left out. */
 RelaisNewGame    *relais_new_game_new          (const RelaisGame *game,
                                                 const char       *remembered);
+/* What nobody has chosen is as who speaks this language expects it ("fr"; at
+ * first, and where the game makes no difference, as its rules have it). */
+void              relais_new_game_set_language (RelaisNewGame    *self,
+                                                const char       *language);
 char             *relais_new_game_print        (RelaisNewGame    *self);
 /* NULL, or the game of what was printed. */
 const RelaisGame *relais_new_game_remembered   (const char       *remembered);
@@ -66,6 +70,9 @@ gboolean          relais_new_game_get_strict   (RelaisNewGame    *self);
 void              relais_new_game_set_strict   (RelaisNewGame    *self,
                                                 gboolean          strict);
 
+/* All options, chosen or derived. */
+void              relais_new_game_get_config   (RelaisNewGame    *self,
+                                                RelaisConfig     *config);
 RelaisMatch      *relais_new_game_start        (RelaisNewGame    *self);
 
 /* The same game once more, with other cards and tiles; rotated: who sits next

@@ -142,7 +142,7 @@ relais_tryout_play (const RelaisTryout *tryout, const RelaisState *start, guint 
       if (is_cancelled (tryout->cancellable))
         return FALSE;
       if (move_number >= MOST_MOVES || game->turn (&course.state) - first_turn >= MOST_TURNS
-          || !relais_ai_choose (ai, game, tryout->edition, &course.state, &limits, &move))
+          || !relais_ai_choose (ai, game, tryout->edition, &course.state, &limits, NULL, &move))
         break;
       make_move (&course, move);
     }

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "relais-goal.h"
 #include "relais-lore.h"
 #include "relais-scenario-private.h"
 
@@ -120,6 +121,13 @@ relais_scenario_get_n_seats (RelaisScenario *self)
 {
   g_return_val_if_fail (RELAIS_IS_SCENARIO (self), 0);
   return (guint) self->setup->game->seats (&self->setup->state);
+}
+
+gboolean
+relais_scenario_is_one_turn (RelaisScenario *self)
+{
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), FALSE);
+  return relais_goal_get_turns (relais_scenario_get_goal (self)) == 1;
 }
 
 const RelaisSetup *

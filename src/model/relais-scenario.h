@@ -55,6 +55,8 @@ const char         *relais_scenario_get_hint       (RelaisScenario     *self);
 RelaisScenarioKind  relais_scenario_get_kind       (RelaisScenario     *self);
 RelaisDifficulty    relais_scenario_get_difficulty (RelaisScenario     *self);
 guint               relais_scenario_get_n_seats    (RelaisScenario     *self);
+/* Its task is for one turn, which somebody plays alone, however many sit there. */
+gboolean            relais_scenario_is_one_turn    (RelaisScenario     *self);
 /* The position, with its edition if it has one of its own. */
 const RelaisSetup  *relais_scenario_get_setup      (RelaisScenario     *self);
 const RelaisGoal   *relais_scenario_get_goal       (RelaisScenario     *self);

@@ -5,6 +5,7 @@
 #include "record/relais-newer.h"
 #include "record/relais-text-kind.h"
 #include "relais-draft.h"
+#include "relais-edition-told.h"
 #include "relais-lore.h"
 #include "relais-search.h"
 #include "relais-told-problem.h"
@@ -18,6 +19,7 @@ struct _RelaisSetupEntry
   char *searched;               /* all that is told, as search compares it */
   RelaisSearched names;         /* of the game */
   guint n_seats;
+  guint n_changed;              /* card values */
 };
 
 G_DEFINE_TYPE (RelaisSetupEntry, relais_setup_entry, RELAIS_TYPE_FOLDER_ENTRY)
@@ -45,7 +47,7 @@ relais_setup_entry_init (RelaisSetupEntry *self)
   self->status = RELAIS_SETUP_BROKEN;
 }
 
-/* A setup that leaves something open is played, too, and then drawn. */
+/* What can be read of a faulty one is offered, too; it is told then what was left out. */
 static void
 scan_position (RelaisSetupEntry *self, const char *text, gsize length)
 {
@@ -57,8 +59,13 @@ scan_position (RelaisSetupEntry *self, const char *text, gsize length)
   if (relais_newer_is_told (problems))
     return;
   self->status = setup != NULL || (draft != NULL && relais_draft_is_playable (draft)) ? RELAIS_SETUP_PLAYABLE : RELAIS_SETUP_DRAFT;
-  if (self->status == RELAIS_SETUP_PLAYABLE)
-    self->n_seats = setup != NULL ? (guint) setup->game->seats (&setup->state) : relais_draft_get_n_seats (draft);
+  if (setup == NULL && self->status == RELAIS_SETUP_PLAYABLE)
+    self->n_seats = relais_draft_get_n_seats (draft);
+  else if (setup != NULL)
+    {
+      self->n_seats = (guint) setup->game->seats (&setup->state);
+      self->n_changed = relais_edition_count_changed (setup->game, setup->edition);
+    }
   else if (relais_problems_may_pass (problems))
     relais_folder_entry_set_unreadable (self);
 }
@@ -165,6 +172,13 @@ relais_setup_entry_get_n_seats (RelaisSetupEntry *self)
 {
   g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), 0);
   return self->n_seats;
+}
+
+guint
+relais_setup_entry_get_n_changed (RelaisSetupEntry *self)
+{
+  g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (self), 0);
+  return self->n_changed;
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "relais-writer.h"
 
 #define LONGEST_STEM 40         /* of a file's name */
+#define UNNAMED "setup"
 
 struct _RelaisSetupLibrary
 {
@@ -37,7 +38,10 @@ make_entry (const char *path, const RelaisFileStamp *stamp, gboolean marked)
   return RELAIS_FOLDER_ENTRY (relais_setup_entry_new (path, stamp));
 }
 
-static const RelaisFolderKind setups = { RELAIS_SUFFIX_SETUP, { ".png" }, relais_setup_entry_get_type, make_entry, NULL };
+/* The letters of notes are folded for who searches, which costs most where one becomes many. */
+#define WEIGHT 64
+
+static const RelaisFolderKind setups = { RELAIS_SUFFIX_SETUP, { ".png" }, relais_setup_entry_get_type, make_entry, NULL, 0, WEIGHT };
 
 /* An empty file is no setup; its name stays taken until it can be written. */
 static void
@@ -150,8 +154,31 @@ stem_of (const char *name)
   if (stem->len > 0 && stem->str[stem->len - 1] == '-')
     g_string_truncate (stem, stem->len - 1);
   if (stem->len == 0)
-    g_string_append (stem, "setup");
+    g_string_append (stem, UNNAMED);
   return g_string_free (stem, FALSE);
+}
+
+/* "setup.relais-setup", "setup-3.relais-setup" */
+static gboolean
+is_unnamed (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  const char *rest = name + strlen (UNNAMED);
+
+  if (!g_str_has_prefix (name, UNNAMED))
+    return FALSE;
+  if (*rest == '-')
+    rest += 1 + strspn (rest + 1, "0123456789");
+  return g_str_equal (rest, RELAIS_SUFFIX_SETUP);
+}
+
+gboolean
+relais_setup_library_may_rename (const char *path, const char *name)
+{
+  g_autofree char *stem = stem_of (name);
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  return is_unnamed (path) && !g_str_has_prefix (stem, UNNAMED);
 }
 
 /* The name is taken by making the file, so that nobody gets it a second time. */
@@ -179,6 +206,28 @@ new_path (RelaisSetupLibrary *self, const char *text, gsize length, GError **err
           return NULL;
         }
     }
+}
+
+char *
+relais_setup_library_find_same (RelaisSetupLibrary *self, const char *name, const char *text)
+{
+  g_return_val_if_fail (RELAIS_IS_SETUP_LIBRARY (self), NULL);
+
+  relais_setup_library_refresh (self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (RelaisSetupEntry) entry = g_list_model_get_item (G_LIST_MODEL (self), i);
+      const char *path = relais_setup_entry_get_path (entry);
+      g_autofree char *kept = NULL;
+      gsize length;
+
+      if (g_strcmp0 (relais_setup_entry_get_name (entry), name) != 0)
+        continue;
+      kept = relais_setup_library_read (self, path, &length, NULL);
+      if (g_strcmp0 (kept, text) == 0)
+        return g_strdup (path);
+    }
+  return NULL;
 }
 
 /**

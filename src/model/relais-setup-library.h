@@ -34,6 +34,8 @@ const char        *relais_setup_entry_get_author  (RelaisSetupEntry *self);
 const char        *relais_setup_entry_get_note    (RelaisSetupEntry *self);
 /* 0 unless playable. */
 guint              relais_setup_entry_get_n_seats (RelaisSetupEntry *self);
+/* Card values that are other than printed. */
+guint              relais_setup_entry_get_n_changed (RelaisSetupEntry *self);
 /* What is wrong with a draft or broken file, the first of it; looks into it. */
 char              *relais_setup_entry_dup_reason  (RelaisSetupEntry *self);
 /* Whether all words are somewhere in its name, author, note or game; capitals
@@ -52,6 +54,13 @@ void                relais_setup_library_refresh    (RelaisSetupLibrary  *self);
  * does not exist yet. */
 const GError       *relais_setup_library_get_error  (RelaisSetupLibrary  *self);
 
+/* (transfer full) Where a setup of this name and text is kept already; NULL: nowhere. */
+char               *relais_setup_library_find_same  (RelaisSetupLibrary  *self,
+                                                     const char          *name,
+                                                     const char          *text);
+/* Is the file called as one that had no name yet, and has the setup one by now? */
+gboolean            relais_setup_library_may_rename (const char          *path,
+                                                     const char          *name);
 /* Gives a text to be written, and does not wait: a thread writes, and "saved"
  * (const char *path, GError) tells how it went. `path` is one of the folder, or
  * NULL for a new file called like the setup, or like the day. Returns the path;

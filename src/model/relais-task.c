@@ -2,9 +2,11 @@
 #include "relais-task.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "relais-goal.h"
 #include "relais-lore.h"
+#include "relais-match-private.h"
 
 #define PORTION 10000           /* moves that are counted at a time */
 
@@ -36,14 +38,7 @@ struct _RelaisTask
   int now[N_PROPS];             /* the properties */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisTask, relais_task, G_TYPE_OBJECT)
 
@@ -125,31 +120,21 @@ best_progress (RelaisTask *self, int *done, int *wanted)
     }
 }
 
-/* Of all that is counted. */
+/* Of all that is counted. Returns whether anything is another than before. */
 static gboolean
 take_over (RelaisTask *self)
 {
-  const RelaisGoalCount *count;
+  const RelaisGoalCount *count = count_now (self);
   int value[N_PROPS] = { 0 };
-  gboolean changed = FALSE;
+  gboolean changed;
 
-  count = count_now (self);
   value[PROP_STATUS] = (int) status_now (self);
+  relais_match_set_solved (self->match, value[PROP_STATUS] == RELAIS_TASK_SOLVED);
   value[PROP_TURNS_LEFT] = count->turns_left;
   value[PROP_SOLVER] = count->solver;
   best_progress (self, &value[PROP_DONE], &value[PROP_WANTED]);
-  /* All of them are the new ones before the first is told. */
-  for (guint i = 1; i < N_PROPS; i++)
-    {
-      int before = self->now[i];
-
-      self->now[i] = value[i];
-      value[i] = before;
-      changed |= before != self->now[i];
-    }
-  for (guint i = 1; i < N_PROPS; i++)
-    if (self->now[i] != value[i])
-      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  changed = memcmp (self->now, value, sizeof value) != 0;
+  memcpy (self->now, value, sizeof value);
   return changed;
 }
 
@@ -158,30 +143,24 @@ on_next (gpointer data)
 {
   RelaisTask *self = data;
 
-  if (!count_to (self, relais_match_get_node (self->match)))
+  if (!count_to (self, relais_match_true_node (self->match)))
     return G_SOURCE_CONTINUE;
   self->source = 0;
   take_over (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  relais_match_report (self->match, RELAIS_CHANGE_TASK);
   return G_SOURCE_REMOVE;
 }
 
-static void
-follow (RelaisMatch *match, gpointer model)
+static RelaisChange
+follow (RelaisMatch *match, RelaisChange what, gpointer model)
 {
   RelaisTask *self = model;
 
-  if (self->source == 0 && !count_to (self, relais_match_get_node (match)))
+  if ((what & RELAIS_CHANGE_POSITION) == 0 || self->source != 0)
+    return 0;
+  if (!count_to (self, relais_match_true_node (match)))
     self->source = g_idle_add (on_next, self);
-}
-
-static void
-tell (RelaisMatch *match, gpointer model)
-{
-  RelaisTask *self = model;
-
-  if (self->source == 0 && take_over (self))
-    g_signal_emit (self, signals[CHANGED], 0);
+  return self->source == 0 && take_over (self) ? RELAIS_CHANGE_TASK : 0;
 }
 
 static void
@@ -224,11 +203,8 @@ relais_task_class_init (RelaisTaskClass *klass)
 
   for (guint i = 1; i < N_PROPS; i++)
     properties[i] = g_param_spec_int (names[i], NULL, NULL, -1, G_MAXINT, i < PROP_TURNS_LEFT ? 0 : -1,
-                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[CHANGED] = g_signal_new ("changed", RELAIS_TYPE_TASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -255,10 +231,16 @@ relais_task_new (RelaisMatch *match)
   self = g_object_new (RELAIS_TYPE_TASK, NULL);
   self->match = g_object_ref (match);
   self->scenario = g_object_ref (scenario);
-  follow (match, self);
-  tell (match, self);
-  relais_match_follow (match, RELAIS_FOLLOWER_TASK, G_OBJECT (self), follow, tell);
+  follow (match, RELAIS_CHANGE_POSITION, self);
+  relais_match_follow (match, RELAIS_FOLLOWER_TASK, G_OBJECT (self), follow);
   return self;
+}
+
+RelaisMatch *
+relais_task_get_match (RelaisTask *self)
+{
+  g_return_val_if_fail (RELAIS_IS_TASK (self), NULL);
+  return self->match;
 }
 
 RelaisScenario *

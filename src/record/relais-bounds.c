@@ -198,7 +198,7 @@ relais_bounds_portion (const char *text)
 char *
 relais_bounds_refuse (void)
 {
-  return g_strdup_printf (_("There is room for %d letters here, in at most %d lines; what is more was left out."),
+  return g_strdup_printf (_("There is room for %d letters here, in at most %d lines; the rest was left out."),
                           RELAIS_NOTE_LENGTH, RELAIS_NOTE_LINES);
 }
 

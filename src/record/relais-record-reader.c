@@ -48,6 +48,8 @@ typedef struct
   int rules;            /* the version, if it is an older one that is still played; 0: the newest */
   RelaisRecord *record;
   guint remark_line;    /* where the remark began that is gathered */
+  const RelaisNode *hashed;     /* the last one whose hash was asked for */
+  char hash[9];
 
   RelaisReadOn read_on; /* (nullable): is told how far it is */
   gpointer data;
@@ -404,14 +406,28 @@ start_record (Reader *r)
 
 /* Body */
 
+/* A file may tell that of one position as often as it has room. */
+static const char *
+hash_of (Reader *r, const RelaisNode *node)
+{
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText line;
+
+  if (node == r->hashed)
+    return r->hash;
+  relais_text_init (&line, buffer, sizeof buffer);
+  r->record->game->print_state (relais_record_edition (r->record), node->state, &line);
+  g_snprintf (r->hash, sizeof r->hash, "%08x", relais_fnv32 (buffer, line.length));
+  r->hashed = node;
+  return r->hash;
+}
+
 static gboolean
 read_hash (Reader *r, RelaisWord text, RelaisNode *node)
 {
   const RelaisGame *game = r->record->game;
-  char buffer[RELAIS_MAX_STATE_TEXT];
-  char found[9];
+  const char *found;
   RelaisWord words[3];
-  RelaisText line;
   gint64 turn;
 
   if (relais_words_split (text.at, text.n, words, 3) != 3 || !relais_word_number (words[1], G_MAXINT32, &turn)
@@ -421,9 +437,7 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
     return wrong (r, _("The move above does not end a turn."));
   if (game->turn (node->parent->state) != turn)
     return wrong (r, _("Turn %d ends here, not turn %d."), game->turn (node->parent->state), (int) turn);
-  relais_text_init (&line, buffer, sizeof buffer);
-  game->print_state (relais_record_edition (r->record), node->state, &line);
-  g_snprintf (found, sizeof found, "%08x", relais_fnv32 (buffer, line.length));
+  found = hash_of (r, node);
   if (memcmp (found, words[2].at, 8) != 0)
     return wrong (r, _("After turn %d the position differs: %.8s is expected, but it is %s."), (int) turn,
                   words[2].at, found);
@@ -537,9 +551,11 @@ read_body (Reader *r, RelaisNode **last)
         continue;
       if (text.at[0] == '#' || text.at[0] == '@')
         {
+          guint work = above != r->hashed ? HASH_WORK : 0;
+
           if (text.at[0] == '#')
             add_remark (r, remark, text);
-          else if (!read_hash (r, text, above) || !go_on (r, HASH_WORK))
+          else if (!read_hash (r, text, above) || !go_on (r, work))
             return FALSE;
           continue;
         }

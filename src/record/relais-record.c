@@ -11,6 +11,7 @@
 #include "relais-bounds.h"
 #include "relais-config.h"
 #include "relais-edition.h"
+#include "relais-json-print.h"
 
 gconstpointer
 relais_record_edition (const RelaisRecord *record)
@@ -109,6 +110,9 @@ relais_record_from_setup (const RelaisSetup *setup)
   record->from_setup = TRUE;
   if (setup->edition != NULL)
     record->edition = g_memdup2 (setup->edition, setup->game->edition_size);
+  record->name = g_strdup (setup->name);
+  record->author = g_strdup (setup->author);
+  record->note = g_strdup (setup->note);
   record->tree = relais_tree_new (setup->game, relais_record_edition (record), &setup->state);
   relais_record_adopt_players (record, setup->players);
   return record;
@@ -120,6 +124,9 @@ relais_record_free (RelaisRecord *record)
   g_clear_pointer (&record->tree, relais_tree_unref);
   g_clear_pointer (&record->players, g_ptr_array_unref);
   g_free (record->edition);
+  g_free (record->name);
+  g_free (record->author);
+  g_free (record->note);
   g_free (record);
 }
 
@@ -138,6 +145,18 @@ print_players (GString *text, const RelaisRecord *record)
   g_string_append_c (text, '\n');
 }
 
+/* @state: an object; what the setup tells of itself comes before its members, as in a file */
+static void
+print_setup (GString *text, const RelaisRecord *record, const char *state)
+{
+  g_autoptr (GString) told = g_string_new ("{");
+
+  relais_json_print_member (told, "name", record->name);
+  relais_json_print_member (told, "author", record->author);
+  relais_json_print_member (told, "note", record->note);
+  g_string_append_printf (text, "setup: %s%s%s\n", told->str, told->len > 1 ? "," : "", state + 1);
+}
+
 static void
 print_start (GString *text, const RelaisRecord *record)
 {
@@ -150,7 +169,7 @@ print_start (GString *text, const RelaisRecord *record)
   if (record->from_setup)
     {
       game->print_state (relais_record_edition (record), relais_tree_get_root (record->tree)->state, &line);
-      g_string_append_printf (text, "setup: %s\n", buffer);
+      print_setup (text, record, buffer);
     }
   else
     {

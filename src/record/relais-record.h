@@ -15,6 +15,9 @@ typedef struct
   gpointer edition;             /* a changed copy; NULL: the built-in one */
   gboolean from_setup;          /* the start is a position, not options */
   RelaisConfig config;          /* the options, unless from_setup */
+  char *name;                   /* what the setup tells of itself; NULL: nothing */
+  char *author;
+  char *note;
   GPtrArray *players;           /* of RelaisPlayerInfo, one a seat */
   gboolean strict;              /* what was revealed cannot be taken back, and what is hidden stays so */
   gboolean whole;               /* no move of its text is missing, whatever else is wrong with it */

@@ -336,6 +336,7 @@ relais_setup_parse_draft (const char      *text,
 {
   g_autoptr (RelaisSetup) setup = begin (text, length, json, problems);
   RelaisFindings misfits = { 0 };
+  const RelaisGame *game = setup != NULL ? setup->game : NULL;
   RelaisJsonValue changes;
 
   if (setup == NULL)
@@ -348,13 +349,14 @@ relais_setup_parse_draft (const char      *text,
   changes = relais_json_member (*json, 0, "edition");
   if (changes != RELAIS_JSON_NONE)
     {
-      setup->edition = g_memdup2 (setup->game->edition, setup->game->edition_size);
-      relais_edition_read (setup->game, *json, changes, "edition.", setup->edition, problems);
+      setup->edition = g_memdup2 (game->edition, game->edition_size);
+      relais_edition_read (game, *json, changes, "edition.", setup->edition, problems);
     }
   read_about (setup, *json, problems);
   /* nothing can be begun with values that do not go together */
-  setup->game->check_edition (edition_of (setup), &misfits);
-  setup->game->read (misfits.count > 0 ? setup->game->edition : edition_of (setup), *json, &setup->state, findings);
+  game->check_edition (edition_of (setup), &misfits);
+  (game->read_draft != NULL ? game->read_draft : game->read) (misfits.count > 0 ? game->edition : edition_of (setup), *json,
+                                                              &setup->state, findings);
   return g_steal_pointer (&setup);
 }
 

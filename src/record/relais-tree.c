@@ -20,7 +20,8 @@ node_size (const RelaisGame *game)
 static RelaisNode *
 node_init (RelaisNode *node, const RelaisGame *game, RelaisNode *parent, RelaisMove move, gconstpointer state)
 {
-  *node = (RelaisNode) { .parent = parent, .move = move, .depth = parent != NULL ? parent->depth + 1 : 0 };
+  *node = (RelaisNode) { .parent = parent, .move = move, .depth = parent != NULL ? parent->depth + 1 : 0,
+                         .supposed = parent != NULL && parent->supposed };
   memcpy (node->state, state, game->state_size);
   return node;
 }
@@ -44,6 +45,32 @@ relais_tree_new (const RelaisGame *game, gconstpointer edition, gconstpointer st
   tree->root = node_init (g_malloc (node_size (game)), game, NULL, (RelaisMove) { 0 }, state);
   tree->current = tree->root;
   return tree;
+}
+
+/**
+ * relais_tree_new_trial:
+ * @state: what is supposed to be the node's, copied
+ *
+ * A tree of what is only tried: its root stands for the node, and goes back to the
+ * start as the node does, but nothing leads from there to it. The other tree must
+ * live as long.
+ */
+RelaisTree *
+relais_tree_new_trial (const RelaisTree *tree, RelaisNode *node, gconstpointer state)
+{
+  RelaisTree *trial;
+
+  g_return_val_if_fail (tree != NULL, NULL);
+
+  trial = relais_tree_new (tree->game, tree->edition, state);
+  trial->root->parent = node->parent;
+  trial->root->depth = node->depth;
+  trial->root->move = node->move;
+  trial->root->barrier = node->barrier;
+  trial->root->joined = node->joined;
+  trial->root->remark = g_strdup (node->remark);
+  trial->root->supposed = TRUE;
+  return trial;
 }
 
 /* Whoever reads moves in another thread holds the tree; those never change. */
@@ -74,7 +101,10 @@ relais_tree_unref (RelaisTree *tree)
           dead->first = NULL;
           continue;
         }
-      node = node->next != NULL ? node->next : node->parent;
+      if (node == tree->root)
+        node = NULL;
+      else
+        node = node->next != NULL ? node->next : node->parent;
       g_free (dead->remark);
       g_free (dead);
     }
@@ -243,7 +273,7 @@ relais_tree_go (RelaisTree *tree, RelaisNode *node)
   g_return_if_fail (tree != NULL);
 
   tree->current = node;
-  for (; node->parent != NULL; node = node->parent)
+  for (; node != tree->root; node = node->parent)
     node->parent->latest = node;
 }
 

@@ -27,11 +27,15 @@ struct _RelaisNode
   RelaisMove move;
   gboolean barrier;             /* undo past this move would take back something seen */
   gboolean joined;              /* chosen together with the move before it, so undone with it */
+  gboolean supposed;            /* of a trial (relais_tree_new_trial): its state is a sample's */
   guint64 state[];
 };
 
 RelaisTree       *relais_tree_new         (const RelaisGame *game,
                                            gconstpointer     edition,
+                                           gconstpointer     state);
+RelaisTree       *relais_tree_new_trial   (const RelaisTree *tree,
+                                           RelaisNode       *node,
                                            gconstpointer     state);
 RelaisTree       *relais_tree_ref         (RelaisTree       *tree);
 void              relais_tree_unref       (RelaisTree       *tree);

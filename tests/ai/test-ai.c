@@ -15,6 +15,20 @@
 #define MOST_MOVES 20000
 
 static RelaisJson json;
+static gpointer memory;         /* enough for any level */
+
+/* Those that search are slow: here they play a few games on only, and are watched for fewer moves. */
+static guint32
+nodes_of (const RelaisAi *ai)
+{
+  return ai->memory > 0 ? 3 : 0;
+}
+
+static guint
+moves_of (const RelaisAi *ai, guint moves)
+{
+  return ai->memory > 0 ? moves / (8 * (guint) ai->thoughts) : moves;
+}
 
 static const RelaisAi *
 level (const char *id)
@@ -48,10 +62,10 @@ static const int casual[] = { LOIRE_OPTION_VARIANT, LOIRE_CASUAL, -1 };
 static RelaisMove
 choose (const RelaisAi *ai, const RelaisGame *game, gconstpointer edition, const RelaisState *state, guint64 seed)
 {
-  RelaisAiLimits limits = { .seed = seed };
+  RelaisAiLimits limits = { .seed = seed, .nodes = nodes_of (ai) };
   RelaisMove move;
 
-  g_assert_true (relais_ai_choose (ai, game, edition, state, &limits, &move));
+  g_assert_true (relais_ai_choose (ai, game, edition, state, &limits, memory, &move));
   return move;
 }
 
@@ -102,7 +116,7 @@ test_legal (void)
           RelaisState state;
 
           start (&relais_loire, relais_loire.edition, seats, game, game % 2 == 0 ? NULL : casual, &state);
-          for (guint moves = 0; moves < 1500 && !relais_loire.over (&state); moves++)
+          for (guint moves = 0; moves < moves_of (relais_ais[l], 1500) && !relais_loire.over (&state); moves++)
             {
               RelaisMove move = choose (relais_ais[l], &relais_loire, relais_loire.edition, &state, moves);
               RelaisRefusal why;
@@ -127,7 +141,7 @@ test_over (void)
   start (&relais_loire, relais_loire.edition, 1, 3, casual, &state);
   play (&relais_loire, relais_loire.edition, ais, 1, &state);
   for (guint l = 0; relais_ais[l] != NULL; l++)
-    g_assert_false (relais_ai_choose (relais_ais[l], &relais_loire, relais_loire.edition, &state, &limits, &move));
+    g_assert_false (relais_ai_choose (relais_ais[l], &relais_loire, relais_loire.edition, &state, &limits, memory, &move));
 }
 
 /* The same position as another seat could imagine it: other cards in the
@@ -146,7 +160,7 @@ test_never_peeks (void)
         RelaisState state;
 
         start (game, game->edition, seats, 10 + seats, NULL, &state);
-        for (guint moves = 0; moves < 800 && !game->over (&state); moves++)
+        for (guint moves = 0; moves < moves_of (relais_ais[l], 800) && !game->over (&state); moves++)
           {
             RelaisMove move = choose (relais_ais[l], game, game->edition, &state, moves);
             RelaisState view, other, other_view;
@@ -191,13 +205,13 @@ stop_at (void *data)
 
 /* However little it may think, it answers; and it stops when told. */
 static void
-test_limits (void)
+test_limits (gconstpointer data)
 {
-  const RelaisAi *easy = level ("easy");
+  const RelaisAi *ai = level (data);
   RelaisState state;
 
   start (&relais_loire, relais_loire.edition, 4, 2, NULL, &state);
-  for (guint nodes = 1; nodes < 2000 && !relais_loire.over (&state); nodes++)
+  for (guint nodes = 1; nodes < moves_of (ai, 800) && !relais_loire.over (&state); nodes++)
     {
       guint asked = 0;
       RelaisAiLimits few = { .seed = nodes, .nodes = nodes % 50 + 1 };
@@ -206,10 +220,10 @@ test_limits (void)
       RelaisMove move;
       bool barrier;
 
-      g_assert_true (relais_ai_choose (easy, &relais_loire, relais_loire.edition, &state, &stopped, &move));
+      g_assert_true (relais_ai_choose (ai, &relais_loire, relais_loire.edition, &state, &stopped, memory, &move));
       g_assert_true (relais_loire.check (relais_loire.edition, &state, move, &why));
-      g_assert_cmpuint (asked, <=, 2);
-      g_assert_true (relais_ai_choose (easy, &relais_loire, relais_loire.edition, &state, &few, &move));
+      g_assert_cmpuint (asked, <=, 1 + (guint) ai->thoughts);
+      g_assert_true (relais_ai_choose (ai, &relais_loire, relais_loire.edition, &state, &few, memory, &move));
       g_assert_true (trying_move (&relais_loire, relais_loire.edition, &state, move, NULL, &barrier, &why));
     }
 }
@@ -239,6 +253,66 @@ test_beats_random (gconstpointer data)
         }
       g_test_message ("seat %d: %u of %u", seat, won, games);
       g_assert_cmpuint (won * 100, >=, games * 95);
+    }
+}
+
+/* Everybody in turn, with few playouts. */
+static void
+test_stronger (gconstpointer data)
+{
+  const char *const *levels = data;
+  const guint games = 24;
+  guint won = 0;
+
+  for (guint i = 0; i < games; i++)
+    {
+      const RelaisAi *ais[2] = { level (levels[1]), level (levels[1]) };
+      RelaisScore score = { 0 };
+      RelaisState state;
+      guint seat = i % 2;
+
+      ais[seat] = level (levels[0]);
+      start (&relais_loire, relais_loire.edition, 2, i / 2, NULL, &state);
+      play (&relais_loire, relais_loire.edition, ais, i, &state);
+      relais_loire.score (relais_loire.edition, &state, &score);
+      won += score.total[seat] > score.total[!seat];
+    }
+  g_test_message ("%s: %u of %u", levels[0], won, games);
+  g_assert_cmpuint (won * 100, >=, games * 70);
+}
+
+/* What it played when it was first released, game by game: a hash of all moves. */
+static void
+test_easy_is_as_ever (void)
+{
+  static const struct { int seats; guint64 seed; int casual; guint64 moves; } games[] = {
+    { 1, 42, 0, UINT64_C (0x3319fe80f22e0646) },
+    { 1, 43, 1, UINT64_C (0x07df2ba2218738d6) },
+    { 2, 44, 0, UINT64_C (0xc142e224784fc725) },
+    { 2, 45, 1, UINT64_C (0xa707577cedeebdf2) },
+    { 3, 46, 0, UINT64_C (0xe436528265e33855) },
+    { 3, 47, 1, UINT64_C (0x07729a4d86751b75) },
+    { 4, 48, 0, UINT64_C (0x05501d06544142c8) },
+    { 4, 49, 1, UINT64_C (0x0186e6a4c0b91f43) },
+  };
+  const RelaisAi *easy = level ("easy");
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      guint64 hash = UINT64_C (14695981039346656037);
+      RelaisState state;
+
+      start (&relais_loire, relais_loire.edition, games[i].seats, (gint64) games[i].seed, games[i].casual ? casual : NULL, &state);
+      for (guint moves = 0; !relais_loire.over (&state); moves++)
+        {
+          RelaisMove move = choose (easy, &relais_loire, relais_loire.edition, &state, relais_ai_seed (games[i].seed, moves));
+          const guint8 bytes[] = { move.kind, move.a, move.b, move.c };
+
+          for (guint byte = 0; byte < sizeof bytes; byte++)
+            hash = (hash ^ bytes[byte]) * UINT64_C (1099511628211);
+          relais_loire.make (relais_loire.edition, &state, move, NULL);
+        }
+      g_assert_cmphex (hash, ==, games[i].moves);
     }
 }
 
@@ -524,13 +598,26 @@ test_null_game_greedy (void)
 int
 main (int argc, char **argv)
 {
+  static const char *const medium[] = { "medium", "easy" };
+  static const char *const hard[] = { "hard", "medium" };
+  gsize most = 1;
+
   g_test_init (&argc, &argv, NULL);
+  for (guint l = 0; relais_ais[l] != NULL; l++)
+    most = MAX (most, relais_ais[l]->memory);
+  memory = g_malloc (most);
   g_test_add_func ("/ai/find", test_find);
   g_test_add_func ("/ai/legal", test_legal);
   g_test_add_func ("/ai/over", test_over);
   g_test_add_func ("/ai/never-peeks", test_never_peeks);
   g_test_add_func ("/ai/deterministic", test_deterministic);
-  g_test_add_func ("/ai/limits", test_limits);
+  g_test_add_func ("/ai/easy-is-as-ever", test_easy_is_as_ever);
+  g_test_add_data_func ("/ai/limits/easy", "easy", test_limits);
+  g_test_add_data_func ("/ai/limits/medium", "medium", test_limits);
+  g_test_add_data_func ("/ai/limits/hard", "hard", test_limits);
+  g_test_add_data_func ("/ai/limits/master", "master", test_limits);
+  g_test_add_data_func ("/ai/stronger/medium", medium, test_stronger);
+  g_test_add_data_func ("/ai/stronger/hard", hard, test_stronger);
   g_test_add_data_func ("/ai/beats-random/standard", NULL, test_beats_random);
   g_test_add_data_func ("/ai/beats-random/casual", casual, test_beats_random);
   g_test_add_data_func ("/ai/finishes/standard", GINT_TO_POINTER (LOIRE_STANDARD), test_finishes);
@@ -546,5 +633,10 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/loire/late-turn", test_late_turn);
   g_test_add_func ("/ai/null-game", test_null_game);
   g_test_add_func ("/ai/null-game/greedy", test_null_game_greedy);
-  return g_test_run ();
+  {
+    int status = g_test_run ();
+
+    g_free (memory);
+    return status;
+  }
 }

@@ -53,7 +53,7 @@ play (int seats, int variant, int64_t seed, const RelaisAi *const *ais)
     {
       RelaisAiLimits limits = { .seed = relais_ai_seed ((uint64_t) seed, (uint32_t) played.moves) };
 
-      relais_ai_choose (ais[game->seat (&state)], game, game->edition, &state, &limits, &move);
+      relais_ai_choose (ais[game->seat (&state)], game, game->edition, &state, &limits, NULL, &move);
       game->make (game->edition, &state, move, NULL);
     }
   game->score (game->edition, &state, &played.score);

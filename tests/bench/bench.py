@@ -10,10 +10,10 @@ start-up does not count; such figures are the same on a busy machine. The second
 to 10 % above what is measured now, and never above their limits.
 
 --desktop starts programs on screens of their own (Xvfb), and none of their figures is in --tap: what frames cost is
-counted in processor time, what is painted in parts of the board (board.py), what the main thread does at a stretch after a
-move in processor time (moves.py) and when something is opened in instructions (opening.py), what a large library costs at the
-start in instructions and memory (library.py), and starting and memory in ratios to GNOME Chess's and to an empty window's
-(desktop.py).
+counted in processor time, what is painted in parts of the board (board.py), what a press on the board costs in instructions
+(press.py), what the main thread does at a stretch after a move in processor time (moves.py) and when something is opened in
+instructions (opening.py), what a large library costs at the start in instructions and memory (library.py), and starting and
+memory in ratios to GNOME Chess's and to an empty window's (desktop.py).
 """
 
 import argparse
@@ -35,6 +35,7 @@ import desktop
 import library
 import moves
 import opening
+import press
 
 BARS = pathlib.Path(__file__).with_name("bars.json")
 MARGIN = 1.10
@@ -304,8 +305,8 @@ def measure(build):
 def measure_desktop(build, pairs):
     """Lines of what is not there have no value and say why."""
     results = []
-    for key, what, module in (("board", "the board", board), ("moves", "the main loop", moves), ("open", "opening files", opening),
-                              ("library", "a large library", library)):
+    for key, what, module in (("board", "the board", board), ("press", "a press on the board", press), ("moves", "the main loop", moves),
+                              ("open", "opening files", opening), ("library", "a large library", library)):
         why = module.missing(build)
         if why:
             results.append(Result(key, what, "", None, missing=f"not measured: {why} (skipped)"))

@@ -399,6 +399,44 @@ def test_bench_command():
         true(any(row[:2] == ["loire", str(seats)] and int(row[2]) > 1000 for row in rows), done.stdout)
 
 
+def test_train():
+    with tempfile.TemporaryDirectory() as directory:
+        def train(name, steps, *game):
+            return run("train", str(pathlib.Path(directory, name)), steps, *game)
+
+        def read(name):
+            return pathlib.Path(directory, name).read_text(encoding="utf-8")
+
+        casual = ["loire", "players=2", "variant=casual", "seed=4"]
+        equal(train("whole", "12", *casual).returncode, 0)
+        done = train("parts", "5", *casual)
+        equal(done.returncode, 0)
+        starts(done.stderr.decode(), "5 of 5 steps; ")
+        true(read("parts") != read("whole"))
+        # what was interrupted goes on as if it had not been
+        equal(train("parts", "12", *casual).returncode, 0)
+        equal(read("parts"), read("whole"))
+        weights = json.loads(read("whole"))["weights"]
+        true(weights["horse"] >= 0 and len(weights["palace"]) == 4, weights)
+        # nothing is written over what is not its own
+        for name, text, words in (("parts", None, "is not of a training of loire with these options"), ("rubbish", "[", "is not of a training"),
+                                  ("short", read("whole").replace('"now": [', '"now": [0, '), "has other numbers than the judge goes by")):
+            game = ["loire", "players=3"] if text is None else casual
+            if text is not None:
+                pathlib.Path(directory, name).write_text(text, encoding="utf-8")
+            before = read(name)
+            done = train(name, "20", *game)
+            equal((done.returncode, done.stdout), (1, b""))
+            true(words in done.stderr.decode(), done.stderr)
+            equal(read(name), before)
+        for arguments, words in ((["x", "loire"], "“train” takes a number of steps"), (["5", "chess"], "There is no game"),
+                                 (["5", "loire", "players=9"], "players"), (["5", "null"], "has no judge to be trained")):
+            done = train("new", *arguments)
+            equal(done.returncode, 2)
+            true(words in done.stderr.decode(), done.stderr)
+        equal(sorted(os.listdir(directory)), ["parts", "rubbish", "short", "whole"])
+
+
 def test_version_and_help():
     done = run("--version")
     equal(done.returncode, 0)
@@ -414,7 +452,7 @@ def test_version_and_help():
 def test_unknown_arguments():
     for arguments, words in ((["--nonsense"], "There is no option “--nonsense”."), (["play"], "There is no command “play”."),
                              (["check"], "“check” takes one FILE."), (["check", "a", "b"], "“check” takes one FILE."),
-                             (["code"], "“code” takes one FILE."), (["decode"], "“decode” takes one CODE."),
+                             (["train", "a", "1"], "“train” takes a FILE, a number of STEPS and a GAME."), (["code"], "“code” takes one FILE."), (["decode"], "“decode” takes one CODE."),
                              (["rng", "1"], "“rng” takes nothing after it."), (["--test", "x"], "“--test” takes nothing after it."),
                              ([""], "There is no command “”."), (["--version", "x"], "“--version” takes nothing after it."),
                              (["--help", "x"], "“--help” takes nothing after it."), (["--", "rng"], "There is no option “--”.")):

@@ -318,8 +318,8 @@ test_genmove (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     refused (session, bad[i], "? ");
   refused (session, "genmove Easy", "? There is no such level");
-  refused (session, "genmove genius", "? There is no such level. The levels are: random, easy.");
-  refused (session, "genmove Random", "? There is no such level. The levels are: random, easy.");
+  refused (session, "genmove genius", "? There is no such level. The levels are: random, easy, medium, hard, master.");
+  refused (session, "genmove Random", "? There is no such level. The levels are: random, easy, medium, hard, master.");
 }
 
 /* It plays nothing, repeats itself by its seed, and a game that it plays ends. */

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the installed Flatpak in its sandbox, with the portals of the desktop: by accessible names in three languages, by its
-file dialogs, as the desktop starts it. Prints TAP.
+file dialogs, by what is dragged and copied from and to another program, as the desktop starts it. Prints TAP.
 
 usage: try.py FOLDER-FOR-PICTURES
 """
 
 import configparser
+import json
 import os
 import pathlib
 import shutil
@@ -22,12 +23,43 @@ PORTALS = ("org.freedesktop.portal.Desktop", "org.freedesktop.portal.Documents",
 WORDS = {
     "en": ("en_US.UTF-8", "New Game", "Start", "Save a Copy", "Start a new game"),
     "fr": ("fr_FR.UTF-8", "Nouvelle partie", "Commencer", "Enregistrer une copie", "nouvelle partie"),
-    "de": ("de_DE.UTF-8", "Neues Spiel", "Starten", "Kopie speichern", "Ein neues Spiel"),
+    "de": ("de_DE.UTF-8", "Neue Partie", "Starten", "Kopie speichern", "Eine neue Partie"),
 }
+
+
+class Neighbour:
+    """Another program, outside of the sandbox, beside ours on the screen."""
+
+    TITLE = "Neighbour"
+
+    def __init__(self, desktop, file):
+        self.process = subprocess.Popen(["/usr/bin/python3", pathlib.Path(__file__).with_name("neighbour.py"), self.TITLE, file],
+                                        env=desktop.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        window = driving.until("the other program", lambda: desktop.find_window(self.TITLE))
+        desktop.xdotool("windowmove", "--sync", window, desktop.ROOM, 0)
+        self.middle = desktop.ROOM + 100, 50
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.communicate(timeout=driving.PATIENCE)
+
+    def tell(self, text):
+        self.process.stdin.write(json.dumps(text) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def read(self):
+        return self.tell(None)
 
 
 class Sandbox(driving.Desktop):
     """The program has another process number inside of its sandbox: it is known by its window and its name."""
+
+    # so wide for the program; the rest is for another
+    ROOM = 1280
+    SCREEN = "1600x800x24"
 
     def __init__(self, pictures):
         self.installation = pathlib.Path(os.environ.get("FLATPAK_USER_DIR", pathlib.Path.home() / ".local/share/flatpak"))
@@ -94,6 +126,10 @@ class Sandbox(driving.Desktop):
         if self.program:
             super().check()
 
+    def settle(self):
+        """What it does inside is not seen from here."""
+        driving.time.sleep(1)
+
     def quit(self):
         self.keys("ctrl+q")
         self.wait()
@@ -102,13 +138,9 @@ class Sandbox(driving.Desktop):
     def choose_file(self, title, path):
         """In the dialog of the portal, which is another program's."""
         self.focus(title)
-        driving.time.sleep(1)
         # where there is no entry yet, one comes for the first letter
-        self.keys("slash")
-        driving.time.sleep(1)
-        self.keys("ctrl+a")
-        self.xdotool("type", str(path))
-        driving.time.sleep(1)
+        driving.until("an entry for the name", lambda: tree.entry_elsewhere() or self.keys("slash"))
+        driving.until("the name", lambda: tree.write_elsewhere(str(path)))
 
     def show(self, name):
         # the board is drawn by a thread
@@ -124,6 +156,25 @@ class SandboxTree(driving.Tree):
     def is_ours(self, application):
         """Inside, the number of its process is another one."""
         return application.get_name() in ("relais", "Relais", driving.ID)
+
+    def entry_elsewhere(self):
+        """In which somebody writes in a dialog of another program, that of the portal."""
+        top = self.atspi.get_desktop(0)
+        for application in filter(None, map(top.get_child_at_index, range(top.get_child_count()))):
+            if "portal" in (application.get_name() or ""):
+                for node, _ in self.walk(application):
+                    if self.has(node, "EDITABLE") and self.has(node, "FOCUSED"):
+                        return node
+        return None
+
+    def write_elsewhere(self, text):
+        """True: it stands there."""
+        entry = self.entry_elsewhere()
+        if not entry:
+            return False
+        self.atspi.EditableText.set_text_contents(entry, text)
+        driving.time.sleep(0.5)
+        return self.atspi.Text.get_text(entry, 0, -1) == text
 
     def press(self, name):
         node = self.named(name)
@@ -240,6 +291,66 @@ def test_a_file_is_opened_as_file_managers_do():
     play_given(given, "en-forwarded")
 
 
+def test_a_file_is_dropped_on_the_window():
+    given = desktop.home / "en.relais"
+    desktop.start()
+    tree.named(WORDS["en"][1])
+    with Neighbour(desktop, given) as neighbour:
+        desktop.drag(neighbour.middle, (desktop.ROOM // 2, 600))
+        play_given(given, "en-dropped")
+
+
+def engine_tells(*words):
+    return desktop.ask(*words, options=["--command=relais-engine", "--file-forwarding"]).strip()
+
+
+def choose(menu, number):
+    """Of what is in a menu, of which the first has the keyboard at once."""
+    tree.press(menu)
+    desktop.settle()
+    desktop.keys(*["Down"] * (number - 1), "Return")
+
+
+def test_a_setup_is_shared_as_a_code_and_as_a_file():
+    saved = desktop.home / "shared.relais-setup"
+    desktop.start()
+    tree.named(WORDS["en"][1])
+    with Neighbour(desktop, saved) as neighbour:
+        desktop.focus(TITLES)
+        desktop.keys("ctrl+shift+u")
+        choose("Save and share", 3)
+        tree.press("Copy")
+        code = driving.until("the code outside", neighbour.read)
+        desktop.show("en-shared")
+        desktop.focus("Share the Setup")
+        desktop.keys("Escape")
+        desktop.focus(TITLES)
+        choose("Save and share", 2)
+        desktop.choose_file("Save a Copy", saved)
+        desktop.keys("Return")
+        driving.until("the copy", lambda: saved.exists() and saved.read_bytes())
+        # the engine has a shorter code for what is a start
+        shared, kept = json.loads(engine_tells("decode", code)), json.loads(saved.read_text(encoding="utf-8"))
+        assert shared["shields"] == kept["shields"] and shared["market"] == kept["market"], (shared, kept)
+        desktop.focus(TITLES)
+        desktop.quit()
+
+
+def test_a_code_from_another_program_is_pasted():
+    code = engine_tells("code", "@@", desktop.home / "shared.relais-setup", "@@")
+    desktop.start()
+    tree.named(WORDS["en"][1])
+    with Neighbour(desktop, desktop.home) as neighbour:
+        neighbour.tell(code)
+        desktop.focus(TITLES)
+        desktop.keys("ctrl+v")
+        tree.press("Play")
+        tree.named("Board")
+        desktop.show("en-pasted")
+        desktop.focus("La Loire")
+        desktop.quit()
+
+
 def test_the_desktop_starts_it_and_searches_in_it():
     desktop.program = None
     known = desktop.library()
@@ -284,7 +395,7 @@ def test_settings_are_kept_in_its_own_folder():
     # what was saved by the dialog, and nothing else of ours, is outside
     outside = {path.name for path in desktop.home.rglob("*.relais*") if path.is_file() and not path.name.startswith(driving.ID)
                and desktop.own not in path.parents}
-    assert outside == {"en.relais", "fr.relais", "de.relais", "some.relais-setup", "some.relais-edition",
+    assert outside == {"en.relais", "fr.relais", "de.relais", "shared.relais-setup", "some.relais-setup", "some.relais-edition",
                        "all.relais-library"}, outside
 
 

@@ -9,8 +9,8 @@
 #   usage, as root: tests/flatpak/try.sh DIR [MANIFEST]
 #
 # DIR gets what is built and the pictures. Needs flatpak, flatpak-builder, xdg-dbus-proxy, xdg-desktop-portal,
-# xdg-desktop-portal-gtk, elfutils, appstream, appstream-util, desktop-file-utils, ImageMagick, and what the driven tests
-# need (./run test installs it).
+# xdg-desktop-portal-gtk, elfutils, appstream, appstream-util, desktop-file-utils, ImageMagick, gir1.2-gtk-4.0, and what the
+# driven tests need (./run test installs it).
 
 set -euo pipefail
 

@@ -10,7 +10,7 @@
 #include "relais-setup.h"
 
 #define LINES 256
-#define SLOW 2          /* perft and playout in one input */
+#define SLOW 2          /* perft, playout and levels that search in one input */
 
 typedef struct
 {
@@ -45,7 +45,8 @@ is_left_out (Fuzz *f, const char *line, size_t n)
   for (size_t i = 0; i < G_N_ELEMENTS (files); i++)
     if (is_word (line, n, files[i]) && n > strlen (files[i]))
       return TRUE;
-  if (is_word (line, n, "perft") || is_word (line, n, "playout"))
+  if (is_word (line, n, "perft") || is_word (line, n, "playout") || is_word (line, n, "genmove hard")
+      || is_word (line, n, "genmove master"))
     return is_deep (line, n) || f->slow++ >= SLOW;
   return FALSE;
 }

@@ -78,7 +78,7 @@ SESSIONS = {
             "genmove easy seed=3 nodes=50 ms=20", "perft 2", "playout 5", "undo 9", "quit"],
     "refused": ["state", "new", "new loire players=9", "new loire seed=1 seed=2", "new loire x=1", "new chess",
                 "new loire players=1", "play", "play a  b", "play buy", "why done", "undo 0", "undo 1", "redo 01",
-                "view 1", "show 7", "moves now", " state", "state ", "genmove hard", "genmove random seed=x",
+                "view 1", "show 7", "moves now", " state", "state ", "genmove champion", "genmove random seed=x",
                 "perft -1", "playout", "known_command", "load", "\r", "", "state\r"],
     "null": ["new null players=2 seed=1", "moves", "play take 3", "play take 9", "play take 0", "undo", "play take 1",
              "undo", "play take 3", "history", "score", "playout 1", "perft 2"],

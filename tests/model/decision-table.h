@@ -65,6 +65,34 @@ assert_refuses (RelaisDecision *decision, const char *id, const char *rule, cons
   g_assert_cmpstr (relais_choice_get_detail (choice), ==, detail);
 }
 
+static inline void
+assert_warns (RelaisDecision *decision, const char *id, const char *warning)
+{
+  RelaisChoice *choice = deciding_find (decision, id);
+
+  g_assert_cmpstr (relais_choice_get_warning (choice), ==, warning);
+  if (warning != NULL)
+    g_assert_false (relais_choice_get_suggested (choice));
+}
+
+/* This one alone, and why; NULL: none is. */
+static inline void
+assert_suggests (RelaisDecision *decision, const char *id, const char *why)
+{
+  GListModel *choices = relais_decision_get_choices (decision);
+  const char *suggested = NULL, *told = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    if (relais_choice_get_suggested (deciding_nth (choices, i)))
+      {
+        g_assert_null (suggested);
+        suggested = relais_choice_get_id (deciding_nth (choices, i));
+        told = relais_choice_get_why (deciding_nth (choices, i));
+      }
+  g_assert_cmpstr (suggested, ==, id);
+  g_assert_cmpstr (told, ==, why);
+}
+
 /* What was explained last. */
 typedef struct
 {

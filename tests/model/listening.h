@@ -5,13 +5,13 @@
 
 /* What a match tells, written down. */
 
-/* What was told, in the order in which it was: "applied moved", and the
- * properties that were notified between. */
+/* What was told, in the order in which it was: what has changed ("position move
+ * record"), and then the properties that were notified. */
 typedef struct
 {
   RelaisMatch *match;
   GString *told;
-  RelaisEvents events;          /* of the last "applied" */
+  RelaisEvents events;          /* of the last move */
 } Listener;
 
 static inline void
@@ -23,22 +23,16 @@ tell (Listener *l, const char *what)
 }
 
 static inline void
-on_applied (RelaisMatch *match, const RelaisEvents *events, Listener *l)
+on_changed (RelaisMatch *match, RelaisChange what, const RelaisEvents *events, Listener *l)
 {
-  l->events = *events;
-  tell (l, "applied");
-}
+  static const char *const words[] = { "position", "move", "question", "seats", "task", "strict", "record" };
 
-static inline void
-on_reset (RelaisMatch *match, Listener *l)
-{
-  tell (l, "reset");
-}
-
-static inline void
-on_moved (RelaisMatch *match, Listener *l)
-{
-  tell (l, "moved");
+  g_assert_cmpint ((what & RELAIS_CHANGE_MOVE) != 0, ==, events != NULL);
+  if (events != NULL)
+    l->events = *events;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if ((what & 1u << i) != 0)
+      tell (l, words[i]);
 }
 
 static inline void
@@ -58,9 +52,7 @@ static inline void
 listen (Listener *l, RelaisMatch *match)
 {
   *l = (Listener) { .match = match, .told = g_string_new (NULL) };
-  g_signal_connect (match, "applied", G_CALLBACK (on_applied), l);
-  g_signal_connect (match, "reset", G_CALLBACK (on_reset), l);
-  g_signal_connect (match, "moved", G_CALLBACK (on_moved), l);
+  g_signal_connect (match, "changed", G_CALLBACK (on_changed), l);
   g_signal_connect (match, "remarked", G_CALLBACK (on_remarked), l);
   g_signal_connect (match, "notify", G_CALLBACK (on_notify), l);
 }

@@ -17,12 +17,19 @@ typedef struct
 } Table;
 
 static inline void
+table_refresh (RelaisMatch *match, RelaisChange what, const RelaisEvents *events, GListModel *cards)
+{
+  relais_match_cards_refresh (match, cards);
+}
+
+static inline void
 table_lay (Table *table, const char *start)
 {
   g_autofree char *json = g_strdelimit (g_strdup (start), "'", '"');
 
   table->match = playing_match (json);
   table->cards = relais_match_cards_new (table->match);
+  g_signal_connect_object (table->match, "changed", G_CALLBACK (table_refresh), table->cards, 0);
 }
 
 static inline void

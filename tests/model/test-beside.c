@@ -31,7 +31,46 @@ test_what_is_written_is_read (void)
   g_assert_cmpstr (beside->scenario, ==, "first-letters");
   g_assert_cmpint (beside->cursor, ==, 0);
   g_assert_cmpint (beside->turn, ==, 0);
-  g_assert_false (beside->ended_early);
+  g_assert_cmpint (beside->seat, ==, relais_match_get_seat (match));
+  g_assert_cmpuint (beside->n_points, ==, 2);
+  g_assert_cmpint (beside->points[0], ==, 1);
+  g_assert_false (beside->ended_early || beside->solved);
+}
+
+/* What is tried is not where the game stands. */
+static void
+test_a_trial_is_not_told (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autofree char *before = NULL;
+  g_autofree char *during = NULL;
+  RelaisRng rng;
+  gsize length;
+
+  before = relais_beside_print (match, &length);
+  relais_rng_seed (&rng, 1);
+  relais_match_try (match);
+  playing_play_on (match, &rng, 30);
+  during = relais_beside_print (match, &length);
+  g_assert_cmpstr (before, ==, during);
+}
+
+static void
+test_points_are_told_all_or_none (void)
+{
+  static const struct { const char *text; guint n; } texts[] = {
+    { "{\"points\":[3,-5]}", 2 }, { "{\"points\":[]}", 0 }, { "{\"points\":[1,2,3,4,5]}", 0 }, { "{\"points\":[1,\"2\"]}", 0 },
+    { "{\"points\":{\"a\":1}}", 0 }, { "{\"points\":[99999999999]}", 0 }, { "{\"points\":7,\"seat\":\"x\",\"solved\":1}", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (RelaisBeside) beside = parse (texts[i].text);
+
+      g_assert_cmpuint (beside->n_points, ==, texts[i].n);
+      g_assert_cmpint (beside->seat, ==, -1);
+      g_assert_false (beside->solved);
+    }
 }
 
 /* As if nothing were told. */
@@ -229,6 +268,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/beside/written", test_what_is_written_is_read);
+  g_test_add_func ("/beside/trial", test_a_trial_is_not_told);
+  g_test_add_func ("/beside/points", test_points_are_told_all_or_none);
   g_test_add_func ("/beside/rubbish", test_nesting_types_and_rubbish_tell_nothing);
   g_test_add_func ("/beside/titles", test_titles_have_a_bound);
   g_test_add_func ("/beside/listed", test_a_game_beside_it_is_listed_and_loaded);

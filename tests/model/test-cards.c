@@ -157,6 +157,30 @@ test_effects_follow_the_game (void)
   table_clear (&table);
 }
 
+/* The reference cards tell what the owner gets, and how much a merchant may do in a city. */
+static void
+test_reference_cards_are_complete (void)
+{
+  static const char *const buildings[] = { "reference-farm", "reference-monastery", "reference-castle" };
+  Table table;
+
+  table_lay (&table, "loire players=2 seed=7");
+  for (guint i = 0; i < G_N_ELEMENTS (buildings); i++)
+    {
+      const char *text = relais_card_get_text (table_find (table.cards, buildings[i]));
+
+      g_assert_nonnull (strstr (text, "owner’s boat +1"));
+      g_assert_nonnull (strstr (text, "Owner: "));
+    }
+  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "reference-nantes")), "sell, build, ship."));
+  table_clear (&table);
+
+  table_lay (&table, "loire players=2 seed=7 merchant_actions=one");
+  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "reference-nantes")), "sell, build or ship."));
+  g_assert_nonnull (strstr (relais_card_get_text (table_find (table.cards, "reference-orleans")), "sell, build or ship."));
+  table_clear (&table);
+}
+
 static void
 test_reconstructed_is_told (void)
 {
@@ -245,6 +269,7 @@ test_all_reconstructed_values_are_told (void)
   g_assert_cmpuint (reconstructed, >, 200);
   g_assert_cmpuint (sum_of_lines (text), ==, reconstructed);
   g_assert_null (strstr (text, "changed"));
+  g_assert_nonnull (strstr (text, "No rulebook tells the order of the villages and the road of each"));
   table_clear (&table);
 
   table_lay (&table, "{'players':2,'seed':1,'edition':{'characters':{'banker':{'cost':4,'points':3}}}}");
@@ -263,6 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/every-one-is-drawn-and-told", test_every_card_is_drawn_and_told);
   g_test_add_func ("/cards/titles-and-groups", test_titles_and_groups);
   g_test_add_func ("/cards/effects-follow-the-game", test_effects_follow_the_game);
+  g_test_add_func ("/cards/reference-cards-are-complete", test_reference_cards_are_complete);
   g_test_add_func ("/cards/reconstructed-is-told", test_reconstructed_is_told);
   g_test_add_func ("/cards/search-ignores-case-and-accents", test_search_ignores_case_and_accents);
   g_test_add_func ("/cards/decks-are-told", test_decks_are_told);

@@ -16,7 +16,7 @@ test_village (void)
   assert_question (decision, "Player 1’s merchant is in Blois");
   g_assert_cmpstr (relais_decision_get_remark (decision), ==,
                    "Sells wine · purple shield · Player 2’s farm · you have 5 d · carry 2 wood, cheese");
-  assert_says (decision, "buy wine", "Buy wine · 2 d", "3 − 1 for the farm · Player 2’s boat +1");
+  assert_says (decision, "buy wine", "Buy wine · 2 d", "sells for 6 d · 3 − 1 for the farm · Player 2’s boat +1");
   g_assert_true (relais_choice_get_suggested (deciding_find (decision, "buy wine")));
   assert_refuses (decision, "buy beer", "L-BUY-2", "only in your own monastery");
   assert_refuses (decision, "hire", "L-HIRE-1", "the circus is in Ussé");
@@ -37,8 +37,8 @@ test_own_monastery (void)
     decision_of (IN_VILLAGE ("merchant", "usse", "\"deniers\":9",
                              ",\"buildings\":{\"usse\":{\"kind\":\"monastery\",\"owner\":0,\"turn\":3}}"));
 
-  assert_says (decision, "buy wood", "Buy wood · 1 d", "3 − 1 for the monastery − 1 for the circus · your boat +1");
-  assert_says (decision, "buy beer", "Buy beer · 5 d", "2 × 3 − 1 for the circus · your boat +1");
+  assert_says (decision, "buy wood", "Buy wood · 1 d", "sells for 2 d · 3 − 1 for the monastery − 1 for the circus · your boat +1");
+  assert_says (decision, "buy beer", "Buy beer · 5 d", "sells for 8 d · 2 × 3 − 1 for the circus · your boat +1");
 }
 
 static void
@@ -50,8 +50,8 @@ test_lumberjack (void)
     decision_of (IN_VILLAGE ("merchant", "langeais", "\"characters\":[\"lumberjack\"]",
                              ",\"options\":{\"lumberjack_pays\":\"each\"}"));
 
-  assert_says (once, "buy wood 2", "Buy 2 wood · 2 d", "two for the price of one · market price");
-  assert_says (each, "buy wood 2", "Buy 2 wood · 4 d", "market price · 2 times");
+  assert_says (once, "buy wood 2", "Buy 2 wood · 2 d", "sells for 4 d · two for the price of one · market price");
+  assert_says (each, "buy wood 2", "Buy 2 wood · 4 d", "sells for 4 d · market price · 2 times");
 }
 
 static void
@@ -65,7 +65,6 @@ test_sales (void)
   assert_says (decision, "sell wood", "Sell wood · +2 d", "you would have 7 d");
   assert_says (decision, "sell 2 wood", "Sell 2 wood · +4 d", "you would have 9 d");
   assert_says (decision, "sell everything", "Sell everything · +17 d", "you would have 22 d");
-  g_assert_true (relais_choice_get_suggested (deciding_find (decision, "sell beer")));
   assert_refuses (decision, "ship 1", "L-PAY-1", "costs 6 d, you have 5 d");
   deciding_choose (decision, "sell everything");
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 4);
@@ -99,7 +98,7 @@ test_sales_are_summed_up (void)
   assert_told (match, "Sells 3 wood for 6 d");
   g_assert_true (relais_match_undo (match));
   deciding_choose (decision, "sell everything");
-  assert_told (match, "Sells cheese for 5 d · Sells 3 wood for 6 d");
+  assert_told (match, "Sells cheese and 3 wood for 11 d");
   g_assert_true (relais_match_undo (match));
   deciding_choose (decision, "sell wood");
   deciding_choose (decision, "sell wood");
@@ -190,11 +189,11 @@ test_farm (void)
 
   listen (decision, &explained);
   g_assert_cmpstr (relais_choice_get_title (head), ==, "Build…");
-  g_assert_cmpstr (relais_choice_get_detail (head), ==, "11 to choose from");
-  assert_says (decision, "build farm", "Build a farm · 4 d + 1 wood", "choose its village");
+  g_assert_cmpstr (relais_choice_get_detail (head), ==, "11 buildings to choose from");
+  assert_says (decision, "build farm", "Build a farm · 4 d + 1 wood", "choose its village · 4 of 5 left");
   /* There is one farm to build on, so nothing is left to ask. */
   assert_says (decision, "build castle tours", "Build a castle · Tours · 6 d + 1 wood", NULL);
-  assert_says (decision, "build nantes.bank", "Bank in Nantes · 4 d", "2 points");
+  assert_says (decision, "build nantes.bank", "Bank in Nantes · 4 d", "+2 points · from your next turn on · 2 of 2 left");
 
   deciding_choose (decision, "build farm");
   assert_question (decision, "Where do you build the farm?");
@@ -222,13 +221,13 @@ test_building_prices (void)
                           "\"deniers\":20,\"goods\":{\"wood\":3},"
                           "\"characters\":[\"economus\",\"magister_artium\",\"patronus\"]", ""));
 
-  assert_says (decision, "build farm", "Build a farm · 3 d + 1 wood", "4 d · −1 for the Magister Artium · choose its village");
+  assert_says (decision, "build farm", "Build a farm · 3 d + 1 wood", "4 d · −1 for the Magister Artium · choose its village · 5 of 5 left");
   deciding_choose (decision, "build farm");
   assert_says (decision, "build farm tours patron", "Tours · 5 d",
-               "sells cheese · 4 d · −1 for the Magister Artium · +2 for one wood");
+               "sells cheese · 4 d · −1 for the Magister Artium · +2 instead of one wood");
   deciding_choose (decision, "build farm tours");
   assert_says (decision, "build nantes.bank", "Bank in Nantes · 4 d",
-               "4 d · −1 for the Magister Artium · +1 for the second one · 2 points");
+               "+2 points · from your next turn on · 4 d · −1 for the Magister Artium · +1 for the second one · 2 of 2 left");
   assert_refuses (decision, "build castle", "L-BLD-5", "only on a farm from an earlier turn");
 }
 
@@ -240,14 +239,14 @@ test_hire (void)
   g_autoptr (RelaisChoice) head = relais_decision_get_head (decision, "hire");
 
   g_assert_cmpstr (relais_choice_get_title (head), ==, "Hire…");
-  assert_says (decision, "hire spy", "Spy · 2 d", "3 d · −1 for the Witch · 1 point");
+  assert_says (decision, "hire spy", "Spy · 2 d", "+1 point · 3 d · −1 for the Witch · 1 of 1 left");
   g_assert_cmpstr (relais_choice_get_card (deciding_find (decision, "hire spy")), ==, "spy");
   g_assert_cmpstr (relais_choice_get_group (deciding_find (decision, "hire spy")), ==, "hire");
   assert_refuses (decision, "hire helper", "L-HIRE-4", "the Apprentice comes first");
   assert_refuses (decision, "hire witch", "L-HIRE-1", "works for you already");
   deciding_choose (decision, "hire wood_merchant");
   assert_says (decision, "hire grain_merchant", "Grain Merchant · 2 d",
-               "1 d · −1 for the Witch · +2 for the second one · 1 point");
+               "+1 point · 1 d · −1 for the Witch · +2 for the second one · 1 of 1 left");
   deciding_choose (decision, "hire grain_merchant");
   assert_refuses (decision, "hire", "L-HIRE-1", "done in this turn");
 }
@@ -261,8 +260,8 @@ test_points_for_messages (void)
     decision_of (IN_VILLAGE ("merchant", "usse", "\"deniers\":9",
                              ",\"edition\":{\"characters\":{\"lover\":{\"colour\":\"red\"},\"spy\":{\"colour\":\"blue\"}}}"));
 
-  assert_says (decision, "hire lover", "Lover · 6 d", "2 for each message of its kind");
-  assert_says (decision, "hire spy", "Spy · 3 d", "1 point");
+  assert_says (decision, "hire lover", "Lover · 6 d", "you have delivered 0 of type Lover · 1 of 1 left");
+  assert_says (decision, "hire spy", "Spy · 3 d", "+1 point · 1 of 1 left");
 }
 
 static void
@@ -294,7 +293,7 @@ test_messenger (void)
                           "\"messages\":[{\"id\":\"m1.09\",\"marks\":[]}]", ""));
 
   assert_question (decision, "Player 1’s messenger is in Orléans");
-  assert_says (decision, "message 2", "Message of level 2 · 2 d", "look at 3, keep one");
+  assert_says (decision, "message 2", "Buy a message of level 2 · 2 d", "look at 3, keep one");
   assert_refuses (decision, "message 3", "L-PAY-1", "costs 3 d, you have 2 d");
   g_assert_null (deciding_look_for (decision, "message 4"));
   g_assert_null (deciding_look_for (decision, "deliver m1.09"));
@@ -320,12 +319,12 @@ test_deliveries (void)
                              "{\"id\":\"m2.01\",\"marks\":[]},"
                              "{\"id\":\"m2.02\",\"marks\":[{\"shield\":\"yellow\",\"at\":\"tours\"}]}]", ""));
 
-  assert_says (decision, "deliver m1.07", "Deliver to Talcy · 2 points", "+1 d, the market price");
-  assert_says (decision, "deliver m2.02", "Deliver to Talcy · 3 points", "Message for a red and a yellow shield");
+  assert_says (decision, "deliver m1.07", "Deliver to Talcy · +1 point", "+1 d, the market price · 2 points, 1 of them counted already");
+  assert_says (decision, "deliver m2.02", "Deliver to Talcy · +2 points", "Message for a red and a yellow shield · 3 points, 1 of them counted already");
   g_assert_true (relais_choice_get_suggested (deciding_find (decision, "deliver m2.02")));
   g_assert_false (relais_choice_get_suggested (deciding_find (decision, "deliver m1.07")));
   assert_says (decision, "mark m2.01 from m2.02", "Mark the red shield",
-               "message of level 2 · then open: blue · takes the token from Tours");
+               "message of level 2 · then open: blue");
   assert_refuses (decision, "deliver m1.09", "L-DEL-1", "not for this place");
   g_assert_cmpstr (relais_choice_get_card (deciding_find (decision, "deliver m1.09")), ==, "m1.09");
   deciding_choose (decision, "deliver m2.02");

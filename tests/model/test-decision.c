@@ -5,6 +5,8 @@
 
 #include "decision-table.h"
 
+#include "model/loire/loire-lore.h"
+
 static void
 test_figure_pressed (void)
 {
@@ -77,6 +79,9 @@ test_both_figures_reach_a_place (void)
   g_assert_cmpstr (relais_choice_get_id (deciding_nth (choices, 0)), ==, "merchant ride 2 to talcy");
   g_assert_true (g_str_has_prefix (relais_choice_get_title (deciding_nth (choices, 0)), "Merchant · Talcy · grain "));
   g_assert_cmpstr (relais_choice_get_id (deciding_nth (choices, 1)), ==, "messenger ride 1 to talcy");
+  /* Each shows its figure, not a horse. */
+  g_assert_cmpstr (relais_choice_get_icon (deciding_nth (choices, 0)), ==, "merchant");
+  g_assert_cmpstr (relais_choice_get_icon (deciding_nth (choices, 1)), ==, "messenger");
 }
 
 /* The City Guard may stop in a city with more horses than it takes. */
@@ -125,9 +130,9 @@ test_horses_set (void)
   assert_adjusted (decision, NULL, NULL, NULL);
   g_assert_false (relais_decision_adjust (decision, 1));
   deciding_choose (decision, "figure merchant");
-  assert_adjusted (decision, NULL, "Any number of horses", "On foot");
+  assert_adjusted (decision, NULL, "Horses: any", "On foot");
   g_assert_true (relais_decision_adjust (decision, 1));
-  assert_adjusted (decision, "Any number of horses", "On foot", "1 horse");
+  assert_adjusted (decision, "Horses: any", "On foot", "1 horse");
   g_assert_true (relais_decision_adjust (decision, 1));
   assert_adjusted (decision, "On foot", "1 horse", "2 horses");
   g_assert_cmpuint (deciding_count (decision), ==, 2);
@@ -158,7 +163,7 @@ test_horses_are_set_anew (void)
   play (decision, "merchant ride 2 to talcy");
   relais_match_undo (match);
   deciding_choose (decision, "figure merchant");
-  assert_adjusted (decision, NULL, "Any number of horses", "On foot");
+  assert_adjusted (decision, NULL, "Horses: any", "On foot");
 }
 
 static void
@@ -172,7 +177,7 @@ test_blacksmith (void)
 
   deciding_choose (decision, "figure merchant");
   assert_says (decision, "merchant ride 2 to talcy smith chinon", "Talcy · grain 1 d",
-               "take 1 horse · 3 places · the Blacksmith’s horse from Chinon, 1 d");
+               "sells for 4 d · take 1 horse · 3 places · the Blacksmith’s horse from Chinon, 1 d");
   g_assert_cmpstr (relais_choice_get_group (deciding_find (decision, "merchant ride 2 to talcy")), ==, "talcy");
   while (relais_decision_adjust (decision, 1))
     ;
@@ -213,8 +218,8 @@ test_rich_warned (void)
   g_assert_nonnull (strstr (relais_decision_get_remark (decision), "3 d above 10 go back when the merchant leaves Nantes."));
   deciding_choose (decision, "figure merchant");
   g_assert_nonnull (strstr (relais_decision_get_remark (decision), "3 d above 10 go back when the merchant leaves Nantes."));
-  g_assert_nonnull (strstr (relais_choice_get_detail (deciding_find (decision, "merchant ride 2 to langeais")),
-                            "3 d go back"));
+  assert_warns (decision, "merchant ride 2 to langeais", "3 d above 10 lost on leaving");
+  assert_suggests (decision, NULL, NULL);
   g_assert_null (strstr (relais_decision_get_remark (banker), "go back"));
 }
 
@@ -235,9 +240,9 @@ test_goals_marked (void)
   g_assert_false (deciding_marked (decision, "talcy", RELAIS_MARK_GOAL, NULL));
   delivery = deciding_find (decision, "messenger ride 1 to beaugency");
   g_assert_cmpstr (relais_choice_get_title (delivery), ==, "Beaugency · delivery");
-  g_assert_cmpstr (relais_choice_get_detail (delivery), ==, "leave 1 horse · 2 places · 3 points");
+  g_assert_cmpstr (relais_choice_get_detail (delivery), ==, "+2 points · leave 1 horse · 2 places");
   g_assert_true (relais_choice_get_suggested (delivery));
-  assert_says (decision, "messenger ride 0 to meung", "Meung · delivery", "leave 2 horses · 1 place · 2 points");
+  assert_says (decision, "messenger ride 0 to meung", "Meung · delivery", "+1 point · leave 2 horses · 1 place");
   g_assert_true (relais_decision_back (decision));
   deciding_choose (decision, "figure merchant");
   g_assert_false (deciding_marked (decision, "meung", RELAIS_MARK_GOAL, NULL));
@@ -342,6 +347,7 @@ test_collect (void)
   assert_says (decision, "collect", "Take 1 d", "4 d become 5 d · the turn ends");
   g_assert_true (relais_choice_get_ends_turn (collect));
   g_assert_true (relais_choice_get_suggested (collect));
+  g_assert_true (relais_choice_get_closes (collect));
   g_assert_cmpuint (deciding_count (decision), ==, 1);
 }
 
@@ -351,7 +357,6 @@ test_trying_ahead (void)
   g_autoptr (RelaisDecision) decision = decision_of ("loire players=2 seed=7");
   RelaisMatch *match = relais_decision_get_match (decision);
   g_auto (Explained) explained = { 0 };
-  RelaisChoice *message;
   RelaisChoice *done;
 
   listen (decision, &explained);
@@ -359,22 +364,60 @@ test_trying_ahead (void)
   play (decision, "done");
   relais_match_try (match);
   play (decision, "messenger ride 2 to talcy");
+  /* Who tries goes on for the next one. */
+  g_assert_null (relais_choice_get_reason (deciding_find (decision, "done")));
+  deciding_choose (decision, "done");
+  g_assert_cmpuint (deciding_count (decision), >, 1);
+  relais_match_drop_trial (match);
+
+  g_object_unref (decision);
+  decision = decision_of ("loire players=1 seed=7 solo_turns=1");
+  match = relais_decision_get_match (decision);
+  listen (decision, &explained);
+  relais_match_try (match);
+  play (decision, "merchant ride 2 to langeais");
+  play (decision, "done");
+  play (decision, "messenger ride 2 to talcy");
   done = deciding_find (decision, "done");
   g_assert_nonnull (relais_choice_get_reason (done));
   g_assert_null (relais_reason_get_rule (relais_choice_get_reason (done)));
   g_assert_false (relais_decision_choose (decision, done));
   g_assert_cmpuint (explained.times, ==, 1);
-  relais_match_keep_trial (match);
-  g_assert_null (relais_choice_get_reason (deciding_find (decision, "done")));
+}
 
-  deciding_choose (decision, "done");
-  play (decision, "messenger ride 2 to talcy");
-  g_assert_true (relais_match_undo (match));
-  g_object_unref (decision);
-  decision = decision_of (IN_CITY ("messenger", "orleans", "\"deniers\":7", ""));
-  relais_match_try (relais_decision_get_match (decision));
-  message = deciding_find (decision, "message 1");
-  g_assert_nonnull (relais_choice_get_reason (message));
+/* A card that was drawn in a trial is told as none, and cannot be used. */
+static void
+test_what_a_trial_turns_up_is_locked (void)
+{
+  static const struct { const char *figures; const char *drawn; } positions[] = {
+    { IN_CITY ("messenger", "orleans", "\"deniers\":7", ""), "unknown 1" },
+    { IN_CITY ("messenger", "orleans", "\"deniers\":7,\"characters\":[\"spy\"]", ""), "unknown" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (RelaisDecision) decision = decision_of (positions[i].figures);
+      RelaisMatch *match = relais_decision_get_match (decision);
+      const LoireState *s;
+      RelaisChoice *unknown;
+
+      relais_match_try (match);
+      g_assert_null (relais_choice_get_reason (deciding_find (decision, "message 1")));
+      deciding_choose (decision, "message 1");
+      s = relais_match_get_state (match);
+      if (s->phase == LOIRE_PICK)
+        {
+          unknown = deciding_find (decision, positions[i].drawn);
+          g_assert_cmpstr (relais_choice_get_detail (unknown), ==, "not known yet");
+          g_assert_nonnull (relais_choice_get_reason (unknown));
+          g_assert_cmpuint (deciding_count (decision), ==, 1);
+        }
+      else
+        {
+          g_assert_true (loire_is_supposed (s, s->seats[0].held[s->seats[0].n_held - 1].card));
+          g_assert_cmpuint (loire_held_targets (relais_match_get_edition (match), s, &s->seats[0].held[s->seats[0].n_held - 1]), ==, 0);
+        }
+    }
 }
 
 static void
@@ -461,6 +504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/other/the-circus", test_circus);
   g_test_add_func ("/decision/other/a-poor-turn", test_collect);
   g_test_add_func ("/decision/other/trying-ahead-refuses-to-reveal", test_trying_ahead);
+  g_test_add_func ("/decision/other/trying-ahead-refuses-to-reveal/turned-up", test_what_a_trial_turns_up_is_locked);
   g_test_add_func ("/decision/other/looking-back", test_looking_back);
   g_test_add_func ("/decision/other/over", test_over);
   g_test_add_func ("/decision/other/ended-early", test_ended_early_nobody_wins);

@@ -408,6 +408,44 @@ test_middle_of_a_turn (void)
   drafting_assert_clean (draft);
 }
 
+static RelaisDraftFinding *
+mended_otherwise (RelaisDraft *draft, const char *way)
+{
+  for (guint i = 0; drafting_nth_finding (draft, i) != NULL; i++)
+    if (g_strcmp0 (relais_draft_get_other_fix (draft, drafting_nth_finding (draft, i)), way) == 0)
+      {
+        g_assert_true (relais_draft_fix_otherwise (draft, drafting_nth_finding (draft, i), NULL));
+        g_assert_cmpstr (relais_draft_get_undo_title (draft), ==, way);
+        return NULL;
+      }
+  g_error ("no way “%s”", way);
+}
+
+/* Where the first way may be just what is not meant, there is another one. */
+static void
+test_other_ways_to_mend (void)
+{
+  g_autoptr (RelaisDraft) boats = drafting_new (2, 1);
+  g_autoptr (RelaisDraft) turns = drafting_new (2, 1);
+  g_autofree char *told = NULL;
+
+  drafting_set (boats, "seats.0.boat", drafting_state (boats)->options.boat_goal);
+  mended_otherwise (boats, "Move the boats back from the goal");
+  g_assert_cmpuint (drafting_state (boats)->seats[0].boat, ==, drafting_state (boats)->options.boat_goal - 1u);
+  g_assert_true (relais_draft_is_playable (boats));
+
+  drafting_set (turns, "turn", 8);
+  drafting_put (turns, "farm-0", "tours");
+  drafting_put (turns, "farm-1", "chinon");
+  drafting_set (turns, "turn", 0);
+  told = drafting_findings (turns);
+  g_assert_nonnull (strstr (told, "Tours: "));
+  g_assert_nonnull (strstr (told, "Chinon: "));
+  mended_otherwise (turns, "Go on to that turn");
+  g_assert_cmpuint (drafting_state (turns)->turn, ==, 7);
+  g_assert_true (relais_draft_is_playable (turns));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -430,5 +468,6 @@ main (int argc, char *argv[])
   TEST (card_values_that_do_not_go_together);
   TEST (gaps);
   TEST (middle_of_a_turn);
+  g_test_add_func ("/draft-findings/other-ways-to-mend", test_other_ways_to_mend);
   return g_test_run ();
 }

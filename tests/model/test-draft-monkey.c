@@ -6,6 +6,9 @@
 
 #include "drafting.h"
 
+#include "model/loire/loire-draft.h"
+#include "record/relais-setup-code.h"
+
 typedef struct
 {
   RelaisDraft *draft;
@@ -240,20 +243,97 @@ assert_reads_again (RelaisDraft *draft)
   drafting_assert_same (draft, again);
 }
 
+/* As everything that reads setups reads it; NULL: it is refused. */
+static RelaisSetup *
+parse (const char *text, gsize n)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+
+  return relais_setup_parse (text, n, problems);
+}
+
+static char *
+print_state (RelaisDraft *draft, const RelaisState *state)
+{
+  char buffer[RELAIS_MAX_STATE_TEXT];
+  RelaisText text;
+
+  relais_text_init (&text, buffer, sizeof buffer);
+  relais_loire.print_state (relais_draft_get_edition (draft), state, &text);
+  return g_strdup (buffer);
+}
+
 static void
-assert_playable_or_told (RelaisDraft *draft)
+assert_same_state (RelaisDraft *draft, const RelaisState *one, const RelaisState *other)
+{
+  g_autofree char *first = print_state (draft, one), *second = print_state (draft, other);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+assert_same_start (RelaisDraft *draft, const RelaisSetup *setup, const RelaisSetup *other)
+{
+  g_assert_nonnull (other);
+  assert_same_state (draft, &setup->state, &other->state);
+  g_assert_cmpint (setup->edition == NULL, ==, other->edition == NULL);
+}
+
+/* The code that is shared, without its texts: those do not matter here. */
+static void
+assert_code_is_the_same (RelaisDraft *draft, const RelaisSetup *setup)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  RelaisDraftTexts texts;
+  g_autofree char *code = relais_draft_dup_code (draft, &texts, problems);
+  g_autoptr (RelaisSetup) decoded = NULL;
+
+  testing_assert_no_problems (problems);
+  decoded = relais_setup_code_parse (code, problems);
+  testing_assert_no_problems (problems);
+  assert_same_start (draft, setup, decoded);
+}
+
+/* What is drawn at random by the editor is drawn so when the game begins. */
+static void
+assert_completes_alike (RelaisDraft *draft)
 {
   g_autoptr (RelaisSetup) setup = relais_draft_dup_setup (draft);
+  RelaisDraftBoard board = *relais_draft_get_board (draft);
+
+  if (setup == NULL)
+    return;
+  g_assert_true (loire_draft_complete (&board, NULL));
+  assert_same_state (draft, &setup->state, &board.state);
+}
+
+static gboolean
+any_error (RelaisDraft *draft)
+{
+  return drafting_nth_finding (draft, 0) != NULL
+         && relais_draft_finding_get_severity (drafting_nth_finding (draft, 0)) == RELAIS_DRAFT_ERROR;
+}
+
+/* One judgement: what the window calls playable everything that reads setups
+ * takes, as a file and as a code, and begins it in the same way; what it does not,
+ * they refuse, and the window says why in its own words. */
+static void
+assert_judged_alike (RelaisDraft *draft)
+{
+  gsize n;
+  g_autofree char *text = relais_draft_print (draft, &n);
   g_autofree char *findings = drafting_findings (draft);
+  g_autoptr (RelaisSetup) setup = relais_draft_dup_setup (draft);
+  g_autoptr (RelaisSetup) read = parse (text, n);
 
-  if (relais_draft_is_playable (draft) != (setup != NULL))
-    {
-      gsize n;
-      g_autofree char *text = relais_draft_print (draft, &n);
-
-      g_error ("playable: %d, setup: %d\n%s%s", relais_draft_is_playable (draft), setup != NULL, findings, text);
-    }
+  if (relais_draft_is_playable (draft) != (read != NULL) || relais_draft_is_playable (draft) == any_error (draft)
+      || (setup != NULL) != (read != NULL) || g_regex_match_simple ("SYNTAX|FILE", findings, 0, 0))
+    g_error ("playable: %d, setup: %d\n%s%s", relais_draft_is_playable (draft), read != NULL, findings, text);
   g_assert_false (g_regex_match_simple ("\\{[a-z_]+\\}", findings, 0, 0));
+  if (setup == NULL)
+    return;
+  assert_same_start (draft, setup, read);
+  assert_code_is_the_same (draft, setup);
 }
 
 static void
@@ -277,7 +357,8 @@ run (guint64 seed, guint edits)
       if (i % 8 == 0)
         {
           assert_reads_again (draft);
-          assert_playable_or_told (draft);
+          assert_judged_alike (draft);
+          assert_completes_alike (draft);
         }
     }
   while (relais_draft_undo (draft))
@@ -290,7 +371,7 @@ run (guint64 seed, guint edits)
 static void
 test_any_edits (void)
 {
-  for (guint64 seed = 1; seed <= 60; seed++)
+  for (guint64 seed = 1; seed <= 120; seed++)
     run (seed, 200);
 }
 
@@ -340,6 +421,16 @@ exchange (Monkey *m, GString *text)
   g_string_insert (text, at + 1, values[below (m, G_N_ELEMENTS (values))]);
 }
 
+/* Of what the window reads without a word. */
+static void
+assert_file_is_judged_alike (RelaisDraft *draft, const GString *text)
+{
+  g_autoptr (RelaisSetup) setup = parse (text->str, text->len);
+
+  if ((setup != NULL) != relais_draft_is_playable (draft))
+    g_error ("playable: %d, but not so in %s", relais_draft_is_playable (draft), text->str);
+}
+
 static guint
 read_damaged (Monkey *m, const GString *text)
 {
@@ -355,8 +446,10 @@ read_damaged (Monkey *m, const GString *text)
       g_assert_cmpuint (problems->len, >, 0);
       return 0;
     }
+  if (problems->len == 0)
+    assert_file_is_judged_alike (draft, text);
   assert_cards_once (drafting_state (draft));
-  assert_playable_or_told (draft);
+  assert_judged_alike (draft);
   printed = relais_draft_print (draft, &n);
   for (guint i = 0; i < 6; i++)
     {

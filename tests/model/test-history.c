@@ -66,20 +66,30 @@ assert_changed (Fixture *f, guint position, guint removed, guint added)
   f->changes = 0;
 }
 
-/* The rows are the nodes from the start along the latest children. */
+static void
+assert_row (Fixture *f, RelaisNode *node)
+{
+  g_autoptr (RelaisHistoryRow) at = row (f, node->depth - 1);
+
+  g_assert_true (relais_history_row_get_node (at) == node);
+}
+
+/* The rows are the nodes from the start to where one plays on, also in a trial, and
+ * from there along the latest children. */
 static void
 assert_follows_main_line (Fixture *f)
 {
-  guint i = 0;
+  RelaisNode *current = relais_match_get_node (f->match);
+  guint n = current->depth;
 
-  for (RelaisNode *node = relais_tree_get_root (relais_match_get_tree (f->match))->latest; node != NULL;
-       node = node->latest)
+  for (RelaisNode *node = current; node->parent != NULL; node = node->parent)
+    assert_row (f, node);
+  for (RelaisNode *node = current->latest; node != NULL; node = node->latest)
     {
-      g_autoptr (RelaisHistoryRow) at = row (f, i++);
-
-      g_assert_true (relais_history_row_get_node (at) == node);
+      assert_row (f, node);
+      n++;
     }
-  g_assert_cmpuint (i, ==, size (f));
+  g_assert_cmpuint (n, ==, size (f));
 }
 
 static void

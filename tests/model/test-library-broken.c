@@ -117,6 +117,35 @@ test_the_first_good_part_is_offered (void)
   finish (&f);
 }
 
+/* A hash costs as much as many moves, and nothing is wrong with any of these: what is wrong is told when the game is opened. */
+static void
+test_a_list_does_not_wait_for_what_is_found_late (void)
+{
+  GString *text = g_string_new ("relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\ncursor: 99\n\n"
+                                "messenger ride 1 to cheverny\ndone\nmerchant ride 2 to langeais\ndone\n");
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisLibraryEntry) at = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *reason = NULL;
+  Fixture f;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (text, "@ 0 9fcbc4a0\n");
+  begin (&f);
+  write_file (&f, "late.relais", text->str);
+  g_string_free (text, TRUE);
+  path = path_of (&f, "late.relais");
+  relais_library_refresh (f.library);
+  at = entry (&f, 0);
+  g_assert_true (relais_library_entry_get_broken (at));
+  reason = relais_library_entry_dup_reason (at);
+  g_assert_null (reason);
+  g_assert_null (relais_library_load (f.library, path, NULL, problems));
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpstr (((const RelaisProblem *) problems->pdata[0])->place, ==, "line 4");
+  finish (&f);
+}
+
 /* Restored from a backup while the program runs. */
 static void
 test_a_mended_file_is_played_and_saved (void)
@@ -267,6 +296,7 @@ add_tests (void)
   g_test_add_func ("/library/list/unreadable-folder", test_a_folder_that_cannot_be_read_is_told);
   g_test_add_func ("/library/broken/listed", test_broken_files_are_listed_and_left_alone);
   g_test_add_func ("/library/broken/partial", test_the_first_good_part_is_offered);
+  g_test_add_func ("/library/broken/found-late", test_a_list_does_not_wait_for_what_is_found_late);
   g_test_add_func ("/library/broken/mended", test_a_mended_file_is_played_and_saved);
   g_test_add_func ("/library/broken/gone", test_a_file_that_is_gone_does_not_load);
   g_test_add_func ("/library/list/times", test_every_time_is_a_date);

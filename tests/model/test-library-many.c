@@ -68,6 +68,37 @@ test_the_youngest_are_listed_at_once (void)
   finish (&f);
 }
 
+/* As much as a file of JSON can have, beside each of some short games. */
+static void
+test_what_stands_beside_is_read_as_well (void)
+{
+  const guint n = 20;
+  g_autofree char *title = g_strnfill (1000 * 1000, 'a');
+  g_autofree char *beside = g_strdup_printf ("{\"title\":\"%s\"}", title);
+  Fixture f;
+
+  begin (&f);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.relais", i);
+      g_autofree char *other = g_strdup_printf ("%u.json", i);
+
+      write_file (&f, name, record);
+      write_file (&f, other, beside);
+    }
+  reopen (&f);
+  g_assert_cmpuint (size (&f), >, 0);
+  g_assert_cmpuint (size (&f), <, n);
+  wait_for (&f, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RelaisLibraryEntry) at = entry (&f, i);
+
+      g_assert_true (g_str_has_prefix (relais_library_entry_get_title (at), "aaa"));
+    }
+  finish (&f);
+}
+
 /* What goes while the others are read. */
 static void
 test_what_goes_meanwhile_is_not_listed (void)
@@ -188,6 +219,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/library/many/youngest-first", test_the_youngest_are_listed_at_once);
+  g_test_add_func ("/library/many/beside", test_what_stands_beside_is_read_as_well);
   g_test_add_func ("/library/many/meanwhile", test_what_goes_meanwhile_is_not_listed);
   g_test_add_func ("/library/many/once", test_nothing_is_read_twice);
   g_test_add_func ("/library/many/left", test_a_folder_may_be_left_while_it_is_read);

@@ -16,7 +16,7 @@ test_a_move_is_told_in_order (void)
 
   listen (&l, match);
   playing_play (match, LANGEAIS);
-  assert_told (&l, "applied can-undo can-undo-turn moved");
+  assert_told (&l, "position move record can-undo can-undo-turn");
   g_assert_cmpint (l.events.count, ==, 1);
   relais_match_events_of (match, relais_match_get_node (match), &again);
   g_assert_cmpint (again.count, ==, l.events.count);
@@ -24,11 +24,11 @@ test_a_move_is_told_in_order (void)
   relais_match_events_of (match, relais_tree_get_root (relais_match_get_tree (match)), &again);
   g_assert_cmpint (again.count, ==, 0);
   playing_play (match, "done");
-  assert_told (&l, "applied moved");
+  assert_told (&l, "position move record");
   playing_play (match, TALCY);
-  assert_told (&l, "applied moved");
+  assert_told (&l, "position move record");
   playing_play (match, "done");
-  assert_told (&l, "applied seat turn moved");
+  assert_told (&l, "position move record seat turn");
   assert_properties_agree (match);
   unlisten (&l);
 }
@@ -78,11 +78,11 @@ test_undo_takes_back_one_move (void)
   g_assert_true (relais_match_can_undo (match));
   listen (&l, match);
   g_assert_true (relais_match_undo (match));
-  assert_told (&l, "reset can-undo can-undo-turn can-redo moved");
+  assert_told (&l, "position record can-undo can-undo-turn can-redo");
   g_assert_true (relais_match_get_node (match) == start);
   g_assert_true (relais_match_can_redo (match));
   g_assert_true (relais_match_redo (match));
-  assert_told (&l, "reset can-undo can-undo-turn can-redo moved");
+  assert_told (&l, "position record can-undo can-undo-turn can-redo");
   g_assert_false (relais_match_redo (match));
   assert_told (&l, "");
   unlisten (&l);
@@ -146,7 +146,7 @@ test_looking_back_changes_what_is_shown_only (void)
   g_assert_true (relais_seat_get_active (relais_match_nth_seat (match, 1)));
   listen (&l, match);
   relais_match_look (match, start);
-  assert_told (&l, "reset looking-back");
+  assert_told (&l, "position looking-back");
   g_assert_true (relais_match_get_shown_node (match) == start);
   g_assert_cmpint (relais_match_get_game (match)->turn (&relais_match_get_view (match)->state), ==, 0);
   g_assert_true (relais_match_get_view (match)->past);
@@ -157,13 +157,13 @@ test_looking_back_changes_what_is_shown_only (void)
   relais_match_look (match, start);
   assert_told (&l, "");
   relais_match_look (match, start->latest);
-  assert_told (&l, "reset");
+  assert_told (&l, "position");
   relais_match_look (match, node);
-  assert_told (&l, "reset looking-back");
+  assert_told (&l, "position looking-back");
   g_assert_false (relais_match_is_looking_back (match));
   relais_match_look (match, start);
   relais_match_look (match, NULL);
-  assert_told (&l, "reset looking-back reset looking-back");
+  assert_told (&l, "position looking-back position looking-back");
   unlisten (&l);
 }
 
@@ -179,7 +179,7 @@ test_playing_while_looking_back_plays_on (void)
   listen (&l, match);
   playing_play (match, "done");
   /* What was shown is not what the move led on from. */
-  assert_told (&l, "reset looking-back moved");
+  assert_told (&l, "position record looking-back");
   g_assert_cmpuint (relais_match_get_node (match)->depth, ==, 2);
   g_assert_true (relais_match_get_shown_node (match) == relais_match_get_node (match));
   /* Undo, too, is about the position played on. */
@@ -237,7 +237,7 @@ test_strict_stops_at_a_drawn_message (void)
   g_assert_true (relais_match_can_undo (match));
   listen (&l, match);
   relais_match_set_strict (match, TRUE);
-  assert_told (&l, "can-undo can-undo-turn strict");
+  assert_told (&l, "strict can-undo can-undo-turn strict");
   relais_match_set_strict (match, TRUE);
   assert_told (&l, "");
   unlisten (&l);

@@ -169,6 +169,40 @@ test_is_remembered (void)
   g_assert_cmpint (value (after, "first_player"), ==, 1);
 }
 
+/* The rulebook in one's language is not chosen, but follows it; what is chosen stays. */
+static void
+test_the_rulebook_follows_the_language (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisNewGame) after = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autofree char *text = NULL;
+  int preset = relais_new_game_find (new_game, "preset");
+
+  relais_new_game_set_language (new_game, "fr");
+  g_assert_cmpint (value (new_game, "preset"), ==, 1);
+  g_assert_cmpint (value (new_game, "token_recall"), ==, 0);
+  g_assert_false (relais_new_game_is_given (new_game, preset));
+  text = relais_new_game_print (new_game);
+  g_assert_null (strstr (text, "preset"));
+  match = relais_new_game_start (new_game);
+  g_assert_cmpint (relais_match_get_record (match)->config.value[preset], ==, 1);
+
+  set (new_game, "preset", 0);
+  relais_new_game_set_language (new_game, "de");
+  g_assert_cmpint (value (new_game, "preset"), ==, 0);
+  g_clear_pointer (&text, g_free);
+  text = relais_new_game_print (new_game);
+  after = relais_new_game_new (loire (), text);
+  relais_new_game_set_language (after, "de");
+  g_assert_cmpint (value (after, "preset"), ==, 0);
+  relais_new_game_unset (after, preset);
+  g_assert_cmpint (value (after, "preset"), ==, 2);
+  g_assert_cmpint (value (after, "lady_surcharge"), ==, 1);
+  relais_new_game_set_language (after, "xx");
+  g_assert_cmpint (value (after, "preset"), ==, 0);
+}
+
 /* Settings may have been written by anything. */
 static void
 test_rubbish_is_not_remembered (void)
@@ -267,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/who-begins-moves-along", test_who_begins_moves_along);
   g_test_add_func ("/new-game/defaults-follow-the-rulebook", test_defaults_follow_the_rulebook);
   g_test_add_func ("/new-game/is-remembered", test_is_remembered);
+  g_test_add_func ("/new-game/the-rulebook-follows-the-language", test_the_rulebook_follows_the_language);
   g_test_add_func ("/new-game/rubbish-is-not-remembered", test_rubbish_is_not_remembered);
   g_test_add_func ("/new-game/again-with-another-deal", test_again_with_another_deal);
   g_test_add_func ("/new-game/a-position-begins-again-there", test_a_position_begins_again_there);

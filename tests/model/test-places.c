@@ -125,6 +125,25 @@ test_position_is_told_line_by_line (void)
   g_assert_null (strstr (text, "seat"));
 }
 
+/* Who does not see the board need not walk there. */
+static void
+test_quick_questions (void)
+{
+  g_autoptr (RelaisMatch) match =
+    telling_match (POSITION (",\"messages\":[{\"id\":\"m1.04\"}],\"deniers\":7" AT ("merchant", "tours", "cw"), ",\"circus\":\"tours\""));
+  const RelaisView *view = relais_match_get_view (match);
+  g_autofree char *means = telling_lore ()->tell_means (view);
+  g_autofree char *errands = telling_lore ()->tell_errands (view);
+  g_autofree char *prices = telling_lore ()->tell_prices (view);
+  g_autofree char *circus = telling_lore ()->tell_wanderer (view);
+
+  g_assert_cmpstr (means, ==, "Anna (Red), 7 d, boat on river space 0, 0 messages delivered, 1 message to deliver");
+  g_assert_cmpstr (errands, ==, "1 message to deliver, to Tours");
+  g_assert_true (g_str_has_prefix (prices, "Market: "));
+  g_assert_nonnull (strstr (prices, "yellow for 2 d"));
+  g_assert_cmpstr (circus, ==, "Circus in Tours, where characters are hired");
+}
+
 static const char *
 any (RelaisRng *rng, const char *const *words, guint32 n)
 {
@@ -259,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/places/unknown", test_unknown_places_have_no_description);
   g_test_add_func ("/places/a-village-whole", test_village_is_told_whole);
   g_test_add_func ("/places/position", test_position_is_told_line_by_line);
+  g_test_add_func ("/places/quick-questions", test_quick_questions);
   g_test_add_func ("/refusals/places-exist", test_refusals_show_places_that_exist);
   g_test_add_func ("/refusals/what-is-missing", test_refusals_show_what_is_missing);
   return g_test_run ();

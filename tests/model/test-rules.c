@@ -106,6 +106,36 @@ test_every_refusal_has_its_rule (void)
   g_assert_null (relais_lore_rule (&relais_loire, "L-NONE-1"));
 }
 
+/* L-MOVE-4, L-MSG-5 and others: where the rulebooks are silent or differ, it is said that this is how we play it. */
+static void
+test_rulings_are_marked_as_such (void)
+{
+  static const char *const ruled[] = {
+    "L-TURN-1", "L-MOVE-4", "L-MOVE-5", "L-MKT-2", "L-BLD-4", "L-BLD-5", "L-MSG-4", "L-MSG-5", "L-MSG-6", "L-DEL-4", "L-PAL-3",
+    "L-END-2", "L-CAS-2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ruled); i++)
+    g_assert_nonnull (relais_lore_rule (&relais_loire, ruled[i])->ruling);
+  for (const RelaisRuleText *rule = relais_lore_find (&relais_loire)->rules; rule->rule != NULL; rule++)
+    {
+      if (rule->ruling == NULL)
+        continue;
+      g_test_message ("%s", rule->rule);
+      g_assert_cmpuint (strlen (rule->ruling), <, MOST_BYTES);
+      g_assert_true (g_str_has_suffix (rule->ruling, "."));
+      g_assert_null (strpbrk (rule->ruling, "'\""));
+    }
+}
+
+/* L-SET-6, L-SCORE-1: what lies open, and what brings no points. */
+static void
+test_nothing_is_left_to_guess (void)
+{
+  g_assert_nonnull (strstr (relais_lore_rule (&relais_loire, "L-SET-6")->text, "lie open for everybody"));
+  g_assert_nonnull (strstr (relais_lore_rule (&relais_loire, "L-SCORE-1")->text, "score nothing"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,5 +145,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/no-two-look-alike", test_no_two_rules_look_alike);
   g_test_add_func ("/rules/every-rule-is-in-a-chapter", test_every_rule_is_in_a_chapter);
   g_test_add_func ("/rules/every-refusal-has-its-rule", test_every_refusal_has_its_rule);
+  g_test_add_func ("/rules/rulings-are-marked-as-such", test_rulings_are_marked_as_such);
+  g_test_add_func ("/rules/nothing-is-left-to-guess", test_nothing_is_left_to_guess);
   return g_test_run ();
 }

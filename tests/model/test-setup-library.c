@@ -11,6 +11,7 @@
 #include "model/relais-setup-library.h"
 #include "model/relais-told-problem.h"
 #include "library-home.h"
+#include "record/relais-bounds.h"
 #include "record/relais-file.h"
 
 typedef struct
@@ -529,6 +530,34 @@ test_a_full_disk_leaves_no_empty_setup (void)
   g_assert_cmpint (g_remove (relais_draft_keeper_get_path (keeper)), ==, 0);
 }
 
+/* Notes as long as they may be, of letters that search takes apart into many: nobody waits for all of them. */
+static void
+test_long_notes_are_read_meanwhile (void)
+{
+  const guint n = 12;
+  GString *text = g_string_new ("{\"game\":\"loire\",\"players\":2,\"note\":\"");
+  Fixture f;
+
+  for (guint i = 0; i < RELAIS_NOTE_LENGTH; i++)
+    g_string_append (text, "\ufdfa");
+  g_string_append (text, "\"}");
+  begin (&f);
+  g_assert_cmpint (g_mkdir_with_parents (f.folder, 0700), ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.relais-setup", f.folder, i);
+
+      g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+    }
+  g_string_free (text, TRUE);
+  relais_setup_library_refresh (f.library);
+  g_assert_cmpuint (size (&f), >, 0);
+  g_assert_cmpuint (size (&f), <, n / 2);
+  while (size (&f) < n)
+    g_main_context_iteration (NULL, TRUE);
+  finish (&f);
+}
+
 static void
 add_tests (void)
 {
@@ -539,6 +568,7 @@ add_tests (void)
   g_test_add_func ("/setup-library/save/fails", test_a_save_that_fails_keeps_the_old_one);
   g_test_add_func ("/setup-library/list/broken-files", test_broken_files_are_listed_and_left_alone);
   g_test_add_func ("/setup-library/list/newest-first", test_newest_first);
+  g_test_add_func ("/setup-library/list/long-notes", test_long_notes_are_read_meanwhile);
   g_test_add_func ("/setup-library/list/picture", test_a_picture_is_noticed);
   g_test_add_func ("/setup-library/list/users-folder", test_the_users_folder_is_the_data_folder);
   g_test_add_func ("/setup-library/full-disk", test_a_full_disk_leaves_no_empty_setup);

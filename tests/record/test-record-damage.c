@@ -285,6 +285,35 @@ test_reason (void)
   g_assert_nonnull (strstr (problem->words, hash));
 }
 
+static gboolean
+count_work (guint work, double done, gpointer data)
+{
+  *(guint *) data += work;
+  return TRUE;
+}
+
+/* A hash costs as much as many moves; told again it does not. */
+static void
+test_hash_told_many_times (void)
+{
+  const guint times = 5000;
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *text = good_record ();
+  g_autofree char *line = g_strndup (strstr (text, "@ 0 "), strlen ("@ 0 12345678\n"));
+  GString *lines = g_string_new (NULL);
+  g_autofree char *all = NULL;
+  g_autoptr (RelaisRecord) record = NULL;
+  guint work = 0;
+
+  for (guint i = 0; i < times; i++)
+    g_string_append (lines, line);
+  all = replace (text, line, lines->str);
+  g_string_free (lines, TRUE);
+  record = relais_record_read (all, strlen (all), NULL, problems, count_work, &work);
+  g_assert_nonnull (record);
+  g_assert_cmpuint (work, <, 2 * times);
+}
+
 static void
 test_nul (void)
 {
@@ -507,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/filled-with-nul", test_filled_with_nul);
   g_test_add_func ("/record/many-bad-remarks", test_many_bad_remarks);
   g_test_add_func ("/record/reason", test_reason);
+  g_test_add_func ("/record/hash-told-many-times", test_hash_told_many_times);
   g_test_add_func ("/record/nul", test_nul);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/empty", test_empty);

@@ -7,6 +7,7 @@ usage: drag.py BUILD-FOLDER PROGRAM
 
 import driving
 
+WHEEL_UP, WHEEL_DOWN = "4", "5"
 found = {}
 
 
@@ -102,6 +103,51 @@ def test_every_drag_is_undone():
     desktop.keys(*["ctrl+z"] * 7)
     seen("Angers, no shield yet")
     seen("", "merchant", "now in Nantes")
+
+
+def number(name):
+    """A number of the pane, and what it is."""
+    node = driving.until(f"“{name}”", lambda: tree.find(lambda node: tree.role(node) == "spin button" and tree.is_called(node, name)))
+    return node, tree.atspi.Value.get_current_value(node)
+
+
+def pressed(piece):
+    """Whether the palette holds a piece down."""
+    return tree.has(seen(piece), "PRESSED") or tree.has(seen(piece), "CHECKED")
+
+
+def test_escape_lets_go_of_what_the_palette_gave():
+    desktop.click(*tree.middle(seen("Shield, red")))
+    driving.until("the piece in the hand", lambda: pressed("Shield, red"))
+    desktop.keys("Escape")
+    driving.until("the piece let go", lambda: not pressed("Shield, red"))
+
+
+def scroll_to_the_end():
+    desktop.xdotool("mousemove", *found["pane"], "click", "--repeat", "40", "--delay", "20", WHEEL_DOWN)
+    desktop.settle()
+
+
+def test_the_wheel_scrolls_past_numbers():
+    found["pane"] = tree.middle(seen("Shield, red"))
+    scroll_to_the_end()
+    turns, before = number("Turns played so far")
+    at = driving.until("the pane to rest", lambda: tree.resting_extents(turns))
+    desktop.xdotool("mousemove", *tree.middle(turns), "click", "--repeat", "3", "--delay", "50", WHEEL_UP)
+    desktop.settle()
+    after = driving.until("the pane to rest", lambda: tree.resting_extents(turns))
+    assert number("Turns played so far")[1] == before
+    assert after[1] > at[1], (at, after)
+
+
+def test_the_wheel_changes_a_number_that_has_the_focus():
+    scroll_to_the_end()
+    turns, before = number("Turns played so far")
+    # into its text, which is at its beginning
+    desktop.click(*tree.middle(turns, lambda extents: (*extents[:2], extents[2] // 3, extents[3])))
+    desktop.settle()
+    desktop.xdotool("click", WHEEL_UP)
+    driving.until("another number", lambda: number("Turns played so far")[1] == before + 1)
 
 
 desktop, tree = driving.begin()

@@ -58,6 +58,7 @@ gtk-decoration-layout=:close
 KEYFILE = """[io/github/relaisgame/Relais]
 new-game='{new_game}'
 sounds=false
+end-turns={end_turns}
 """
 
 
@@ -141,13 +142,14 @@ class Desktop:
 
     SCREEN = "1280x800x24"
 
-    def __init__(self, build, path, new_game=None, double_click=1):
+    def __init__(self, build, path, new_game=None, double_click=1, end_turns=False):
         screens.end_tidily()
         self.build = pathlib.Path(build)
         self.path = pathlib.Path(path).resolve()
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="relais-ui-"))
         self.games = self.home / "data/relais/games"
         self.processes = []
+        self.end_turns = end_turns
         self.program = None
         self.engine = None
         self.engine_words = [self.build / "src/cli/relais-engine"]
@@ -178,7 +180,7 @@ class Desktop:
         (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS.format(double_click=double_click))
         (self.home / "config/glib-2.0/settings").mkdir(parents=True)
         remembered = json.dumps(new_game) if new_game else ""
-        (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered))
+        (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered, end_turns="true" if self.end_turns else "false"))
 
     def start_bus(self):
         """The accessibility bus comes with it and nothing else: portals that happen to be installed are not asked."""
@@ -206,9 +208,20 @@ class Desktop:
     def start(self, *arguments):
         """Until its window is there and has the keyboard."""
         self.launch(*arguments)
+        self.give_keyboard()
+
+    def give_keyboard(self):
+        """To the window in front, as a desktop does."""
         window = until("a window", self.find_window)
         self.xdotool("windowfocus", window)
         until("the keyboard", lambda: self.xdotool("getwindowfocus").strip() == window)
+
+    def leave_window(self):
+        """By Esc, for the one below it."""
+        window = self.find_window()
+        self.keys("Escape")
+        until("the window to go", lambda: self.find_window() != window)
+        self.give_keyboard()
 
     def check(self):
         assert self.program.poll() is None, self.ended()

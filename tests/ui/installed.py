@@ -74,7 +74,7 @@ def test_a_game_in_french():
 
 
 def test_a_game_in_german():
-    play_in("de_DE", "Neues Spiel", "Starten")
+    play_in("de_DE", "Neue Partie", "Starten")
 
 
 def test_the_desktop_starts_it_and_searches_in_it():

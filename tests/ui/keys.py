@@ -34,7 +34,7 @@ def begin():
     tree.named("Board")
     desktop.settle()
     desktop.keys("1")
-    driving.until("horses to ride with", lambda: says("Any number of horses"))
+    driving.until("horses to ride with", lambda: says("Horses: any"))
 
 
 def test_plus_and_minus_change_the_horses_with_the_focus_on_the_board():
@@ -50,6 +50,22 @@ def test_plus_and_minus_change_the_horses_with_the_focus_on_the_board():
     driving.until("the board closer", lambda: tree.extents(place)[2] > width)
     desktop.keys("ctrl+0")
     driving.until("the whole board", lambda: tree.extents(place)[2] == width)
+
+
+def around_the_focus():
+    """What it is in, by name."""
+    node, names = tree.focused(), []
+    while node:
+        names.append(tree.name(node))
+        node = node.get_parent()
+    return names
+
+
+def test_f6_goes_from_board_to_answers_to_pane():
+    tree.tab_to("Board")
+    for part in ("Choices", "Anna, Red", "Board"):
+        desktop.keys("F6")
+        driving.until(f"the keyboard in “{part}”", lambda part=part: any(name.startswith(part) for name in around_the_focus()))
 
 
 def test_shift_and_arrows_move_the_zoomed_board():

@@ -31,6 +31,11 @@ WHEEL_UP, WHEEL_DOWN = "4", "5"
 chance = random.Random(7)
 found = {}
 
+# Seconds until a press has come to nothing, and how many may.
+WAITING = 8
+LOST = 2
+lost = []
+
 
 def click(node):
     desktop.click(*tree.middle(node))
@@ -122,17 +127,6 @@ def is_offer(node):
     return tree.name(node) == "What can be done here"
 
 
-def pass_on():
-    """What the others have done is told on a card over the board."""
-    button = kept("Continue")
-    card = button
-    while tree.role(card) != "dialog":
-        card = card.get_parent()
-    driving.until("the card", lambda: tree.is_visible(card))
-    click(button)
-    driving.until("the card to go", lambda: not tree.is_visible(card))
-
-
 def turn_on():
     """One click, or two, and what they have led to."""
     record = desktop.record(path)
@@ -147,11 +141,15 @@ def turn_on():
         click_stop(chance.choice(moves).split()[1])
     else:
         act(record, moves)
-    driving.until(f"one of {moves}", lambda: has_moved(record))
-    after = desktop.record(path)
-    if after["turn"] > record["turn"] and after["turn"] >= len(PLAYERS):
-        pass_on()
-    return after
+    try:
+        driving.until(f"one of {moves}", lambda: has_moved(record), patience=WAITING)
+    except AssertionError:
+        # GTK 4.8 has lost a press while the answers were laid out anew; a person presses again, but not often
+        lost.append(moves)
+        assert len(lost) <= LOST, f"presses are lost: {lost}"
+        desktop.xdotool("click", 1)
+        driving.until(f"one of {moves}", lambda: has_moved(record))
+    return desktop.record(path)
 
 
 def test_a_game_is_begun():

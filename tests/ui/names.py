@@ -62,7 +62,7 @@ def test_preferences():
     desktop.keys("ctrl+comma")
     tree.named("Sounds")
     check_page()
-    desktop.keys("Escape")
+    desktop.leave_window()
 
 
 def test_how_to_play():
@@ -70,7 +70,7 @@ def test_how_to_play():
     desktop.keys("F1")
     tree.named("Look for a rule")
     check_page()
-    desktop.keys("Escape")
+    desktop.leave_window()
 
 
 def test_scenarios_and_setups():

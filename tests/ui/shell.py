@@ -44,7 +44,7 @@ def test_the_version_is_told_without_a_display():
 
 def test_help_is_translated():
     # where the C library does not translate in C.UTF-8, ./run provides the locales
-    for locale, word in (("de_DE", "Ein neues Spiel"), ("fr_FR", "nouvelle partie"), ("en_US", "Start a new game")):
+    for locale, word in (("de_DE", "Eine neue Partie"), ("fr_FR", "nouvelle partie"), ("en_US", "Start a new game")):
         status, output, errors = ask("--help", LANGUAGE=locale, LC_ALL=locale + ".UTF-8" if "LOCPATH" in os.environ else "C.UTF-8")
         assert status == 0 and "--new" in output and word in output, (locale, output, errors)
 

@@ -6,8 +6,8 @@
  * process (ADW_DEBUG_COLOR_SCHEME, ADW_DEBUG_HIGH_CONTRAST, GDK_SCALE); with
  * SHOTS_RTL=1 everything runs from right to left, in any language. With
  * SHOTS_FRAME=1 the window has its round corners and its shadow, as stores want
- * it: both are drawn here, because a bare screen shows neither. The pages show games that are played here, always the same ones, by somebody who
- * does what gives most without thinking ahead. */
+ * it: both are drawn here, because a bare screen shows neither. SHOTS_ONLY=popovers,result takes only those groups of pages.
+ * The pages show games that are played here, always the same ones, by somebody who does what gives most without thinking ahead. */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -16,10 +16,11 @@
 #include "app/answers/relais-choice-button.h"
 #include "app/art/relais-art.h"
 #include "app/art/relais-board-picture.h"
+#include "app/art/relais-picture-file.h"
+#include "app/art/relais-thumbnails.h"
 #include "app/board/relais-board-place.h"
 #include "app/board/relais-board-view-private.h"
 #include "app/game/relais-game-page.h"
-#include "app/game/relais-handover.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-question.h"
 #include "app/setup/relais-describe-dialog.h"
@@ -31,6 +32,7 @@
 #include "app/setup/relais-share-dialog.h"
 #include "app/shell/relais-application.h"
 #include "app/shell/relais-bundle-dialog.h"
+#include "app/shell/relais-new-game-page.h"
 #include "app/shell/relais-setup-dialog.h"
 #include "app/shell/relais-window.h"
 #include "display.h"
@@ -38,19 +40,11 @@
 #include "model/relais-scenario.h"
 #include "relais-config.h"
 #include "shots-games.h"
+#include "shots.h"
 
 /* Of a frame: the radius of the corners, and the room for the shadow. */
 #define CORNER 12
 #define MARGIN 40
-
-typedef struct
-{
-  const char *folder;
-  const char *language;
-  int width, height;
-  RelaisProgram *application;
-  RelaisHost *window;
-} Shots;
 
 /* --- pictures --------------------------------------------------------------------------------- */
 
@@ -61,8 +55,7 @@ on_time (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets everything happen that was waiting: layouts, threads that draw, idles. */
-static void
+void
 settle (guint milliseconds)
 {
   gboolean over = FALSE;
@@ -135,7 +128,7 @@ shoot_widget (Shots *shots, GtkWidget *widget, const char *page)
 }
 
 /* The first board that is drawn may take longer on a busy machine. */
-static void
+void
 shoot (Shots *shots, const char *page)
 {
   GtkWidget *board;
@@ -185,7 +178,7 @@ shoot_dialog (Shots *shots, const char *action, const char *page)
 }
 
 /* A popover is a surface of its own. */
-static void
+void
 shoot_popover (Shots *shots, const char *page)
 {
   GtkWidget *popover;
@@ -199,7 +192,7 @@ shoot_popover (Shots *shots, const char *page)
   settle (100);
 }
 
-static RelaisDecision *
+RelaisDecision *
 decision (Shots *shots)
 {
   return relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (shots->window)));
@@ -215,7 +208,7 @@ press (Shots *shots, const char *id)
     relais_decision_choose (decision (shots), choice);
 }
 
-static void
+void
 show_game (Shots *shots, RelaisMatch *match)
 {
   RelaisLibrary *library = relais_program_get_library (shots->application);
@@ -232,7 +225,7 @@ shoot_game (Shots *shots, RelaisMatch *match, const char *page)
   shoot (shots, page);
 }
 
-static void
+void
 show_pane (Shots *shots, const char *view)
 {
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.pane", "s", view);
@@ -260,6 +253,7 @@ shoot_decisions (Shots *shots)
   shoot_game (shots, play_game (2, 3, 60, at_circus), "game-circus");
   shoot_game (shots, play_game (2, 8, 20, at_collect), "game-collect");
   shoot_game (shots, play_game (1, 6, 150, at_figure), "game-solo");
+  shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
 }
 
 /* Says that it cannot be done, and why. */
@@ -316,19 +310,53 @@ shoot_callout (Shots *shots)
     }
 }
 
-/* The turn passes to the next one at the same screen. */
+/* The turn has passed to the next one: what happened stands beside the board, and a player's card is above it. */
 static void
-shoot_handover (Shots *shots)
+shoot_recap (Shots *shots)
 {
   RelaisMatch *match = play_game (3, 7, 150, at_figure);
+  int turn = relais_match_get_turn (match);
   RelaisRng rng;
 
   relais_rng_seed (&rng, 1);
   show_game (shots, match);
-  for (guint i = 0; i < 400 && display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_HANDOVER) == NULL; i++)
-    if (!play_move (match, &rng))
-      break;
-  shoot (shots, "handover");
+  while (relais_match_get_turn (match) < turn + 3 && play_move (match, &rng))
+    ;
+  shoot (shots, "recap");
+  shoot_game (shots, play_game (4, 13, 420, at_figure), "four-players");
+}
+
+/* Alone, with what it came to before: before the game, in it, and at its end. */
+static void
+shoot_alone (Shots *shots)
+{
+  RelaisLibrary *library = relais_program_get_library (shots->application);
+  RelaisNewGame *new_game;
+  RelaisMatch *match = NULL;
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *path = relais_library_new_path (library, relais_game_find ((RelaisWord) { "loire", 5 }));
+
+      g_clear_object (&match);
+      match = play_game (1, 30 + i, 5000, NULL);
+      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, path, NULL))
+        g_error ("%s cannot be written", path);
+    }
+  relais_library_refresh (library);
+  relais_host_show_new_game (shots->window);
+  new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_host_get_page (shots->window)));
+  relais_new_game_unset (new_game, relais_new_game_find (new_game, "preset"));
+  while (relais_new_game_get_n_seats (new_game) > 1)
+    relais_new_game_remove_seat (new_game, 0);
+  shoot (shots, "new-game-alone");
+  show_game (shots, play_game (1, 30, 60, at_figure));
+  shoot (shots, "game-alone");
+  show_game (shots, match);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.show-result", NULL);
+  shoot (shots, "result-alone");
+  relais_host_play (shots->window, relais_scenario_start (relais_scenarios_find (relais_scenarios_get (), "dear-letter")), NULL);
+  shoot (shots, "game-one-turn");
 }
 
 static void
@@ -369,6 +397,27 @@ shoot_broken_file (Shots *shots)
   g_remove (path);
 }
 
+/* On to where somebody's messenger could deliver a message that nobody knows yet. */
+static void
+try_to_draw (RelaisMatch *match)
+{
+  const LoireState *s;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 2);
+  do
+    {
+      const LoireSeat *seat;
+
+      s = relais_match_get_state (match);
+      seat = &s->seats[s->player];
+      if (s->phase == LOIRE_MESSENGER && s->used.action == LOIRE_NOTHING && seat->n_held > 0
+          && loire_is_supposed (s, seat->held[seat->n_held - 1].card))
+        return;
+    }
+  while (play_move (match, &rng));
+}
+
 static void
 shoot_panes (Shots *shots)
 {
@@ -388,6 +437,8 @@ shoot_panes (Shots *shots)
   show_pane (shots, "players");
   relais_match_try (match);
   shoot (shots, "game-trying");
+  try_to_draw (match);
+  shoot (shots, "game-trying-drawn");
   relais_match_drop_trial (match);
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.show-cards", NULL);
   shoot (shots, "cards");
@@ -482,11 +533,11 @@ shoot_start (Shots *shots)
       g_autoptr (RelaisMatch) match = play_game (2 + i % 3, 40 + i, 60 * (guint) (i + 1), at_figure);
       g_autofree char *path = relais_library_new_path (library, relais_match_get_game (match));
       g_autofree char *picture_path = relais_library_picture_path (path, relais_art_get_style (relais_art_get_default ()));
-      g_autoptr (GdkTexture) picture = relais_board_picture (match, RELAIS_NOBODY, 480);
 
-      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL)
-          || !gdk_texture_save_to_png (picture, picture_path))
+      if (!relais_library_save (library, match, path, NULL) || !relais_library_flush (library, NULL, NULL))
         g_error ("%s cannot be written", path);
+      relais_board_picture_keep (match, RELAIS_NOBODY, RELAIS_GAME_PICTURE_WIDTH, picture_path);
+      relais_picture_file_wait (picture_path);
     }
   relais_library_refresh (library);
   relais_host_show_start (shots->window, NULL);
@@ -555,33 +606,48 @@ shoot_one_file (Shots *shots)
 }
 
 static void
-shoot_all (Shots *shots)
+shoot_beginning (Shots *shots)
 {
-  shots->window = RELAIS_HOST (relais_window_new (shots->application));
-  gtk_window_set_default_size (GTK_WINDOW (shots->window), shots->width, shots->height);
-  gtk_window_present (GTK_WINDOW (shots->window));
-  /* the frame that GTK draws where no compositor can show a shadow */
-  gtk_widget_remove_css_class (GTK_WIDGET (shots->window), "solid-csd");
   relais_host_show_start (shots->window, NULL);
   shoot (shots, "start-empty");
   shoot_broken_file (shots);
   shoot_new_game (shots);
+}
+
+static void
+shoot_dialogs (Shots *shots)
+{
   shoot_dialog (shots, "app.preferences", "preferences");
   shoot_dialog (shots, "app.shortcuts", "shortcuts");
   shoot_dialog (shots, "app.about", "about");
   shoot_dialog (shots, "app.help", "help");
   shoot_dialog (shots, "app.report", "report");
   shoot_one_file (shots);
-  shoot_decisions (shots);
-  shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
-  shoot_reason (shots);
-  shoot_callout (shots);
-  shoot_handover (shots);
-  shoot_panes (shots);
-  shoot_result (shots);
-  shoot_setups (shots);
-  shoot_collection (shots);
-  shoot_start (shots);
+}
+
+static void
+shoot_all (Shots *shots)
+{
+  static const struct
+  {
+    const char *name;
+    void (*shoot) (Shots *shots);
+  } groups[] = {
+    { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
+    { "callout", shoot_callout }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
+    { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
+    { "alone", shoot_alone },
+  };
+  g_auto (GStrv) only = g_getenv ("SHOTS_ONLY") != NULL ? g_strsplit (g_getenv ("SHOTS_ONLY"), ",", -1) : NULL;
+
+  shots->window = RELAIS_HOST (relais_window_new (shots->application));
+  gtk_window_set_default_size (GTK_WINDOW (shots->window), shots->width, shots->height);
+  gtk_window_present (GTK_WINDOW (shots->window));
+  /* the frame that GTK draws where no compositor can show a shadow */
+  gtk_widget_remove_css_class (GTK_WIDGET (shots->window), "solid-csd");
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    if (only == NULL || g_strv_contains ((const char *const *) only, groups[i].name))
+      groups[i].shoot (shots);
   gtk_window_destroy (GTK_WINDOW (shots->window));
   settle (100);
 }

@@ -95,6 +95,8 @@ same (GskRenderNode *a, GskRenderNode *b)
     case GSK_TRANSFORM_NODE:
       return gsk_transform_equal (gsk_transform_node_get_transform (a), gsk_transform_node_get_transform (b))
              && same (gsk_transform_node_get_child (a), gsk_transform_node_get_child (b));
+    case GSK_DEBUG_NODE:
+      return same (gsk_debug_node_get_child (a), gsk_debug_node_get_child (b));
     case GSK_CONTAINER_NODE:
       if (gsk_container_node_get_n_children (a) != gsk_container_node_get_n_children (b))
         return FALSE;

@@ -189,6 +189,8 @@ test_the_tree_for_readers (void)
 
   set_up (&table, "loire players=4 seed=7");
   play (&table, "merchant ride 2 to langeais");
+  /* When it is laid out. */
+  display_until (!table.view->untold);
   for (guint i = 0; i < table.view->widgets->len; i++)
     {
       RelaisBoardPlace *place = table.view->widgets->pdata[i];

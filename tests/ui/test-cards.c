@@ -214,6 +214,7 @@ test_a_card_says_what_it_is (void)
   g_assert_true (gtk_widget_get_focusable (view));
 
   deciding_choose (decision, "hire spy");
+  relais_match_cards_refresh (match, cards);
   cards_settle ();
   gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Spy; Post; 3 deniers; 1 point. 0 of 1 left. Player 1 has it.");
@@ -341,6 +342,12 @@ test_a_card_is_hired_from_its_page (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer text)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
 static void
 test_a_card_that_cannot_be_had_says_why (void)
 {
@@ -354,12 +361,16 @@ test_a_card_that_cannot_be_had_says_why (void)
   g_assert_true (relais_card_browser_show_card (RELAIS_CARD_BROWSER (browser), "witch"));
   cards_settle ();
   cards_assert_says (browser, "A figure must ride before it can do something.");
-  link = display_find_where (browser, is_button_that_says, "Rule L-HIRE-3");
+  g_assert_nonnull (display_find_where (browser, is_button_that_says, "What the rule says"));
+  link = display_find_where (browser, is_button_that_says, "Rule: Witch");
   g_assert_nonnull (link);
   press (link);
   popover = display_find_seen (link, RELAIS_TYPE_REASON_POPOVER);
   g_assert_nonnull (popover);
-  cards_assert_says (popover, "L-HIRE-3");
+  cards_assert_says (popover, "Witch");
+  /* The id is for who looks for it. */
+  g_assert_null (display_find_where (window, cards_says, "L-HIRE-3"));
+  g_assert_nonnull (display_find_where (popover, has_tooltip, "L-HIRE-3"));
   display_close_for_good (popover);
   cards_settle ();
   gtk_window_destroy (GTK_WINDOW (window));
@@ -376,7 +387,7 @@ test_a_narrow_browser_has_one_page_at_a_time (void)
   RelaisCard *card;
 
   g_assert_cmpint (gtk_widget_get_width (browser), ==, 320);
-  g_assert_cmpuint (relais_card_grid_get_columns (RELAIS_CARD_GRID (grid)), ==, 3);
+  g_assert_cmpuint (relais_card_grid_get_columns (RELAIS_CARD_GRID (grid)), ==, 2);
   g_assert_null (display_find_seen (browser, RELAIS_TYPE_CARD_GROUP_ROW));
   gtk_widget_activate (view);
   cards_settle ();
@@ -413,7 +424,9 @@ test_arrows_walk_from_card_to_card (void)
   gtk_widget_child_focus (grid, GTK_DIR_RIGHT);
   g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "grain_merchant");
   gtk_widget_child_focus (grid, GTK_DIR_DOWN);
-  g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "dairyman");
+  g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "wine_merchant");
+  gtk_widget_child_focus (grid, GTK_DIR_DOWN);
+  g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "grain_farmer");
   /* The row below has one card only; the next one is another group's. */
   gtk_widget_child_focus (grid, GTK_DIR_DOWN);
   g_assert_cmpstr (relais_card_get_id (focused_card (window)), ==, "lumberjack");
@@ -429,12 +442,6 @@ static void
 on_closed (GtkWidget *page, gpointer closed)
 {
   *(gboolean *) closed = TRUE;
-}
-
-static gboolean
-has_tooltip (GtkWidget *widget, gconstpointer text)
-{
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
 }
 
 static void

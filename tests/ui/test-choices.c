@@ -7,12 +7,12 @@
 #include "app/answers/relais-choice-button.h"
 #include "app/answers/relais-choice-fold.h"
 #include "app/board/relais-board-view.h"
-#include "app/game/relais-handover.h"
 #include "app/game/relais-prompt-bar.h"
 #include "desktop.h"
 #include "display.h"
 #include "languages.h"
 #include "panes.h"
+#include "pixels.h"
 
 /* Where a merchant with many cards and much money has stopped. */
 #define RICH                                                                                          \
@@ -101,7 +101,12 @@ assert_room (Table *table, const Room *room)
     {
       graphene_rect_t bounds;
 
-      if (room->whole && (panes_is_cut (faces->pdata[i], "title") || (!crowded && panes_is_cut (faces->pdata[i], "detail"))))
+      /* What warns or suggests comes before what else there is to be known. */
+      const char *notice = panes_label (faces->pdata[i], "notice");
+      const char *below = notice != NULL && *notice != '\0' ? NULL : "detail";
+
+      if (room->whole && (panes_is_cut (faces->pdata[i], "title")
+                          || (!crowded && below != NULL && panes_is_cut (faces->pdata[i], below))))
         {
           g_test_message ("%s, %d × %d, “%s”: “%s”, “%s” is cut", room->language, room->width, room->height,
                           panes_label (table->bar, "question"), panes_label (faces->pdata[i], "title"),
@@ -357,48 +362,6 @@ test_toasts_leave_choices_free (void)
   desktop_close_all (&desktop);
 }
 
-/* The pixels of a widget and of a little around it. */
-static GBytes *
-picture_of (GtkWidget *widget, GtkWidget *window, int *stride)
-{
-  const int around = 5;
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  graphene_rect_t bounds;
-  gsize size;
-  guchar *pixels;
-
-  panes_wait_drawn (window);
-  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
-  graphene_rect_inset (&bounds, -around, -around);
-  graphene_rect_round_extents (&bounds, &bounds);
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &bounds);
-  *stride = gdk_texture_get_width (texture) * 4;
-  size = (gsize) *stride * (gsize) gdk_texture_get_height (texture);
-  pixels = g_malloc (size);
-  gdk_texture_download (texture, pixels, (gsize) *stride);
-  return g_bytes_new_take (pixels, size);
-}
-
-static double
-channel (guchar value)
-{
-  double c = value / 255.;
-
-  return c <= .04045 ? c / 12.92 : pow ((c + .055) / 1.055, 2.4);
-}
-
-static double
-luminance (const guchar *pixel)
-{
-  return .0722 * channel (pixel[0]) + .7152 * channel (pixel[1]) + .2126 * channel (pixel[2]);
-}
-
 /* A line of pixels all around that differs from what was there by the contrast
  * that is asked for of what is no text (WCAG 1.4.11). */
 static void
@@ -412,16 +375,16 @@ assert_ring (GtkWidget *widget, GtkWidget *window, const char *what)
   int around = 2 * (gtk_widget_get_width (widget) + gtk_widget_get_height (widget));
 
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  without = picture_of (widget, window, &stride);
+  without = pixels_of (widget, window, &stride);
   gtk_widget_grab_focus (widget);
   gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
-  with = picture_of (widget, window, &stride);
+  with = pixels_of (widget, window, &stride);
   before = g_bytes_get_data (without, &size);
   after = g_bytes_get_data (with, NULL);
   g_assert_cmpuint (g_bytes_get_size (with), ==, size);
   for (gsize i = 0; i < size; i += 4)
     {
-      double a = luminance (before + i) + .05, b = luminance (after + i) + .05;
+      double a = pixels_luminance (before + i) + .05, b = pixels_luminance (after + i) + .05;
 
       n += MAX (a, b) / MIN (a, b) >= 3;
     }
@@ -462,6 +425,42 @@ test_focus_is_seen (gconstpointer dark)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
+/* The merchant ends its turn in a city with little money. */
+#define POOR                                                                                                  \
+  "{\"players\":2,\"turn\":12,\"phase\":\"merchant\",\"used\":{\"merchant\":true,\"messenger\":true},\"seats\":[{"  \
+  "\"merchant\":{\"at\":\"orleans\"},\"messenger\":{\"at\":\"talcy\",\"dir\":\"cw\"},\"deniers\":3},{}]}"
+
+static GtkWidget *
+face_called (Table *table, const char *title)
+{
+  g_autoptr (GPtrArray) faces = faces_shown (table->bar);
+
+  for (guint i = 0; i < faces->len; i++)
+    if (g_strcmp0 (panes_label (faces->pdata[i], "title"), title) == 0)
+      return faces->pdata[i];
+  g_error ("there is no answer “%s”", title);
+}
+
+/* What is lost later stands on the answer, with a mark, and is told to readers. */
+static void
+test_a_warning_stands_on_its_answer (void)
+{
+  Table table;
+  GtkWidget *face;
+
+  set_up (&table, POOR, 960, 800);
+  panes_wait_drawn (table.window);
+  face = face_called (&table, "End turn");
+  g_assert_cmpstr (panes_label (face, "notice"), ==, "3 d in a city: your next turn only brings 1 d");
+  g_assert_true (gtk_widget_has_css_class (face, "warns"));
+  g_assert_true (gtk_widget_get_child_visible (panes_part (face, "mark")));
+  g_assert_true (gtk_widget_get_child_visible (panes_part (face, "notice")));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_parent (face)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Warning: 3 d in a city: your next turn only brings 1 d\nPlayer 2 is next");
+  g_assert_null (relais_choice_bar_suggested (RELAIS_CHOICE_BAR (panes_part (table.bar, "choices"))));
+  tear_down (&table);
+}
+
 static void
 add_rooms (void)
 {
@@ -492,6 +491,7 @@ add_tests (void)
   g_test_add_func ("/choices/last-place-closes", test_the_last_place_closes);
   g_test_add_func ("/choices/bar-keeps-its-height", test_bar_keeps_its_height);
   g_test_add_func ("/choices/toasts-leave-choices-free", test_toasts_leave_choices_free);
+  g_test_add_func ("/choices/a-warning-stands-on-its-answer", test_a_warning_stands_on_its_answer);
   g_test_add_data_func ("/choices/focus-is-seen/light", NULL, test_focus_is_seen);
   g_test_add_data_func ("/choices/focus-is-seen/dark", "", test_focus_is_seen);
 }

@@ -10,6 +10,7 @@
 #include "app/game/relais-history-line.h"
 #include "app/game/relais-history-pane.h"
 #include "app/game/relais-players-pane.h"
+#include "app/game/relais-recap.h"
 #include "app/game/relais-remark-popover.h"
 #include "app/kit/relais-long-list.h"
 #include "display.h"
@@ -23,25 +24,22 @@ set_up_history (Panes *f, gconstpointer start)
   panes_set_up (f, RELAIS_TYPE_HISTORY_PANE, start);
 }
 
+static void
+set_up_recap (Panes *f, gconstpointer start)
+{
+  panes_set_up (f, RELAIS_TYPE_RECAP, start);
+}
+
 /* It goes over something. */
 static void
 show_handover (Panes *f)
 {
   GtkWidget *overlay = gtk_overlay_new ();
-  g_autoptr (RelaisDecision) decision = NULL;
 
-  decision = g_object_new (relais_lore_find (relais_match_get_game (f->match))->decision_type (), "match", f->match, NULL);
-  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, "decision", decision, NULL);
+  f->pane = g_object_new (RELAIS_TYPE_HANDOVER, "match", f->match, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_button_new_with_label ("Board"));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), f->pane);
   f->window = panes_show (overlay);
-}
-
-static void
-set_up_handover (Panes *f, gconstpointer start)
-{
-  f->match = playing_match (start);
-  show_handover (f);
 }
 
 /* As if the cards did not lie open. */
@@ -395,45 +393,28 @@ play_turn (Panes *f)
 static void
 test_next_player_is_told_what_happened (Panes *f, gconstpointer start)
 {
-  RelaisSeat *second = relais_match_nth_seat (f->match, 1);
-  g_autofree char *title = g_strdup_printf ("%s, it is your turn", relais_seat_get_name (second));
-  GtkWidget *go_on = panes_part (f->pane, "go_on");
-
-  g_assert_false (gtk_widget_get_visible (f->pane));
-  play_turn (f);
-  g_assert_true (gtk_widget_get_visible (f->pane));
-  g_assert_cmpstr (panes_label (f->pane, "title"), ==, title);
-  gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
-  g_assert_nonnull (gtk_widget_get_first_child (panes_part (f->pane, "lines")));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == go_on);
-  panes_click (go_on);
-  g_assert_false (gtk_widget_get_visible (f->pane));
-}
-
-static void
-test_next_move_closes_what_was_told (Panes *f, gconstpointer start)
-{
   RelaisRng rng;
 
-  relais_rng_seed (&rng, 6);
-  play_turn (f);
-  g_assert_true (gtk_widget_get_visible (f->pane));
-  playing_play_random (f->match, &rng);
   g_assert_false (gtk_widget_get_visible (f->pane));
   play_turn (f);
   g_assert_true (gtk_widget_get_visible (f->pane));
-  relais_match_undo (f->match);
+  g_assert_nonnull (gtk_widget_get_first_child (panes_part (f->pane, "lines")));
+  gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, "What happened so far");
+  /* No press is needed, and it stays for the whole turn. */
+  relais_rng_seed (&rng, 6);
+  playing_play_random (f->match, &rng);
+  g_assert_true (gtk_widget_get_visible (f->pane));
+  relais_match_undo_turn (f->match);
+  relais_match_undo_turn (f->match);
   g_assert_false (gtk_widget_get_visible (f->pane));
 }
 
-static RelaisDecision *
-decision_of (Panes *f)
+/* The keyboard stays where it is. */
+static void
+test_a_recap_takes_no_focus (Panes *f, gconstpointer start)
 {
-  RelaisDecision *decision;
-
-  g_object_get (f->pane, "decision", &decision, NULL);
-  g_object_unref (decision);
-  return decision;
+  play_turn (f);
+  g_assert_null (gtk_root_get_focus (GTK_ROOT (f->window)));
 }
 
 /* It is there before the first move, and nothing but its button lets the next one look. */
@@ -442,52 +423,23 @@ test_a_curtain_goes_by_its_button (Panes *f, gconstpointer start)
 {
   int first = relais_match_get_seat (f->match);
   GtkWidget *go_on = panes_part (f->pane, "go_on");
+  g_autoptr (RelaisDecision) decision = deciding (f->match);
 
-  g_object_set (f->pane, "enabled", FALSE, NULL);
   g_assert_true (gtk_widget_get_visible (f->pane));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == go_on);
-  g_assert_true (panes_press (f->pane, GDK_KEY_Escape, 0));
-  relais_decision_refresh (decision_of (f));
+  relais_decision_refresh (decision);
   g_assert_true (gtk_widget_get_visible (f->pane));
-  g_assert_cmpuint (deciding_count (decision_of (f)), ==, 0);
+  g_assert_cmpuint (deciding_count (decision), ==, 0);
   panes_click (go_on);
   g_assert_false (gtk_widget_get_visible (f->pane));
   g_assert_cmpint (relais_match_get_viewer (f->match), ==, first);
-  g_assert_cmpuint (deciding_count (decision_of (f)), >, 0);
+  g_assert_cmpuint (deciding_count (decision), >, 0);
   play_turn (f);
   g_assert_true (gtk_widget_get_visible (f->pane));
   g_assert_cmpint (relais_match_get_viewer (f->match), ==, RELAIS_NOBODY);
   /* Nor does the way back show who comes now what the others hold. */
   relais_match_undo (f->match);
   g_assert_true (gtk_widget_get_visible (f->pane));
-}
-
-/* By a click on the board, a button or a key. */
-static void
-test_what_is_chosen_closes_it (Panes *f, gconstpointer start)
-{
-  g_autoptr (RelaisChoice) choice = NULL;
-
-  play_turn (f);
-  g_assert_true (gtk_widget_get_visible (f->pane));
-  choice = g_list_model_get_item (relais_decision_get_choices (decision_of (f)), 0);
-  g_assert_true (relais_choice_get_step (choice));
-  g_assert_true (relais_decision_choose (decision_of (f), choice));
-  g_assert_false (gtk_widget_get_visible (f->pane));
-}
-
-/* It is no larger than it looks. */
-static void
-test_beside_it_is_the_board (Panes *f, gconstpointer start)
-{
-  GtkWidget *overlay = gtk_widget_get_parent (f->pane);
-  graphene_rect_t bounds;
-
-  play_turn (f);
-  panes_wait_drawn (f->window);
-  g_assert_true (gtk_widget_compute_bounds (f->pane, overlay, &bounds));
-  g_assert_false (gtk_widget_is_ancestor (gtk_widget_pick (overlay, (double) bounds.origin.x - 3, (double) bounds.origin.y + 9, GTK_PICK_DEFAULT), f->pane));
-  g_assert_true (gtk_widget_is_ancestor (gtk_widget_pick (overlay, (double) bounds.origin.x + 9, (double) bounds.origin.y + 9, GTK_PICK_DEFAULT), f->pane));
 }
 
 /* What happened since stands below who did it; on one's first turn there is no last one. */
@@ -498,7 +450,7 @@ test_deeds_are_told_by_player (Panes *f, gconstpointer start)
   g_autoptr (GPtrArray) labels = NULL;
 
   play_turn (f);
-  g_assert_cmpstr (panes_label (f->pane, "since"), ==, "What happened so far");
+  g_assert_cmpstr (panes_label (f->pane, "title"), ==, "What happened so far");
   labels = panes_all (panes_part (f->pane, "lines"), GTK_TYPE_LABEL);
   g_assert_cmpuint (labels->len, >, 1);
   g_assert_cmpstr (gtk_label_get_text (labels->pdata[0]), ==, name);
@@ -506,49 +458,7 @@ test_deeds_are_told_by_player (Panes *f, gconstpointer start)
     g_assert_false (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), name));
   for (guint i = 0; i < 4; i++)
     play_turn (f);
-  g_assert_cmpstr (panes_label (f->pane, "since"), ==, "Since your last turn");
-}
-
-/* A second press of the key that ended the turn is not the next player's; a later one is. */
-static void
-test_typed_keys_answer_nothing_behind (Panes *f, gconstpointer start)
-{
-  static const struct
-  {
-    guint key;
-    GdkModifierType held;
-    gboolean kept;
-  } keys[] = {
-    { GDK_KEY_1, 0, TRUE }, { GDK_KEY_KP_1, 0, TRUE }, { GDK_KEY_plus, GDK_SHIFT_MASK, TRUE }, { GDK_KEY_t, 0, TRUE },
-    { GDK_KEY_z, GDK_CONTROL_MASK, FALSE }, { GDK_KEY_Tab, 0, FALSE }, { GDK_KEY_Escape, 0, FALSE }, { GDK_KEY_Return, 0, FALSE },
-  };
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->pane);
-  guint tried = 0;
-
-  play_turn (f);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        continue;
-      for (gsize k = 0; k < G_N_ELEMENTS (keys); k++, tried++)
-        {
-          gboolean kept;
-
-          g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
-          g_assert_cmpint (kept, ==, keys[k].kept);
-        }
-      g_usleep (600 * 1000);
-      for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
-        {
-          gboolean kept;
-
-          g_signal_emit_by_name (controller, "key-pressed", keys[k].key, 0, keys[k].held, &kept);
-          g_assert_false (kept);
-        }
-    }
-  g_assert_cmpuint (tried, ==, G_N_ELEMENTS (keys));
+  g_assert_cmpstr (panes_label (f->pane, "title"), ==, "Since your last turn");
 }
 
 static void
@@ -572,7 +482,7 @@ test_nothing_is_told_who_plays_alone (Panes *f, gconstpointer start)
 static void
 test_panes_without_a_match (void)
 {
-  const GType types[] = { RELAIS_TYPE_PLAYERS_PANE, RELAIS_TYPE_HISTORY_PANE, RELAIS_TYPE_HANDOVER };
+  const GType types[] = { RELAIS_TYPE_PLAYERS_PANE, RELAIS_TYPE_HISTORY_PANE, RELAIS_TYPE_HANDOVER, RELAIS_TYPE_RECAP };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
@@ -603,15 +513,12 @@ add_tests (void)
         test_branches_are_named_and_gone_to);
   TEST (history, "rows-are-named-for-readers", PANES_FOUR, test_rows_are_named_for_readers);
   TEST (history, "have-names", PANES_FOUR, test_history_has_names);
-  TEST (handover, "next-player-is-told-what-happened", PANES_FOUR, test_next_player_is_told_what_happened);
-  TEST (handover, "next-move-closes-what-was-told", PANES_FOUR, test_next_move_closes_what_was_told);
-  TEST (handover, "typed-keys-answer-nothing-behind", PANES_FOUR, test_typed_keys_answer_nothing_behind);
   TEST (curtain, "goes-by-its-button", PANES_FOUR, test_a_curtain_goes_by_its_button);
-  TEST (handover, "what-is-chosen-closes-it", PANES_FOUR, test_what_is_chosen_closes_it);
-  TEST (handover, "beside-it-is-the-board", PANES_FOUR, test_beside_it_is_the_board);
-  TEST (handover, "deeds-are-told-by-player", PANES_FOUR, test_deeds_are_told_by_player);
-  TEST (handover, "nothing-for-who-does-not-want-it", PANES_FOUR, test_nothing_is_told_who_does_not_want_it);
-  TEST (handover, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
+  TEST (recap, "next-player-is-told-what-happened", PANES_FOUR, test_next_player_is_told_what_happened);
+  TEST (recap, "takes-no-focus", PANES_FOUR, test_a_recap_takes_no_focus);
+  TEST (recap, "deeds-are-told-by-player", PANES_FOUR, test_deeds_are_told_by_player);
+  TEST (recap, "nothing-for-who-does-not-want-it", PANES_FOUR, test_nothing_is_told_who_does_not_want_it);
+  TEST (recap, "nothing-for-who-plays-alone", "loire players=1 seed=3", test_nothing_is_told_who_plays_alone);
   g_test_add_func ("/panes/without-a-match", test_panes_without_a_match);
 }
 

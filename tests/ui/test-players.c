@@ -6,17 +6,40 @@
 #include "app/cards/relais-card-popover.h"
 #include "app/game/relais-players-pane.h"
 #include "app/loire/loire-message-button.h"
+#include "app/art/relais-sprite-label.h"
 #include "app/loire/loire-seat-card.h"
+#include "app/loire/loire-seat-line.h"
 #include "app/loire/loire-stock.h"
 #include "app/rules/relais-seat-editor.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
 #include "panes.h"
 
+/* In a window of this height. */
+static void
+show_players (Panes *f, gconstpointer start, int height)
+{
+  f->match = playing_match (start);
+  f->pane = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", f->match, NULL);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 340, height);
+  /* GTK 4.18 measures a window for the least height it had before. */
+  gtk_widget_set_size_request (f->window, 340, height);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->pane);
+  gtk_window_present (GTK_WINDOW (f->window));
+  panes_wait_drawn (f->window);
+}
+
 static void
 set_up_players (Panes *f, gconstpointer start)
 {
-  panes_set_up (f, RELAIS_TYPE_PLAYERS_PANE, start);
+  show_players (f, start, 1000);
+}
+
+static void
+set_up_crowd (Panes *f, gconstpointer start)
+{
+  show_players (f, start, 500);
 }
 
 static void
@@ -59,7 +82,8 @@ check_card (RelaisMatch *match, GtkWidget *card, const LoireState *s, guint inde
     check_fact (card, "farms", farms);
 }
 
-/* The cards are in the order of play, the turn's player on top. */
+/* The cards stay in the order of the seats; the turn's player is marked. Lines take
+ * their place where there is no room: here there is. */
 static void
 check_pane (Panes *f)
 {
@@ -68,8 +92,10 @@ check_pane (Panes *f)
 
   g_assert_cmpuint (cards->len, ==, s->players);
   for (guint i = 0; i < cards->len; i++)
-    check_card (f->match, cards->pdata[i], s, (s->player + i) % s->players);
-  g_assert_true (gtk_widget_has_css_class (cards->pdata[0], "active") == (s->phase != LOIRE_OVER));
+    {
+      check_card (f->match, cards->pdata[i], s, i);
+      g_assert_true (gtk_widget_has_css_class (cards->pdata[i], "active") == (s->phase != LOIRE_OVER && i == s->player));
+    }
 }
 
 static void
@@ -178,21 +204,28 @@ check_delivered (Panes *f, GtkWidget *card, guint index)
   panes_settle ();
 }
 
+static GtkWidget *
+card_of (Panes *f, guint index)
+{
+  g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+
+  return cards->pdata[index];
+}
+
 static void
 test_delivered_messages_are_listed (Panes *f, gconstpointer start)
 {
   const LoireState *s = (gconstpointer) &relais_match_get_view (f->match)->state;
-  GtkWidget *card = display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
 
   g_assert_cmpuint (s->seats[s->player].n_delivered, ==, 0);
-  check_delivered (f, card, s->player);
+  check_delivered (f, card_of (f, s->player), s->player);
   for (guint i = 0; i < 100 && s->seats[s->player].n_delivered < 2; i++)
     {
       panes_play_on (f, 20);
       s = (gconstpointer) &relais_match_get_view (f->match)->state;
     }
   g_assert_cmpuint (s->seats[s->player].n_delivered, >, 1);
-  check_delivered (f, display_find (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD), s->player);
+  check_delivered (f, card_of (f, s->player), s->player);
 }
 
 static void
@@ -264,6 +297,94 @@ test_players_fit_their_pane (Panes *f, gconstpointer start)
   g_assert_cmpint (minimum, <=, 320);
 }
 
+static GtkWidget *
+card_shown (Panes *f)
+{
+  g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  GtkWidget *shown = NULL;
+
+  for (guint i = 0; i < cards->len; i++)
+    if (gtk_widget_get_mapped (cards->pdata[i]))
+      {
+        g_assert_null (shown);
+        shown = cards->pdata[i];
+      }
+  return shown;
+}
+
+/* A line each, the card of one, and the stock in sight. */
+static void
+assert_crowd (Panes *f, guint whose)
+{
+  GtkWidget *stock = display_find (f->pane, RELAIS_TYPE_LOIRE_STOCK);
+  graphene_rect_t bounds;
+
+  panes_wait_drawn (f->window);
+  g_assert_true (gtk_widget_get_mapped (panes_part (f->pane, "lines")));
+  g_assert_cmpstr (panes_label (card_shown (f), "name"), ==, relais_seat_get_name (relais_match_nth_seat (f->match, whose)));
+  g_assert_true (gtk_widget_compute_bounds (stock, f->window, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (f->window));
+}
+
+static void
+test_a_line_each_where_there_is_no_room (Panes *f, gconstpointer start)
+{
+  g_autoptr (GPtrArray) lines = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_LINE);
+  RelaisRng rng;
+  guint other;
+
+  g_assert_cmpuint (lines->len, ==, 4);
+  relais_rng_seed (&rng, 4);
+  for (guint i = 0; i < 12; i++)
+    {
+      const LoireState *s = (gconstpointer) &relais_match_get_view (f->match)->state;
+
+      assert_crowd (f, s->player);
+      for (guint k = 0; k < lines->len; k++)
+        {
+          g_autofree char *deniers = g_strdup_printf ("%u", s->seats[k].deniers);
+
+          check_fact (lines->pdata[k], "deniers", deniers);
+          g_assert_cmpstr (panes_label (lines->pdata[k], "name"), ==, relais_seat_get_name (relais_match_nth_seat (f->match, k)));
+        }
+      playing_play_on (f->match, &rng, 9);
+    }
+  /* Of whom one wants to know more, until the turn is over. */
+  other = ((guint) relais_match_get_seat (f->match) + 2) % 4;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_parent (lines->pdata[other])), TRUE);
+  assert_crowd (f, other);
+  while (relais_match_get_seat (f->match) == (int) (other + 2) % 4)
+    playing_play_on (f->match, &rng, 1);
+  assert_crowd (f, (guint) relais_match_get_seat (f->match));
+}
+
+static void
+test_delivered_by_kind (Panes *f, gconstpointer start)
+{
+  g_autoptr (GPtrArray) cards = panes_all (f->pane, RELAIS_TYPE_LOIRE_SEAT_CARD);
+  const LoireState *s;
+  guint found = 0;
+
+  panes_play_on (f, 800);
+  s = (gconstpointer) &relais_match_get_view (f->match)->state;
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autoptr (GPtrArray) kinds = panes_all (panes_part (cards->pdata[i], "kinds_box"), RELAIS_TYPE_SPRITE_LABEL);
+
+      g_assert_cmpuint (kinds->len, ==, LOIRE_TYPES);
+      for (guint type = 0; type < kinds->len; type++)
+        {
+          g_autofree char *text = NULL;
+
+          g_object_get (kinds->pdata[type], "text", &text, NULL);
+          g_assert_cmpint (g_ascii_strtoll (text, NULL, 10), ==, s->seats[i].delivered_type[type]);
+          g_assert_true (gtk_widget_get_visible (kinds->pdata[type]) == (s->seats[i].delivered_type[type] > 0));
+          found += s->seats[i].delivered_type[type];
+        }
+    }
+  g_assert_cmpuint (found, >, 0);
+}
+
 static void
 test_players_have_names (Panes *f, gconstpointer start)
 {
@@ -286,6 +407,8 @@ add_tests (void)
   TEST (players, "emblem-shows-its-card", PANES_FOUR, test_emblem_shows_its_card);
   TEST (players, "names-and-colours-change-in-the-game", PANES_FOUR, test_names_and_colours_change_in_the_game);
   TEST (players, "fit-their-pane", PANES_FOUR, test_players_fit_their_pane);
+  TEST (crowd, "a-line-each", PANES_FOUR, test_a_line_each_where_there_is_no_room);
+  TEST (players, "delivered-by-kind", PANES_FOUR, test_delivered_by_kind);
   TEST (players, "have-names", PANES_FOUR, test_players_have_names);
 }
 

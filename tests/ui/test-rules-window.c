@@ -91,6 +91,12 @@ test_f1_tells_everything (void)
     {
       g_assert_true (desktop_says (rules, rule->title));
       g_assert_true (desktop_says (rules, rule->text));
+      if (rule->ruling != NULL)
+        {
+          g_autofree char *ruling = g_strconcat ("Our ruling: ", rule->ruling, NULL);
+
+          g_assert_true (desktop_says (rules, ruling));
+        }
     }
   g_assert_cmpuint (count_rules (rules), ==, n);
   for (const RelaisRuleChapter *chapter = lore->chapters; chapter->first != NULL; chapter++)
@@ -120,6 +126,9 @@ test_search_narrows (void)
   look_for (rules, "BEER  Grain");
   g_assert_cmpuint (count_rules (rules), ==, 1);
   g_assert_true (desktop_says (rules, "Carrying limits"));
+  look_for (rules, "our ruling french monasteries");
+  g_assert_cmpuint (count_rules (rules), ==, 1);
+  g_assert_true (desktop_says (rules, "Post Office and Vassallus"));
   look_for (rules, "vendome");
   g_assert_true (desktop_says (rules, "Free horses at the start"));
   look_for (rules, "wheel");

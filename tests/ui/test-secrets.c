@@ -61,14 +61,14 @@ told_by (RelaisHost *window)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
-/* What is drawn or listed by and by comes until nothing more does. */
+/* What is drawn, listed or announced by and by comes until nothing more does; what is announced waits longest. */
 static void
 add_window (GString *all, RelaisHost *window, const char *where)
 {
   g_autofree char *told = told_by (window);
   guint same = 0;
 
-  while (same < 3)
+  while (same < 7)
     {
       g_autofree char *before = g_steal_pointer (&told);
 
@@ -129,13 +129,16 @@ add_report (GString *all, RelaisHost *window)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* The list tells when a game was played. */
+/* The list tells when a game was played, and news are told to readers in one piece or in two, as
+ * they come by the clock; all of them is told on the page as well. */
 static char *
 without_times (const char *text)
 {
   g_autoptr (GRegex) time = g_regex_new ("[0-9]{1,2}:[0-9]{2}", 0, 0, NULL);
+  g_autoptr (GRegex) news = g_regex_new ("^(Trying ahead: nothing is decided yet|Looking back)[^\n]*\n", G_REGEX_MULTILINE, 0, NULL);
+  g_autofree char *silent = g_regex_replace_literal (news, text, -1, 0, "", 0, NULL);
 
-  return g_regex_replace_literal (time, text, -1, 0, "TIME", 0, NULL);
+  return g_regex_replace_literal (time, silent, -1, 0, "TIME", 0, NULL);
 }
 
 /* All that somebody can see and copy of the game, who leaves nothing out. */

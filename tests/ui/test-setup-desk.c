@@ -5,6 +5,7 @@
 #include "setups.h"
 
 #include "app/game/relais-history-line.h"
+#include "app/game/relais-setup-bar.h"
 #include "app/game/relais-solved-scenarios.h"
 #include "app/game/relais-task-bar.h"
 #include "app/setup/relais-setup-page.h"
@@ -101,6 +102,79 @@ test_text_that_is_too_long_is_not_shown (void)
   g_assert_true (gtk_widget_get_sensitive (edit));
   gtk_text_buffer_insert_at_cursor (code_buffer (dialog), marks, -1);
   assert_told_too_long (dialog, code);
+  desktop_close_all (&desktop);
+}
+
+/* --- setups of others ---------------------------------------------------------------------------- */
+
+static void
+play_a_friends_setup (RelaisHost *window)
+{
+  g_autoptr (RelaisDraft) draft = relais_draft_new (loire ());
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  const RelaisField *cost = NULL;
+  RelaisDraftTexts texts;
+  g_autofree char *code = NULL;
+  GtkWidget *dialog;
+
+  for (int i = 0; i < loire ()->n_fields && cost == NULL; i++)
+    if (g_str_equal (loire ()->fields[i].path, "characters.scout.cost"))
+      cost = &loire ()->fields[i];
+  g_assert_true (relais_draft_use_random (draft, 7, NULL));
+  g_assert_true (relais_draft_set_value (draft, cost, 0, 5));
+  relais_draft_set_name (draft, "Red to win");
+  relais_draft_set_author (draft, "Clara");
+  relais_draft_set_note (draft, "Deliver and build in one turn.");
+  code = relais_draft_dup_code (draft, &texts, problems);
+  desktop_do (window, "win.open-code");
+  dialog = GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), code);
+  desktop_settle ();
+  g_assert_true (desktop_says (dialog, "1 card value is changed"));
+  click_in (dialog, "_Play");
+}
+
+/* Nobody plays on without knowing what it is about and what is other than printed. */
+static void
+test_a_game_tells_what_setup_it_is (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  GtkWidget *page, *bar;
+
+  play_a_friends_setup (window);
+  page = GTK_WIDGET (relais_host_get_page (window));
+  bar = display_find (page, RELAIS_TYPE_SETUP_BAR);
+  g_assert_nonnull (bar);
+  g_assert_true (desktop_says (page, "Red to win"));
+  g_assert_true (desktop_says (bar, "Deliver and build in one turn."));
+  g_assert_true (desktop_says (bar, "1 card value is changed"));
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Red to win"));
+  /* begun anew, it is the same */
+  desktop_do (window, "win.restart");
+  g_assert_nonnull (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_SETUP_BAR));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_a_friends_setup_is_kept_when_it_is_played (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  g_autofree char *kept = NULL;
+
+  play_a_friends_setup (window);
+  kept = g_strdup (relais_match_get_setup (relais_host_get_match (window)));
+  g_assert_cmpstr (kept, ==, "red-to-win.relais-setup");
+  desktop_do (window, "win.to-start");
+  desktop_flush (&desktop);
+  /* once, however often it is opened */
+  play_a_friends_setup (window);
+  g_assert_cmpstr (relais_match_get_setup (relais_host_get_match (window)), ==, kept);
+  /* also when nobody knows any more how it was opened */
+  desktop_do (window, "win.restart");
+  desktop_do (window, "win.back-to-setup");
+  g_assert_nonnull (relais_host_get_draft (window));
+  g_assert_cmpstr (relais_draft_get_name (relais_host_get_draft (window)), ==, "Red to win");
+  g_assert_true (g_str_has_suffix (relais_host_get_path (window), kept));
   desktop_close_all (&desktop);
 }
 
@@ -361,6 +435,8 @@ add_tests (void)
 {
   g_test_add_func ("/setup-desk/code/damaged-and-whole", test_damaged_code_is_told_and_a_whole_one_opens);
   g_test_add_func ("/setup-desk/code/too-long", test_text_that_is_too_long_is_not_shown);
+  g_test_add_func ("/setup-desk/friend/told", test_a_game_tells_what_setup_it_is);
+  g_test_add_func ("/setup-desk/friend/kept", test_a_friends_setup_is_kept_when_it_is_played);
   g_test_add_func ("/setup-desk/position/edited-and-played", test_a_position_is_edited_as_it_lies_and_played_from_there);
   g_test_add_func ("/setup-desk/position/dealt-anew", test_what_is_hidden_is_dealt_anew);
   g_test_add_func ("/setup-desk/position/strict", test_a_strict_game_offers_nothing_that_reveals);

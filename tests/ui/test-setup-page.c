@@ -77,6 +77,36 @@ test_digits_lay_shields_one_village_after_the_other (Setup *f, gconstpointer dat
   g_assert_true (memcmp (w->shields, state_of (f)->shields, sizeof w->shields) == 0);
 }
 
+/* Nothing is taken from a village that was laid out already without a word. */
+static void
+test_a_shield_that_is_used_up_leaves_with_words (Setup *f, gconstpointer data)
+{
+  g_assert_true (relais_draft_use_tool (f->draft, RELAIS_DRAFT_CLEAR, NULL));
+  g_assert_true (relais_draft_put (f->draft, "shield-green", "ancenis", NULL));
+  g_assert_true (relais_draft_put (f->draft, "shield-green", "tours", NULL));
+  g_assert_true (relais_draft_put (f->draft, "shield-blue", "brissac", NULL));
+  focus (f, "brissac");
+  g_assert_true (relais_board_editing_key (f->board, GDK_KEY_1 + LOIRE_GREEN));
+  desktop_settle ();
+  g_assert_cmpuint (state_of (f)->shields[LOIRE_ANCENIS], ==, LOIRE_BLUE);
+  g_assert_true (desktop_says (GTK_WIDGET (f->page), "None was left of “Shield, green”: Ancenis gave it to Brissac and got “Shield, blue” for it."));
+}
+
+/* The figure that has the focus goes, not what lies on top; the place keeps the focus. */
+static void
+test_what_has_the_focus_is_taken_away (Setup *f, gconstpointer data)
+{
+  guint player = state_of (f)->player;
+
+  focus (f, "merchant");
+  g_assert_cmpstr (focused (f), ==, "merchant");
+  g_assert_true (relais_board_editing_key (f->board, GDK_KEY_Delete));
+  desktop_settle ();
+  for (guint i = 0; i < state_of (f)->players; i++)
+    g_assert_cmpuint (state_of (f)->seats[i].stack[LOIRE_MERCHANT_FIGURE].at, ==, i == player ? LOIRE_NONE : LOIRE_NANTES);
+  g_assert_cmpstr (focused (f), ==, "nantes");
+}
+
 static void
 test_enter_asks_what_can_be_put_there (Setup *f, gconstpointer data)
 {
@@ -410,6 +440,24 @@ test_another_draft_takes_no_place (Setup *f, gconstpointer data)
   g_assert_cmpuint (count_files (folder), ==, n + 2);
 }
 
+/* Who looks for the file that is to be sent finds it by the setup's name. */
+static void
+test_a_file_is_called_as_its_setup (Setup *f, gconstpointer data)
+{
+  const char *folder = relais_setup_library_get_folder (relais_program_get_setups (desktop.application));
+  guint n = count_files (folder);
+  g_autofree char *before = NULL;
+
+  g_assert_true (relais_setup_page_keep (f->page));
+  before = g_strdup (relais_page_get_path (RELAIS_PAGE (f->page)));
+  g_assert_nonnull (strstr (before, "/setup"));
+  relais_draft_set_name (f->draft, "Rouge gagne");
+  g_assert_true (relais_setup_page_keep (f->page));
+  g_assert_true (g_str_has_suffix (relais_page_get_path (RELAIS_PAGE (f->page)), "/rouge-gagne.relais-setup"));
+  g_assert_false (g_file_test (before, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files (folder), ==, n + 1);
+}
+
 /* It stays told until it is written, which is tried again and again. */
 static void
 test_trouble_with_a_draft_is_told (Setup *f, gconstpointer data)
@@ -463,6 +511,8 @@ add_tests (void)
   g_test_add ("/setup-page/empty", Setup, NULL, set_up, test_an_empty_board_is_where_it_begins, tear_down);
   g_test_add ("/setup-page/keys/space", Setup, NULL, set_up, test_space_picks_up_and_puts_down, tear_down);
   g_test_add ("/setup-page/keys/digits", Setup, NULL, set_up, test_digits_lay_shields_one_village_after_the_other, tear_down);
+  g_test_add ("/setup-page/keys/used-up", Setup, NULL, set_up, test_a_shield_that_is_used_up_leaves_with_words, tear_down);
+  g_test_add ("/setup-page/keys/delete", Setup, NULL, set_up, test_what_has_the_focus_is_taken_away, tear_down);
   g_test_add ("/setup-page/keys/enter", Setup, NULL, set_up, test_enter_asks_what_can_be_put_there, tear_down);
   g_test_add ("/setup-page/keys/play", Setup, NULL, set_up, test_a_number_that_is_being_typed_is_played_with, tear_down);
   g_test_add ("/setup-page/menu/goes", Setup, NULL, set_up, test_a_menu_of_a_place_goes_when_it_is_closed, tear_down);
@@ -478,6 +528,7 @@ add_tests (void)
   g_test_add ("/setup-page/status/goes", Setup, NULL, set_up, test_what_was_said_goes_with_its_tooltip, tear_down);
   g_test_add ("/setup-page/keep/a-moment-later", Setup, NULL, set_up, test_a_draft_is_kept_a_moment_after_it_was_changed, tear_down);
   g_test_add ("/setup-page/keep/another-one", Setup, NULL, set_up, test_another_draft_takes_no_place, tear_down);
+  g_test_add ("/setup-page/keep/named", Setup, NULL, set_up, test_a_file_is_called_as_its_setup, tear_down);
   g_test_add ("/setup-page/keep/trouble", Setup, NULL, set_up, test_trouble_with_a_draft_is_told, tear_down);
   g_test_add ("/setup-page/keep/let-go", Setup, NULL, set_up, test_a_page_that_is_left_goes, tear_down);
 }

@@ -4,6 +4,7 @@
 
 #include "setups.h"
 
+#include "app/art/relais-sprite.h"
 #include "app/shell/relais-game-row.h"
 #include "app/shell/relais-setups-page.h"
 #include "app/shell/relais-start-page.h"
@@ -55,6 +56,16 @@ count_rows (GtkWidget *in)
 }
 
 static GtkWidget *
+find_mapped (GtkWidget *in, GType type)
+{
+  GtkWidget *found = gtk_widget_get_mapped (in) && G_TYPE_CHECK_INSTANCE_TYPE (in, type) ? in : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
+static GtkWidget *
 search_of (RelaisHost *window)
 {
   return display_find (GTK_WIDGET (relais_host_get_page (window)), GTK_TYPE_SEARCH_ENTRY);
@@ -66,6 +77,67 @@ type (RelaisHost *window, const char *words)
   display_search (search_of (window), words);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   desktop_settle ();
+}
+
+/* Whoever has played once still sees where everything begins. */
+static void
+test_all_that_the_program_offers_stays (void)
+{
+  static const char *const labels[] = { "_New Game", "S_cenarios", "_How to Play" };
+  RelaisHost *window;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i > 0)
+        keep_games (1);
+      window = desktop_window (&desktop);
+      for (gsize k = 0; k < G_N_ELEMENTS (labels); k++)
+        g_assert_nonnull (desktop_button (GTK_WIDGET (window), labels[k]));
+      g_assert_nonnull (find_mapped (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_SPRITE));
+      desktop_close_all (&desktop);
+    }
+  finish ();
+}
+
+static const char *
+subtitle_of (RelaisHost *window)
+{
+  GtkWidget *row = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_GAME_ROW);
+
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+}
+
+static void
+test_a_row_tells_how_the_game_stands (void)
+{
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7 first_player=1");
+  g_autofree char *path = relais_library_new_path (games (), relais_match_get_game (match));
+  RelaisHost *window;
+
+  g_object_set (relais_match_nth_seat (match, 0), "name", "Claire", NULL);
+  g_object_set (relais_match_nth_seat (match, 1), "name", "Jonas", NULL);
+  g_assert_true (relais_library_save (games (), match, path, NULL));
+  desktop_flush (&desktop);
+  window = desktop_window (&desktop);
+  g_assert_true (g_str_has_prefix (subtitle_of (window), "Claire 1, Jonas 1 · Jonas’s turn · turn 1 · La Loire · Today"));
+  finish ();
+}
+
+static void
+test_a_solved_task_is_nothing_to_go_on_with (void)
+{
+  g_autoptr (RelaisMatch) match = relais_scenario_start (relais_scenarios_find (relais_scenarios_get (), "last-push"));
+  g_autofree char *path = relais_library_new_path (games (), relais_match_get_game (match));
+  RelaisHost *window;
+
+  relais_match_set_solved (match, TRUE);
+  g_assert_true (relais_library_save (games (), match, path, NULL));
+  desktop_flush (&desktop);
+  window = desktop_window (&desktop);
+  g_assert_false (desktop_says (GTK_WIDGET (window), "Continue Playing"));
+  g_assert_true (desktop_says (GTK_WIDGET (window), "Finished Games"));
+  g_assert_nonnull (strstr (subtitle_of (window), " · Solved · "));
+  finish ();
 }
 
 static void
@@ -288,6 +360,9 @@ test_pictures_follow_the_style (void)
 static void
 add_tests (void)
 {
+  g_test_add_func ("/start-page/offers", test_all_that_the_program_offers_stays);
+  g_test_add_func ("/start-page/row", test_a_row_tells_how_the_game_stands);
+  g_test_add_func ("/start-page/solved", test_a_solved_task_is_nothing_to_go_on_with);
   g_test_add_func ("/start-page/few-games", test_few_games_need_no_search);
   g_test_add_func ("/start-page/asked-for-search", test_search_can_be_asked_for);
   g_test_add_func ("/start-page/found", test_games_are_found_by_title_and_players);

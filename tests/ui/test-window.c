@@ -8,6 +8,7 @@
 #include "app/board/relais-board-place.h"
 #include "app/board/relais-board-view.h"
 #include "app/game/relais-players-pane.h"
+#include "app/game/relais-recap.h"
 #include "app/kit/relais-actions.h"
 #include "app/rules/relais-player-row.h"
 #include "app/rules/relais-seed-row.h"
@@ -43,14 +44,25 @@ test_enter_starts_a_game (void)
   desktop_close_all (&desktop);
 }
 
+/* From the last one to what starts the game, which has not begun yet. */
 static void
-test_enter_starts_a_game_from_a_name_too (void)
+test_enter_goes_from_name_to_name (void)
 {
   RelaisHost *window = desktop_window (&desktop);
+  GtkWidget *start, *first, *second;
 
   desktop_do (window, "win.new-game");
-  g_assert_true (gtk_widget_grab_focus (display_find (GTK_WIDGET (relais_host_get_page (window)), ADW_TYPE_ENTRY_ROW)));
-  gtk_widget_activate_default (gtk_root_get_focus (GTK_ROOT (window)));
+  start = gtk_root_get_focus (GTK_ROOT (window));
+  first = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_PLAYER_ROW);
+  second = gtk_widget_get_next_sibling (first);
+  g_assert_true (gtk_widget_grab_focus (first));
+  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (window)), "activate");
+  display_until (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), second));
+  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (window)), "activate");
+  display_until (gtk_root_get_focus (GTK_ROOT (window)) == start);
+  desktop_settle ();
+  g_assert_null (relais_host_get_match (window));
+  desktop_press_enter (window);
   display_until (relais_host_get_match (window) != NULL);
   desktop_close_all (&desktop);
 }
@@ -85,6 +97,48 @@ test_a_player_is_moved_on_by_the_same_key (void)
   /* There is no way further up. */
   display_until (has_focus (window, first, "down"));
   g_assert_cmpstr (relais_new_game_get_name (new_game, 0), ==, "Claire");
+  desktop_close_all (&desktop);
+}
+
+static gboolean
+is_handed_over (RelaisHost *window)
+{
+  return gtk_widget_get_visible (display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_RECAP));
+}
+
+/* Its buttons are beside the question as long as it goes on, past the end of the
+ * turn, where nobody is told that it is his turn; what is kept is played. */
+static void
+test_a_trial_goes_on_past_the_turn (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  RelaisMatch *match = desktop_new_match (window);
+  RelaisNode *begin = relais_match_get_node (match);
+  int turn = relais_match_get_turn (match);
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 1);
+  g_assert_null (desktop_button (GTK_WIDGET (window), "_Keep"));
+  g_assert_true (desktop_try_click (GTK_WIDGET (window), "Try ahead, or drop what was tried"));
+  display_until (desktop_button (GTK_WIDGET (window), "_Keep") != NULL);
+  while (relais_match_get_turn (match) < turn + 2)
+    {
+      g_assert_true (playing_play_random (match, &rng));
+      desktop_settle ();
+      g_assert_false (is_handed_over (window));
+      g_assert_nonnull (desktop_button (GTK_WIDGET (window), "_Drop"));
+    }
+  g_assert_true (desktop_try_click (GTK_WIDGET (window), "_Drop"));
+  display_until (!relais_match_get_trying (match));
+  g_assert_true (relais_match_get_node (match) == begin);
+  g_assert_null (desktop_button (GTK_WIDGET (window), "_Keep"));
+
+  desktop_do (window, "match.toggle-trial");
+  while (relais_match_get_turn (match) == turn)
+    g_assert_true (playing_play_random (match, &rng));
+  g_assert_true (desktop_try_click (GTK_WIDGET (window), "_Keep"));
+  display_until (!relais_match_get_trying (match));
+  g_assert_true (relais_match_get_node (match) != begin && !relais_match_get_node (match)->supposed);
   desktop_close_all (&desktop);
 }
 
@@ -610,7 +664,8 @@ add_tests (void)
 {
   g_test_add_func ("/window/start-page-is-first", test_start_page_is_first);
   g_test_add_func ("/window/enter-starts-a-game", test_enter_starts_a_game);
-  g_test_add_func ("/window/enter-starts-a-game-from-a-name-too", test_enter_starts_a_game_from_a_name_too);
+  g_test_add_func ("/window/a-trial-goes-on-past-the-turn", test_a_trial_goes_on_past_the_turn);
+  g_test_add_func ("/window/enter-goes-from-name-to-name", test_enter_goes_from_name_to_name);
   g_test_add_func ("/window/a-player-is-moved-on-by-the-same-key", test_a_player_is_moved_on_by_the_same_key);
   g_test_add_func ("/window/actions-follow-the-game", test_actions_follow_the_game);
   g_test_add_func ("/window/an-ended-game-asks-for-the-next", test_an_ended_game_asks_for_the_next);

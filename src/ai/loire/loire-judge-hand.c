@@ -5,22 +5,6 @@
 
 #include "loire-judge.h"
 
-enum
-{
-  SLOT = 36,            /* a free place in the hand, as long as there is time to fill it */
-  MARK = 22,            /* each mark that stands: taking it back for another message undoes a ride */
-  FARTHER_SLOT = 25,    /* beyond the first two */
-  PAY = 18,             /* each denier that a level-1 message brings */
-  FIRST_HELPER_MISSING = 30,    /* of a hundred */
-  BOTH_HELPERS_MISSING = 13,
-  NO_TOKEN = 74,
-  SECOND = 31,          /* of a hundred: the messenger does one thing at a stop; others wait meanwhile */
-  THIRD = 21,
-  FOURTH = 25,
-  OUT_OF_ORDER = 66,    /* L-CAS-2: others must come first */
-  IN_THE_WAY = 150,
-};
-
 /* Which places of the ring help a message on, and in how many stops. */
 static int
 rides_for (const LoireProspect *p, unsigned card, unsigned level, const LoireHeld *held)
@@ -50,7 +34,7 @@ rides_for (const LoireProspect *p, unsigned card, unsigned level, const LoireHel
 }
 
 /* L-CAS-2: may the message be delivered as soon as its shields are met (100),
- * after another one in hand (OUT_OF_ORDER), or is it in the way (0)? */
+ * after another one in hand (out_of_order), or is it in the way (0)? */
 static int
 order_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
 {
@@ -68,7 +52,7 @@ order_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
       else if (other == level && (held == NULL || &seat->held[i] < held))
         before++;
     }
-  return before < allowed ? 100 : before < soon ? OUT_OF_ORDER : 0;
+  return before < allowed ? 100 : before < soon ? p->weights->out_of_order : 0;
 }
 
 /* Of a hundred: L-DEL-2, 3, 6, L-CAS-2. */
@@ -84,14 +68,14 @@ chance_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
   if (p->state->variant == LOIRE_CASUAL)
     chance = order_of (p, level, held);
   else if (!loire_has (seat, LOIRE_APPRENTICE))
-    return level == 2 ? FIRST_HELPER_MISSING : BOTH_HELPERS_MISSING;
+    return level == 2 ? p->weights->first_helper_missing : p->weights->both_helpers_missing;
   else if (level == 3 && !loire_has (seat, LOIRE_HELPER))
-    return FIRST_HELPER_MISSING;
+    return p->weights->first_helper_missing;
 
   for (unsigned i = 0; i < seat->n_held; i++)
     placed += seat->held[i].n_marks;
   if (seat->tokens <= placed && (held == NULL || held->n_marks == 0))
-    chance = chance * NO_TOKEN / 100;
+    chance = chance * p->weights->no_token / 100;
   return chance;
 }
 
@@ -102,16 +86,16 @@ loire_judge_card (const LoireProspect *p, unsigned card, const LoireHeld *held)
 {
   const LoireMessage *message = &p->edition->message[card];
   unsigned level = loire_level (card);
-  int gain = 100 * (message->points - 1) + SLOT;
+  int gain = 100 * (message->points - 1) + p->weights->slot;
   int chance = chance_of (p, level, held);
 
   /* The hand has few places, and nothing is ever thrown away (L-MSG-7). */
   if (chance == 0)
-    return p->turns > 2 ? -IN_THE_WAY : 0;
+    return p->turns > 2 ? -p->weights->in_the_way : 0;
   if (loire_has (p->seat, LOIRE_LOVER + message->type))
     gain += 200;
   if (level == 1)
-    gain += PAY * (int) loire_market_price (p->edition, p->state, p->state->shields[message->to[0]]);
+    gain += p->weights->pay * (int) loire_market_price (p->edition, p->state, p->state->shields[message->to[0]]);
   gain = loire_judge_later (p, LOIRE_MESSENGER_FIGURE, rides_for (p, card, level, held), gain);
   return gain * chance / 100;
 }
@@ -129,7 +113,6 @@ is_known (const LoireJudge *judge, unsigned card)
 int
 loire_judge_hand (const LoireProspect *p)
 {
-  static const int share[LOIRE_MAX_HAND] = { 100, SECOND, THIRD, FOURTH };
   const LoireSeat *seat = p->seat;
   unsigned limit = loire_hand_limit (seat);
   unsigned room = limit > seat->n_held ? limit - seat->n_held : 0;
@@ -146,15 +129,15 @@ loire_judge_hand (const LoireProspect *p)
       for (; at > 0 && worths[at - 1] < one; at--)
         worths[at] = worths[at - 1];
       worths[at] = one;
-      worth += MARK * seat->held[i].n_marks;
+      worth += p->weights->mark * seat->held[i].n_marks;
     }
   for (unsigned i = 0; i < seat->n_held; i++)
-    worth += worths[i] < 0 ? worths[i] : worths[i] * share[i] / 100;
+    worth += worths[i] < 0 ? worths[i] : worths[i] * p->weights->share[i] / 100;
   if (room > 0 && p->turns > 2)
     {
       uint32_t shops = LOIRE_CITIES | loire_own_buildings (seat);
       int rides = loire_judge_rides (p, LOIRE_MESSENGER_FIGURE, shops);
-      int slots = room > 2 ? 2 * SLOT + FARTHER_SLOT * (int) (room - 2) : SLOT * (int) room;
+      int slots = p->weights->slot * (int) (room > 2 ? 2 : room) + p->weights->farther_slot * (int) (room > 2 ? room - 2 : 0);
 
       worth += loire_judge_later (p, LOIRE_MESSENGER_FIGURE, rides, slots);
     }

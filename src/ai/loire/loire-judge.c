@@ -7,24 +7,9 @@
 
 enum
 {
-  OTHERS = 30,          /* of a hundred: how much the points of the best of the others hurt */
-  FASTER = 86,          /* of a hundred: what is left of a worth after one more ride */
-  UNSURE = 27,          /* of a hundred: what is left of it beyond the game's likely end */
-  VICTORY = 2122,
-  SAFE_LEAD = 3,        /* points; the others have one turn each after the end is set off */
-  NARROW_LEAD = 300,
-  BEHIND = -1973,       /* who is behind had better not set off the end */
-  PATIENCE = 45,        /* rounds; later everybody would rather see it end than wait for the others */
   MOST_ROUNDS = 1000,
-  HURRY = 100,          /* each round after these */
-  HORSE = 30,           /* each horse of a stack */
   HORIZON = 6,          /* turns that rides are thought of beforehand */
   LONGEST = 30,         /* turns that anything is of use for */
-  PACE_ROUNDS = 5,      /* the first rounds tell little about how long the game will be */
-  PACE_BOAT = 4,        /* spaces that are counted for these */
-  PACE_MESSAGES = 1,
-  BOAT_TURNS = 3,       /* a space of the boat takes no longer, however slowly all went until now */
-  MESSAGE_TURNS = 3,
 };
 
 /* Of the locations that lie ahead, the nearest is the lowest bit. */
@@ -75,9 +60,9 @@ int
 loire_judge_later (const LoireProspect *p, unsigned figure, int rides, int worth)
 {
   if (rides > p->rides[figure])
-    worth = p->sure ? 0 : worth * UNSURE / 100;
+    worth = p->sure ? 0 : worth * p->weights->unsure / 100;
   for (; rides > 1 && worth != 0; rides--)
-    worth = worth * FASTER / 100;
+    worth = worth * p->weights->faster / 100;
   return worth;
 }
 
@@ -98,25 +83,25 @@ rounds_so_far (const LoireState *s)
 
 /* How long it will take this seat to reach a goal, by what it has done so far. */
 static int
-turns_to_goal (const LoireState *s, const LoireSeat *seat)
+turns_to_goal (const LoireState *s, const LoireSeat *seat, const LoireWeights *w)
 {
-  int rounds = rounds_so_far (s) + PACE_ROUNDS;
+  int rounds = rounds_so_far (s) + w->pace_rounds;
   int spaces = s->options.boat_goal - seat->boat;
   int messages = s->options.message_goal - seat->n_delivered;
-  int by_boat = smaller (spaces * rounds / (seat->boat + PACE_BOAT), spaces * BOAT_TURNS);
-  int by_messages = smaller (messages * rounds / (seat->n_delivered + PACE_MESSAGES), messages * MESSAGE_TURNS);
+  int by_boat = smaller (spaces * rounds / (seat->boat + w->pace_boat), spaces * w->boat_turns);
+  int by_messages = smaller (messages * rounds / (seat->n_delivered + w->pace_messages), messages * w->message_turns);
 
   return smaller (by_boat, by_messages);
 }
 
 /* Of a seat after this one, if the game goes on like this. */
 static int
-turns_left (const LoireState *s)
+turns_left (const LoireState *s, const LoireWeights *w)
 {
   int turns = LONGEST;
 
   for (unsigned i = 0; i < s->players; i++)
-    turns = smaller (turns, turns_to_goal (s, &s->seats[i]));
+    turns = smaller (turns, turns_to_goal (s, &s->seats[i], w));
   if (s->players == 1)
     turns = smaller (turns, s->options.solo_turns - 1 - (int) s->turn);
   return turns > 0 ? turns : 0;
@@ -138,7 +123,7 @@ static LoireProspect
 look (const LoireEdition *e, const LoireState *s, int seat, const LoireJudge *judge)
 {
   LoireProspect p = {
-    .edition = e, .state = s, .seat = &s->seats[seat], .judge = judge,
+    .edition = e, .state = s, .seat = &s->seats[seat], .judge = judge, .weights = judge->weights,
     .mine = s->turn == judge->turn && s->phase != LOIRE_OVER,
     .sure = s->ending || s->phase == LOIRE_OVER,
   };
@@ -212,17 +197,18 @@ prepare_cards (const LoireProspect *p, LoireJudge *judge)
 }
 
 static void
-prepare (const void *edition, const void *root, int seat, RelaisAiContext *context)
+prepare (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context)
 {
   const LoireState *s = root;
   LoireJudge *judge = memset (context, 0, sizeof *judge);
   LoireProspect p;
 
+  judge->weights = (const LoireWeights *) weights;
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     if (s->shields[i] != LOIRE_NONE)
       judge->of_colour[s->shields[i]] |= LOIRE_BIT (i);
   judge->turn = s->turn;
-  judge->long_turns = turns_left (s);
+  judge->long_turns = turns_left (s, judge->weights);
   judge->turns = smaller (judge->long_turns, HORIZON);
   for (unsigned i = 0; i < s->players; i++)
     judge->others[i] = points_without_boat (edition, &s->seats[i], character_points (edition, s->seats[i].characters));
@@ -274,18 +260,41 @@ hires (const LoireProspect *p)
 
 /* Of a game that ends now or as soon as the others have had their turns. */
 static int
-outcome (const LoireState *s, int lead)
+outcome (const LoireState *s, int lead, const LoireWeights *w)
 {
   int rounds = rounds_so_far (s);
-  int late = rounds > PATIENCE ? (rounds - PATIENCE) * HURRY : 0;
+  int late = rounds > w->patience ? (rounds - w->patience) * w->hurry : 0;
 
   if (s->players == 1)
     return 0;
   if (s->phase == LOIRE_OVER)
-    return lead > 0 ? VICTORY : lead < 0 ? -VICTORY : 0;
-  if (lead >= SAFE_LEAD)
-    return VICTORY;
-  return smaller (VICTORY, (lead > 0 ? NARROW_LEAD : BEHIND) + late);
+    return lead > 0 ? w->victory : lead < 0 ? -w->victory : 0;
+  if (lead >= w->safe_lead)
+    return w->victory;
+  return smaller (w->victory, (lead > 0 ? w->narrow_lead : w->behind) + late);
+}
+
+/* What the seat's points do not tell yet. */
+static int
+prospects (const LoireProspect *p, uint32_t hired)
+{
+  const LoireWeights *w = p->weights;
+  int horses = p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
+  int worth = p->judge->character_worth;
+
+  if (p->rides[LOIRE_MERCHANT_FIGURE] + p->rides[LOIRE_MESSENGER_FIGURE] == 0)
+    return 0;
+  LOIRE_EACH (character, hired)
+    worth += loire_judge_character (p, character);
+  worth += w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
+  return worth + loire_judge_purse (p) + loire_judge_buildings (p) + loire_judge_palaces (p) + loire_judge_hand (p)
+         + hires (p);
+}
+
+static int
+points_of (const LoireEdition *e, const LoireProspect *p, uint32_t hired)
+{
+  return points_without_boat (e, p->seat, p->judge->character_points + character_points (e, hired)) + p->seat->boat;
 }
 
 static int
@@ -295,22 +304,13 @@ evaluate (const RelaisGame *game, const void *edition, const void *state, int se
   const LoireJudge *judge = (const LoireJudge *) context;
   LoireProspect p = look (edition, s, seat, judge);
   uint32_t hired = p.seat->characters & ~judge->characters;
-  int points = points_without_boat (edition, p.seat, judge->character_points + character_points (edition, hired))
-               + p.seat->boat;
+  int points = points_of (edition, &p, hired);
   int others = best_of_others (s, seat, judge);
-  int value = 100 * points - (s->players > 1 ? OTHERS * others : 0);
+  int value = 100 * points - (s->players > 1 ? judge->weights->others * others : 0);
 
   if (s->ending || s->phase == LOIRE_OVER)
-    value += outcome (s, points - others);
-  if (p.rides[0] + p.rides[1] == 0)
-    return value;
-
-  value += judge->character_worth;
-  LOIRE_EACH (character, hired)
-    value += loire_judge_character (&p, character);
-  value += HORSE * (p.seat->stack[0].horses + p.seat->stack[1].horses) * (p.turns < 4 ? p.turns : 4) / 4;
-  return value + loire_judge_purse (&p) + loire_judge_buildings (&p) + loire_judge_palaces (&p)
-         + loire_judge_hand (&p) + hires (&p);
+    value += outcome (s, points - others, judge->weights);
+  return value + prospects (&p, hired);
 }
 
 static bool
@@ -321,4 +321,44 @@ settled (const void *state, int seat)
   return s->player != seat || s->phase == LOIRE_FIGURE || s->phase == LOIRE_COLLECT || s->phase == LOIRE_OVER;
 }
 
-const RelaisAiJudge relais_ai_judge_loire = { &relais_loire, prepare, evaluate, settled };
+/* Of each seat: its points and prospects, in hundredths of a point. */
+static void
+expect (const RelaisGame *game, const void *edition, const void *state, const int32_t *weights, RelaisAiExpected *expected)
+{
+  const LoireState *s = state;
+
+  expected->left = 0;
+  for (int seat = 0; seat < s->players; seat++)
+    {
+      RelaisAiContext context;
+      LoireJudge *judge = (LoireJudge *) &context;
+      LoireProspect p;
+
+      prepare (edition, state, seat, weights, &context);
+      p = look (edition, s, seat, judge);
+      expected->points[seat] = 100 * points_of (edition, &p, 0) + prospects (&p, 0);
+      if (s->phase != LOIRE_OVER && p.long_turns > expected->left)
+        expected->left = p.long_turns;
+    }
+}
+
+static const int32_t *
+weights_for (const void *state)
+{
+  const LoireState *s = state;
+
+  if (s->variant == LOIRE_CASUAL)
+    return (const int32_t *) (s->players > 2 ? &loire_weights_casual_4 : &loire_weights_casual_2);
+  return (const int32_t *) (s->players > 2 ? &loire_weights_standard_4 : &loire_weights_standard_2);
+}
+
+const RelaisAiJudge relais_ai_judge_loire = {
+  .game = &relais_loire,
+  .weights = loire_weight_list,
+  .easy = (const int32_t *) &loire_weights_easy,
+  .weights_for = weights_for,
+  .prepare = prepare,
+  .evaluate = evaluate,
+  .settled = settled,
+  .expect = expect,
+};

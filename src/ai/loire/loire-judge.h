@@ -3,6 +3,7 @@
 
 #include "ai/relais-ai-private.h"
 #include "engine/loire/loire-rules.h"
+#include "loire-weights.h"
 
 /* How a position of La Loire is judged, in hundredths of a point. What can be
  * had later is worth less the more rides it takes; nothing is worth anything
@@ -18,6 +19,7 @@
 /* All fixed for one decision. */
 typedef struct
 {
+  const LoireWeights *weights;
   uint32_t turn;                        /* the root's */
   uint32_t characters;                  /* the seat's at the root ... */
   int character_points;                 /* ... and their points and worth */
@@ -42,6 +44,7 @@ typedef struct
   const LoireState *state;
   const LoireSeat *seat;
   const LoireJudge *judge;
+  const LoireWeights *weights;
   bool mine;                            /* it is still the turn that is decided about */
   bool sure;                            /* how many turns are left is no guess */
   int turns;                            /* of this seat, after this one, that rides are planned for */

@@ -10,7 +10,8 @@
 #include "relais-press-guard.h"
 #include "relais-reason-popover.h"
 
-/* Buttons that are kept for the next question. */
+/* Buttons that are kept for the next question, hidden in the grid: GTK 4.8 writes what
+ * was in a window before and is again in other letters (GtkInscription). */
 #define MOST_SPARE 12
 
 struct _RelaisChoiceBar
@@ -65,6 +66,12 @@ on_fold_chosen (RelaisChoiceBar *self, RelaisChoiceButton *button, RelaisChoiceF
   choose (self, button);
 }
 
+static gboolean
+on_fold_open (RelaisChoiceBar *self, const char *group, RelaisChoiceFold *fold)
+{
+  return relais_decision_open (self->decision, group);
+}
+
 static void
 on_explain (RelaisChoiceBar *self, RelaisReason *reason, const char *place)
 {
@@ -79,7 +86,25 @@ make_widget (RelaisChoiceBar *self, gboolean fold)
 
   g_signal_connect_object (widget, "chosen", fold ? G_CALLBACK (on_fold_chosen) : G_CALLBACK (on_button_chosen), self,
                            G_CONNECT_SWAPPED);
+  if (fold)
+    g_signal_connect_object (widget, "open", G_CALLBACK (on_fold_open), self, G_CONNECT_SWAPPED);
   return g_object_ref_sink (widget);
+}
+
+/* What was hidden by being pressed would take the next press for the rest of that one. */
+static void
+forget_presses (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      gtk_event_controller_reset (controller);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    forget_presses (child);
 }
 
 /* Making a button costs much more than filling it anew. */
@@ -88,7 +113,10 @@ take_widget (RelaisChoiceBar *self, gboolean fold)
 {
   for (guint i = self->spare->len; i > 0; i--)
     if (RELAIS_IS_CHOICE_FOLD (self->spare->pdata[i - 1]) == fold && !relais_popover_is_on (self->spare->pdata[i - 1]))
-      return g_ptr_array_steal_index (self->spare, i - 1);
+      {
+        forget_presses (self->spare->pdata[i - 1]);
+        return g_ptr_array_steal_index (self->spare, i - 1);
+      }
   return make_widget (self, fold);
 }
 
@@ -121,6 +149,7 @@ fill_widget (RelaisChoiceBar *self, const RelaisChoicePlace *place)
       return;
     }
   relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (place->widget), self->ui, colour, place->choices->pdata[0]);
+  relais_choice_face_set_left (relais_choice_button_get_face (RELAIS_CHOICE_BUTTON (place->widget)), 0);
   relais_choice_face_set_compact (relais_choice_button_get_face (RELAIS_CHOICE_BUTTON (place->widget)), self->compact);
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (place->widget), key);
 }
@@ -203,6 +232,8 @@ show_places (RelaisChoiceBar *self)
   /* GTK forgets a default widget that goes only after the next frame. */
   set_default (self);
   relais_choice_grid_set_cells (self->grid, cells, closing != NULL ? closing->widget : NULL);
+  for (guint i = MOST_SPARE; i < self->spare->len; i++)
+    gtk_widget_unparent (self->spare->pdata[i]);
   if (self->spare->len > MOST_SPARE)
     g_ptr_array_set_size (self->spare, MOST_SPARE);
 }
@@ -238,18 +269,35 @@ refresh (RelaisChoiceBar *self)
 }
 
 static void
+disconnect (RelaisChoiceBar *self)
+{
+  if (self->decision == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->decision, self);
+  g_signal_handlers_disconnect_by_data (relais_decision_get_match (self->decision), self);
+}
+
+/* Where it is not seen, too: its keys answer the next question at once. */
+static void
+on_changed (RelaisChoiceBar *self, RelaisChange what)
+{
+  if ((what & RELAIS_CHANGE_QUESTION) != 0)
+    refresh (self);
+}
+
+static void
 set_decision (RelaisChoiceBar *self, RelaisDecision *decision)
 {
   if (decision == self->decision)
     return;
-  if (self->decision != NULL)
-    g_signal_handlers_disconnect_by_data (self->decision, self);
+  disconnect (self);
   g_set_object (&self->decision, decision);
   self->ui = NULL;
   if (decision != NULL)
     {
       self->ui = relais_game_ui_find (relais_match_get_game (relais_decision_get_match (decision)));
-      g_signal_connect_object (decision, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (relais_decision_get_match (decision), "changed", G_CALLBACK (on_changed), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (decision, "explain", G_CALLBACK (on_explain), self, G_CONNECT_SWAPPED);
     }
   refresh (self);
@@ -268,9 +316,8 @@ relais_choice_bar_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = relais_choice_grid_get_height (self->grid, for_size);
-  else
-    gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, minimum_baseline,
-                        natural_baseline);
+  else /* for any height: what the bar has no room for is scrolled */
+    gtk_widget_measure (GTK_WIDGET (self->grid), orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static GtkSizeRequestMode
@@ -321,8 +368,7 @@ relais_choice_bar_dispose (GObject *object)
 {
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (object);
 
-  if (self->decision != NULL)
-    g_signal_handlers_disconnect_by_data (self->decision, self);
+  disconnect (self);
   g_clear_object (&self->decision);
   g_clear_weak_pointer (&self->asking);
   relais_choice_places_clear (self->places);
@@ -436,6 +482,18 @@ relais_choice_bar_suggested (RelaisChoiceBar *self)
     if (relais_choice_place_is_suggested (all->pdata[i]))
       return ((RelaisChoicePlace *) all->pdata[i])->widget;
   return NULL;
+}
+
+void
+relais_choice_bar_set_left (RelaisChoiceBar *self, double left)
+{
+  RelaisChoicePlace *closing;
+
+  g_return_if_fail (RELAIS_IS_CHOICE_BAR (self));
+
+  closing = self->places->closing;
+  if (closing != NULL && RELAIS_IS_CHOICE_BUTTON (closing->widget))
+    relais_choice_face_set_left (relais_choice_button_get_face (RELAIS_CHOICE_BUTTON (closing->widget)), left);
 }
 
 void

@@ -24,6 +24,10 @@ gboolean   relais_choice_bar_press     (RelaisChoiceBar *self,
                                         guint            digit);
 /* The button of the suggested choice; NULL when nothing is suggested. */
 GtkWidget *relais_choice_bar_suggested (RelaisChoiceBar *self);
+/* What is left of the time until what closes the stop is done by itself, of 1; 0: it
+ * is not. */
+void       relais_choice_bar_set_left  (RelaisChoiceBar *self,
+                                        double           left);
 /* The window is higher or lower: there may be room for another number of rows. */
 void       relais_choice_bar_refit     (RelaisChoiceBar *self);
 /* The keyboard goes on at the suggested choice, else at the first that can be done. */

@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-popover-on.h"
+#include "relais-choice-words.h"
 
 struct _RelaisChoiceButton
 {
@@ -39,26 +40,12 @@ on_pressed_long (RelaisChoiceButton *self, double x, double y, GtkGesture *gestu
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* What stands below the title, whole; why not, for what is impossible. */
-static char *
-describe (RelaisChoice *choice)
-{
-  RelaisReason *reason = relais_choice_get_reason (choice);
-  const char *rule;
-
-  if (reason == NULL)
-    return g_strdup (relais_choice_get_detail (choice));
-  rule = relais_reason_get_rule (reason);
-  return rule != NULL ? g_strdup_printf ("%s (%s)", relais_reason_get_sentence (reason), rule)
-                      : g_strdup (relais_reason_get_sentence (reason));
-}
-
 /* Buttons are too narrow for long words. */
 static gboolean
 relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   RelaisChoiceButton *self = RELAIS_CHOICE_BUTTON (widget);
-  g_autofree char *why = describe (self->choice);
+  g_autofree char *why = relais_choice_words_describe (self->choice);
   g_autofree char *words = g_strjoin ("\n", relais_choice_get_title (self->choice), why, NULL);
 
   if (relais_popover_is_on (widget))
@@ -67,22 +54,6 @@ relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean ke
     return FALSE;
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
-}
-
-/* No reader sees the lock. */
-static void
-tell_readers (RelaisChoiceButton *self)
-{
-  RelaisReason *reason = relais_choice_get_reason (self->choice);
-  g_autofree char *why = describe (self->choice);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, relais_choice_get_title (self->choice),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "",
-                                  -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_DISABLED, reason != NULL,
-                               -1);
 }
 
 static void
@@ -131,7 +102,7 @@ relais_choice_button_set_choice (RelaisChoiceButton *self, const RelaisGameUi *u
   relais_css_class_set (GTK_WIDGET (self), "impossible", relais_choice_get_reason (choice) != NULL);
   relais_css_class_set (GTK_WIDGET (self), "suggested-action", relais_choice_get_suggested (choice));
   relais_css_class_set (GTK_WIDGET (self), "ends-turn", relais_choice_get_ends_turn (choice));
-  tell_readers (self);
+  relais_choice_words_tell (choice, GTK_ACCESSIBLE (self));
 }
 
 /**

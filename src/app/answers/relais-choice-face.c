@@ -3,6 +3,7 @@
 
 #include "app/art/relais-art.h"
 #include "app/art/relais-sprite.h"
+#include "app/kit/relais-css-class.h"
 #include "app/old-gtk/relais-template.h"
 
 /* The icon and the words; the title and the key. */
@@ -12,10 +13,23 @@
 #define LITTLE 48
 /* A list of choices asks for no more, and wraps. */
 #define WIDEST 400
-#define MOST_TITLE_LINES 2
-#define MOST_DETAIL_LINES 3
+/* Around the key. */
+#define RING_GAP 3.f
+#define RING_WIDTH 2.5
 /* Lines end between words: so much of them is used, in percent. */
 #define FILLED 85
+
+/* The words, one below the other; those before come first where room is scarce. */
+typedef enum
+{
+  TITLE,
+  NOTICE,
+  EFFECT,
+  DETAIL,
+  PARTS
+} Part;
+
+static const int most_lines[PARTS] = { 2, 2, 3, 3 };
 
 /* Of words in one line, as long as their letters are the same. */
 typedef struct
@@ -30,11 +44,15 @@ struct _RelaisChoiceFace
   GtkWidget parent_instance;
 
   RelaisSprite *icon;
-  GtkInscription *title;
-  GtkInscription *detail;
+  GtkImage *mark;               /* of the notice: that it warns, or suggests */
   GtkLabel *key;
-  Measured of_title;
-  Measured of_detail;
+  GtkInscription *title;
+  GtkInscription *notice;
+  GtkInscription *effect;
+  GtkInscription *detail;
+  GtkInscription *words[PARTS]; /* these four */
+  Measured measured[PARTS];
+  double left;                  /* of the ring around the key */
 };
 
 G_DEFINE_TYPE (RelaisChoiceFace, relais_choice_face, GTK_TYPE_WIDGET)
@@ -48,17 +66,20 @@ is_said (GtkInscription *words)
 }
 
 static void
-set_words (GtkInscription *words, const char *text, Measured *measured)
+set_words (RelaisChoiceFace *self, Part part, const char *text)
 {
-  if (g_strcmp0 (gtk_inscription_get_text (words), text) == 0)
+  if (g_strcmp0 (gtk_inscription_get_text (self->words[part]), text) == 0)
     return;
-  gtk_inscription_set_text (words, text);
-  measured->letters = 0;
+  gtk_inscription_set_text (self->words[part], text);
+  self->measured[part].letters = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static const Measured *
-measure_words (GtkInscription *words, Measured *measured)
+measure_words (RelaisChoiceFace *self, Part part)
 {
+  GtkInscription *words = self->words[part];
+  Measured *measured = &self->measured[part];
   guint letters = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (words)));
   g_autoptr (PangoLayout) layout = NULL;
 
@@ -90,35 +111,71 @@ icon_width (RelaisChoiceFace *self)
 }
 
 static int
-key_width (RelaisChoiceFace *self)
+width_beside_title (GtkWidget *widget, gboolean shown)
 {
   int natural;
 
-  if (*gtk_label_get_text (self->key) == '\0')
+  if (!shown)
     return 0;
-  gtk_widget_measure (GTK_WIDGET (self->key), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   return natural + SPACING;
 }
 
-/* How many lines the words get beside the icon; what the title needs comes first. */
-static void
-share_lines (RelaisChoiceFace *self, int width, int height, int *title, int *detail)
+static int
+key_width (RelaisChoiceFace *self)
 {
-  const Measured *above = measure_words (self->title, &self->of_title);
-  const Measured *below = measure_words (self->detail, &self->of_detail);
-  int most = MAX (height / above->line, 1);
+  return width_beside_title (GTK_WIDGET (self->key), *gtk_label_get_text (self->key) != '\0');
+}
 
-  *title = count_lines (above, width - key_width (self), MIN (most, MOST_TITLE_LINES));
-  most = MAX (height - *title * above->line, 0) / below->line;
-  *detail = count_lines (below, width, MIN (most, MOST_DETAIL_LINES));
-  if (most == 0)
-    *detail = 0;
+/* Seen even where there is no room for the notice. */
+static int
+mark_width (RelaisChoiceFace *self)
+{
+  return width_beside_title (GTK_WIDGET (self->mark), is_said (self->notice));
+}
+
+/* What is beside the first line of the title. */
+static int
+beside_width (RelaisChoiceFace *self)
+{
+  return key_width (self) + mark_width (self);
+}
+
+/* How many lines each part gets: what those before need, then what is left. The
+ * title has one in any case. */
+static void
+share_lines (RelaisChoiceFace *self, int width, int height, int lines[PARTS])
+{
+  for (Part part = TITLE; part < PARTS; part++)
+    {
+      const Measured *measured = measure_words (self, part);
+      int most = MAX (height, 0) / measured->line;
+
+      if (part == TITLE)
+        most = MAX (most, 1);
+      lines[part] = most > 0 ? count_lines (measured, width - (part == TITLE ? beside_width (self) : 0), MIN (most, most_lines[part])) : 0;
+      height -= lines[part] * measured->line;
+    }
 }
 
 static int
-words_height (RelaisChoiceFace *self, int title, int detail)
+words_height (RelaisChoiceFace *self, const int lines[PARTS])
 {
-  return title * self->of_title.line + detail * self->of_detail.line;
+  int height = 0;
+
+  for (Part part = TITLE; part < PARTS; part++)
+    height += lines[part] * self->measured[part].line;
+  return height;
+}
+
+static int
+words_width (RelaisChoiceFace *self)
+{
+  int width = measure_words (self, TITLE)->width + beside_width (self);
+
+  for (Part part = NOTICE; part < PARTS; part++)
+    width = MAX (width, measure_words (self, part)->width);
+  return width;
 }
 
 static void
@@ -131,18 +188,16 @@ relais_choice_face_measure (GtkWidget      *widget,
                             int            *natural_baseline)
 {
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
-  int icon = icon_width (self), key = key_width (self);
-  int title, detail, wanted;
+  int icon = icon_width (self);
+  int lines[PARTS];
 
-  wanted = icon + MAX (measure_words (self->title, &self->of_title)->width + key,
-                       measure_words (self->detail, &self->of_detail)->width);
-  *minimum = icon + LITTLE + key;
-  *natural = CLAMP (wanted, *minimum, MAX (*minimum, WIDEST));
+  *minimum = icon + LITTLE + beside_width (self);
+  *natural = CLAMP (icon + words_width (self), *minimum, MAX (*minimum, WIDEST));
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  share_lines (self, (for_size < 0 ? *natural : for_size) - icon, G_MAXINT, &title, &detail);
-  *minimum = self->of_title.line;
-  *natural = MAX (words_height (self, title, detail), icon - ICON_SPACING);
+  share_lines (self, (for_size < 0 ? *natural : for_size) - icon, G_MAXINT, lines);
+  *minimum = self->measured[TITLE].line;
+  *natural = MAX (words_height (self, lines), icon - ICON_SPACING);
 }
 
 static GtkSizeRequestMode
@@ -164,12 +219,13 @@ put (RelaisChoiceFace *self, GtkWidget *widget, int x, int y, int width, int hei
 
 /* At the right, beside the first line. */
 static void
-put_key (RelaisChoiceFace *self, int right, int y)
+put_beside_title (RelaisChoiceFace *self, GtkWidget *widget, int width, int right, int y)
 {
-  int width = MAX (key_width (self) - SPACING, 0), height;
+  int height;
 
-  gtk_widget_measure (GTK_WIDGET (self->key), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  put (self, GTK_WIDGET (self->key), right - width, y + (self->of_title.line - height) / 2, width, height);
+  width = MAX (width - SPACING, 0);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  put (self, widget, right - width, y + (self->measured[TITLE].line - height) / 2, width, height);
 }
 
 static void
@@ -178,15 +234,52 @@ relais_choice_face_size_allocate (GtkWidget *widget, int width, int height, int 
   RelaisChoiceFace *self = RELAIS_CHOICE_FACE (widget);
   /* Where there is no room for the drawing, words have it. */
   int icon = icon_width (self) - ICON_SPACING <= height ? icon_width (self) : 0;
-  int title, detail, y;
+  int lines[PARTS];
+  int y;
 
-  share_lines (self, width - icon, height, &title, &detail);
-  y = (height - words_height (self, title, detail)) / 2;
+  share_lines (self, width - icon, height, lines);
+  y = (height - words_height (self, lines)) / 2;
   put (self, GTK_WIDGET (self->icon), 0, 0, MAX (icon - ICON_SPACING, 0), height);
-  put_key (self, width, y);
-  put (self, GTK_WIDGET (self->title), icon, y, width - icon - key_width (self), title * self->of_title.line);
-  put (self, GTK_WIDGET (self->detail), icon, y + title * self->of_title.line, width - icon,
-       detail * self->of_detail.line);
+  put_beside_title (self, GTK_WIDGET (self->key), key_width (self), width, y);
+  put_beside_title (self, GTK_WIDGET (self->mark), mark_width (self), width - key_width (self), y);
+  for (Part part = TITLE; part < PARTS; part++)
+    {
+      int high = lines[part] * self->measured[part].line;
+
+      put (self, GTK_WIDGET (self->words[part]), icon, y, width - icon - (part == TITLE ? beside_width (self) : 0), high);
+      y += high;
+    }
+}
+
+/* From the top clockwise what is left of the time. */
+static void
+draw_ring (RelaisChoiceFace *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA colour;
+  graphene_rect_t key;
+  double radius;
+  cairo_t *cr;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->key), GTK_WIDGET (self), &key))
+    return;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self->title)), &colour);
+  graphene_rect_inset (&key, -RING_GAP - 2, -RING_GAP - 2);
+  radius = (double) MIN (key.size.width, key.size.height) / 2 - RING_WIDTH / 2;
+  cr = gtk_snapshot_append_cairo (snapshot, &key);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, RING_WIDTH);
+  cairo_arc (cr, (double) (key.origin.x + key.size.width / 2), (double) (key.origin.y + key.size.height / 2), radius,
+             -G_PI / 2, -G_PI / 2 + 2 * G_PI * self->left);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+relais_choice_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (relais_choice_face_parent_class)->snapshot (widget, snapshot);
+  if (RELAIS_CHOICE_FACE (widget)->left > 0)
+    draw_ring (RELAIS_CHOICE_FACE (widget), snapshot);
 }
 
 static void
@@ -205,6 +298,7 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   widget_class->get_request_mode = relais_choice_face_get_request_mode;
   widget_class->measure = relais_choice_face_measure;
   widget_class->size_allocate = relais_choice_face_size_allocate;
+  widget_class->snapshot = relais_choice_face_snapshot;
 
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_css_name (widget_class, "choiceface");
@@ -212,6 +306,9 @@ relais_choice_face_class_init (RelaisChoiceFaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-choice-face.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, icon);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, title);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, mark);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, notice);
+  gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, effect);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, detail);
   gtk_widget_class_bind_template_child (widget_class, RelaisChoiceFace, key);
 }
@@ -220,6 +317,10 @@ static void
 relais_choice_face_init (RelaisChoiceFace *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->words[TITLE] = self->title;
+  self->words[NOTICE] = self->notice;
+  self->words[EFFECT] = self->effect;
+  self->words[DETAIL] = self->detail;
 }
 
 /* Figures, goods and actions are on one sheet, what is on cards on another;
@@ -256,6 +357,19 @@ set_choice_icon (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *col
     set_icon (self, ui, colour, relais_choice_get_icon (choice));
 }
 
+/* What it loses, or why it is suggested; never both. */
+static void
+set_notice (RelaisChoiceFace *self, RelaisChoice *choice)
+{
+  const char *warning = relais_choice_get_warning (choice);
+  const char *icon = warning != NULL ? "dialog-warning-symbolic" : "starred-symbolic";
+
+  set_words (self, NOTICE, warning != NULL ? warning : relais_choice_get_why (choice));
+  if (g_strcmp0 (gtk_image_get_icon_name (self->mark), icon) != 0)
+    gtk_image_set_from_icon_name (self->mark, icon);
+  relais_css_class_set (GTK_WIDGET (self), "warns", warning != NULL);
+}
+
 void
 relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, const char *colour, RelaisChoice *choice)
 {
@@ -267,6 +381,8 @@ relais_choice_face_set_choice (RelaisChoiceFace *self, const RelaisGameUi *ui, c
   if (detail == NULL && reason != NULL)
     detail = relais_reason_get_sentence (reason);
   set_choice_icon (self, ui, colour, choice);
+  set_notice (self, choice);
+  set_words (self, EFFECT, relais_choice_get_effect (choice));
   relais_choice_face_set_words (self, relais_choice_get_title (choice), detail);
 }
 
@@ -279,9 +395,8 @@ relais_choice_face_set_words (RelaisChoiceFace *self, const char *title, const c
 {
   g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
 
-  set_words (self->title, title, &self->of_title);
-  set_words (self->detail, detail, &self->of_detail);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  set_words (self, TITLE, title);
+  set_words (self, DETAIL, detail);
 }
 
 /**
@@ -307,6 +422,15 @@ relais_choice_face_set_compact (RelaisChoiceFace *self, gboolean compact)
   g_object_set (self->icon, "pixel-size", compact ? 22 : 28, NULL);
 }
 
+void
+relais_choice_face_set_left (RelaisChoiceFace *self, double left)
+{
+  g_return_if_fail (RELAIS_IS_CHOICE_FACE (self));
+
+  self->left = left;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static gboolean
 is_cut (GtkInscription *words)
 {
@@ -329,5 +453,8 @@ gboolean
 relais_choice_face_is_cut (RelaisChoiceFace *self)
 {
   g_return_val_if_fail (RELAIS_IS_CHOICE_FACE (self), FALSE);
-  return is_cut (self->title) || is_cut (self->detail);
+  for (Part part = TITLE; part < PARTS; part++)
+    if (is_cut (self->words[part]))
+      return TRUE;
+  return FALSE;
 }

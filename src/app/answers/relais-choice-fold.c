@@ -14,11 +14,17 @@ struct _RelaisChoiceFold
   GtkWidget *list;
   RelaisChoiceFace *face;
   char *words;                  /* all that is on the button */
+  char *group;
+
+  const RelaisGameUi *ui;
+  char *colour;
+  GPtrArray *choices;           /* of RelaisChoice: what stands behind it, as buttons when it is opened */
 };
 
 enum
 {
   CHOSEN,
+  OPEN,
   N_SIGNALS
 };
 
@@ -47,18 +53,6 @@ on_shown (RelaisChoiceFold *self)
     gtk_widget_grab_focus (child);
 }
 
-static void
-on_toggled (RelaisChoiceFold *self)
-{
-  gboolean open = gtk_toggle_button_get_active (self->button);
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-  if (open)
-    gtk_popover_popup (self->popover);
-  else
-    gtk_popover_popdown (self->popover);
-}
-
 /* What there is no room for. */
 static gboolean
 on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
@@ -77,11 +71,11 @@ on_closed (RelaisChoiceFold *self)
 
 /* Buttons are kept from one refresh to the next, so that the focus stays. */
 static void
-fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, GPtrArray *choices)
+fill_list (RelaisChoiceFold *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->list);
 
-  for (guint i = 0; i < choices->len; i++)
+  for (guint i = 0; i < self->choices->len; i++)
     {
       if (child == NULL)
         {
@@ -90,7 +84,7 @@ fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, G
           g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
           gtk_box_append (GTK_BOX (self->list), child);
         }
-      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), ui, colour, choices->pdata[i]);
+      relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), self->ui, self->colour, self->choices->pdata[i]);
       child = gtk_widget_get_next_sibling (child);
     }
   while (child != NULL)
@@ -103,8 +97,32 @@ fill_list (RelaisChoiceFold *self, const RelaisGameUi *ui, const char *colour, G
 }
 
 static void
+on_toggled (RelaisChoiceFold *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->button);
+  gboolean elsewhere = FALSE;
+
+  if (open)
+    g_signal_emit (self, signals[OPEN], 0, self->group, &elsewhere);
+  if (elsewhere)
+    {
+      gtk_toggle_button_set_active (self->button, FALSE);
+      return;
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  if (open)
+    {
+      fill_list (self);
+      gtk_popover_popup (self->popover);
+    }
+  else
+    gtk_popover_popdown (self->popover);
+}
+
+static void
 relais_choice_fold_dispose (GObject *object)
 {
+  g_ptr_array_set_size (RELAIS_CHOICE_FOLD (object)->choices, 0);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_CHOICE_FOLD);
   G_OBJECT_CLASS (relais_choice_fold_parent_class)->dispose (object);
 }
@@ -112,7 +130,12 @@ relais_choice_fold_dispose (GObject *object)
 static void
 relais_choice_fold_finalize (GObject *object)
 {
-  g_free (RELAIS_CHOICE_FOLD (object)->words);
+  RelaisChoiceFold *self = RELAIS_CHOICE_FOLD (object);
+
+  g_free (self->words);
+  g_free (self->group);
+  g_free (self->colour);
+  g_ptr_array_unref (self->choices);
   G_OBJECT_CLASS (relais_choice_fold_parent_class)->finalize (object);
 }
 
@@ -125,6 +148,9 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
   G_OBJECT_CLASS (klass)->finalize = relais_choice_fold_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE_BUTTON);
+
+  signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -143,6 +169,7 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
 static void
 relais_choice_fold_init (RelaisChoiceFold *self)
 {
+  self->choices = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -150,6 +177,12 @@ GtkWidget *
 relais_choice_fold_new (void)
 {
   return g_object_new (RELAIS_TYPE_CHOICE_FOLD, NULL);
+}
+
+static gpointer
+copy (gconstpointer choice, gpointer data)
+{
+  return g_object_ref ((gpointer) choice);
 }
 
 void
@@ -167,13 +200,21 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   relais_css_class_set (GTK_WIDGET (self->button), "impossible", relais_choice_get_reason (head) != NULL);
   relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
+  g_free (self->group);
+  self->group = g_strdup (relais_choice_get_id (head));
   g_free (self->words);
   self->words = g_strjoin ("\n", title, detail, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail != NULL ? detail : "",
                                   -1);
-  fill_list (self, ui, colour, choices);
+  self->ui = ui;
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  g_ptr_array_set_size (self->choices, 0);
+  g_ptr_array_extend (self->choices, choices, copy, NULL);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    fill_list (self);
 }
 
 /**

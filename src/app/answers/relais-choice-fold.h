@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Many choices of one kind behind one button, as a list. Signal: "chosen"
- * (RelaisChoiceButton). */
+/* Many choices of one kind behind one button, as a list. Signals: "chosen"
+ * (RelaisChoiceButton); "open" (const char *group; returns TRUE from who shows them
+ * instead of the list). */
 
 #define RELAIS_TYPE_CHOICE_FOLD (relais_choice_fold_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceFold, relais_choice_fold, RELAIS, CHOICE_FOLD, GtkWidget)

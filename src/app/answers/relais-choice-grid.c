@@ -93,8 +93,8 @@ count_rows (RelaisChoiceGrid *self, int columns)
   return MAX (1, (count_cells (self) + columns - 1) / columns);
 }
 
-/* As many as there is room for, if one row is enough; else so many that the rows
- * have two lines, but wide ones. */
+/* Few are wide; as many as there is room for, if one row is enough; else so many that
+ * the rows have two lines, but wide ones. */
 static int
 count_columns (RelaisChoiceGrid *self, int width)
 {
@@ -103,6 +103,8 @@ count_columns (RelaisChoiceGrid *self, int width)
   int few = MAX (1, (width + self->spacing) / (narrow * 3 / 2 + self->spacing));
   int rows = count_usual_rows (self, width);
 
+  if (count_cells (self) <= few)
+    return few;
   if (count_cells (self) <= most)
     return most;
   return CLAMP ((count_cells (self) + rows - 1) / rows, MIN (few, most), most);
@@ -246,14 +248,8 @@ relais_choice_grid_set_cells (RelaisChoiceGrid *self, GPtrArray *cells, GtkWidge
   for (guint i = 0; i < cells->len; i++)
     previous = put_after (self, cells->pdata[i], previous);
   put_after (self, closing, previous);
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      if (!is_cell (self, child))
-        gtk_widget_unparent (child);
-      child = next;
-    }
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, is_cell (self, child));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

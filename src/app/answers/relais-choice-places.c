@@ -58,18 +58,19 @@ group_of (RelaisChoice *choice)
   return relais_choice_get_suggested (choice) ? NULL : relais_choice_get_group (choice);
 }
 
-static guint
-group_size (GListModel *choices, const char *group)
+static gboolean
+is_large (GListModel *choices, const char *group)
 {
+  guint n = g_list_model_get_n_items (choices);
   guint size = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+  for (guint i = 0; i < n && size <= MOST_OF_A_GROUP; i++)
     {
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
 
       size += g_strcmp0 (group_of (choice), group) == 0;
     }
-  return size;
+  return size > MOST_OF_A_GROUP;
 }
 
 RelaisChoicePlace *
@@ -92,10 +93,9 @@ slot_of (GListModel *choices, RelaisChoice *choice)
 {
   const char *group = group_of (choice);
 
-  return group != NULL && group_size (choices, group) > MOST_OF_A_GROUP ? group : relais_choice_get_slot (choice);
+  return group != NULL && is_large (choices, group) ? group : relais_choice_get_slot (choice);
 }
 
-/* The same words may be another question: of the next player, say. */
 static gboolean
 stays_any (GPtrArray *places, GListModel *choices)
 {
@@ -160,6 +160,7 @@ relais_choice_places_new (void)
   RelaisChoicePlaces *self = g_new0 (RelaisChoicePlaces, 1);
 
   self->places = g_ptr_array_new_with_free_func (place_free);
+  self->earlier = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   return self;
 }
 
@@ -169,6 +170,7 @@ relais_choice_places_clear (RelaisChoicePlaces *self)
   g_ptr_array_set_size (self->places, 0);
   g_clear_pointer (&self->closing, place_free);
   g_clear_pointer (&self->question, g_free);
+  g_hash_table_remove_all (self->earlier);
 }
 
 void
@@ -176,7 +178,53 @@ relais_choice_places_free (RelaisChoicePlaces *self)
 {
   relais_choice_places_clear (self);
   g_ptr_array_unref (self->places);
+  g_hash_table_unref (self->earlier);
   g_free (self);
+}
+
+static void
+note_slots (RelaisChoicePlaces *self)
+{
+  GPtrArray *slots = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->places->len; i++)
+    g_ptr_array_add (slots, g_strdup (((RelaisChoicePlace *) self->places->pdata[i])->slot));
+  g_hash_table_replace (self->earlier, g_strdup (self->question), slots);
+}
+
+/* As they were, if the question was asked before and anything of it is left. */
+static GPtrArray *
+places_for (RelaisChoicePlaces *self, RelaisDecision *decision, const char *question)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (place_free);
+  const GPtrArray *slots = question != NULL ? g_hash_table_lookup (self->earlier, question) : NULL;
+
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    g_ptr_array_add (places, place_new (slots->pdata[i]));
+  if (decision != NULL && !stays_any (places, relais_decision_get_choices (decision)))
+    g_ptr_array_set_size (places, 0);
+  return places;
+}
+
+/* Another turn begins with all places free. */
+static gboolean
+is_another_turn (RelaisChoicePlaces *self, RelaisDecision *decision)
+{
+  RelaisMatch *match = relais_decision_get_match (decision);
+  int turn = relais_match_get_turn (match), seat = relais_match_get_seat (match);
+  gboolean another = turn != self->turn || seat != self->seat;
+
+  self->turn = turn;
+  self->seat = seat;
+  return another;
+}
+
+/* Where nothing of the question is left its places are of no use. */
+static gboolean
+goes_on (RelaisChoicePlaces *self, RelaisDecision *decision, const char *question)
+{
+  return g_strcmp0 (question, self->question) == 0
+         && (decision == NULL || stays_any (self->places, relais_decision_get_choices (decision)));
 }
 
 GPtrArray *
@@ -184,17 +232,22 @@ relais_choice_places_ask (RelaisChoicePlaces *self, RelaisDecision *decision)
 {
   GPtrArray *before;
   const char *question = decision != NULL ? relais_decision_get_question (decision) : NULL;
+  gboolean another;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   before = g_ptr_array_new_with_free_func (place_free);
+  another = decision != NULL && is_another_turn (self, decision);
   if (self->closing != NULL)
     g_ptr_array_add (before, g_steal_pointer (&self->closing));
-  if (g_strcmp0 (question, self->question) != 0
-      || (decision != NULL && !stays_any (self->places, relais_decision_get_choices (decision))))
+  if (another || !goes_on (self, decision, question))
     {
+      if (self->question != NULL && g_strcmp0 (question, self->question) != 0)
+        note_slots (self);
+      if (another)
+        g_hash_table_remove_all (self->earlier);
       g_ptr_array_extend_and_steal (before, g_steal_pointer (&self->places));
-      self->places = g_ptr_array_new_with_free_func (place_free);
+      self->places = places_for (self, decision, question);
     }
   for (guint i = 0; i < self->places->len; i++)
     g_ptr_array_set_size (((RelaisChoicePlace *) self->places->pdata[i])->choices, 0);

@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 /* Where the answers to a question stand. As long as the same is asked, each keeps
- * its place; the next question begins with the first place again. */
+ * its place; the next question begins with the first place again. What is asked
+ * once more in the same turn, after something in between, finds its places as they
+ * were. */
 
 /* The choices of an answer: one, a folded group, or none while it is gone. */
 typedef struct
@@ -21,6 +23,8 @@ typedef struct
 typedef struct
 {
   char *question;
+  int turn, seat;               /* in which it is asked, and of whom */
+  GHashTable *earlier;          /* question → slots by places, of what else was asked in the turn */
   GPtrArray *places;            /* of RelaisChoicePlace, in their order */
   RelaisChoicePlace *closing;   /* the last of all; NULL: nothing ends here */
 } RelaisChoicePlaces;

@@ -101,15 +101,6 @@ on_clicked (RelaisReasonPopover *self)
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* "Building · L-BLD-1": what the rule is called, and its id; NULL for what no rule says. */
-static char *
-describe_rule (GObject *object, const char *title, const char *rule)
-{
-  if (title == NULL)
-    return g_strdup (rule);
-  return rule != NULL ? g_strdup_printf ("%s · %s", title, rule) : g_strdup (title);
-}
-
 static gboolean
 is_told (GObject *object, const char *words)
 {
@@ -173,7 +164,6 @@ relais_reason_popover_class_init (RelaisReasonPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, close);
   gtk_widget_class_bind_template_child (widget_class, RelaisReasonPopover, all);
-  gtk_widget_class_bind_template_callback (widget_class, describe_rule);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }

@@ -15,6 +15,7 @@
 #define SMALLEST 0.7f           /* down to this part of it: there is no room for more */
 #define SAME_SCALE 1e-5f
 #define ROUGH 0.4               /* of a pixel: how exact a halo's edge is, which is most of the work */
+#define CROSSED 0.8             /* how much of a coin the line goes over */
 #define NARROWEST 0.8f          /* how far a word that does not shrink with the map is pressed together */
 
 static const struct
@@ -29,6 +30,7 @@ static const struct
   [RELAIS_LABEL_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 20, 3.5f, RELAIS_COLOUR_INK, TRUE },
   [RELAIS_LABEL_LARGE_NAME] = { SERIF, PANGO_WEIGHT_MEDIUM, 26, 0, RELAIS_COLOUR_INK, FALSE },
   [RELAIS_LABEL_COIN] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
+  [RELAIS_LABEL_SHUT_COIN] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_TILE] = { SANS, PANGO_WEIGHT_BOLD, 22, 0, RELAIS_COLOUR_COIN_INK, FALSE },
   [RELAIS_LABEL_COUNT] = { SANS, PANGO_WEIGHT_BOLD, 21, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
   [RELAIS_LABEL_BANNER] = { SANS, PANGO_WEIGHT_BOLD, 18, 0, RELAIS_COLOUR_FLAG_INK, FALSE },
@@ -94,15 +96,36 @@ narrowing (const RelaisLabel *label, PangoLayout *layout, float scale)
   return (styles[label->style].grows || counts) && (float) width > room ? MAX (room / (float) width, NARROWEST) : 1;
 }
 
+static float
+coin_size (const RelaisLabel *label)
+{
+  return MIN (label->area.size.width, label->area.size.height);
+}
+
 /* How far the ink may reach beyond the middle of the label's area. */
 static void
-reach (PangoLayout *layout, float halo, float *width, float *height)
+reach (const RelaisLabel *label, PangoLayout *layout, float scale, float *width, float *height)
 {
+  float halo = styles[label->style].halo * MAX (scale, 0.5f);
+  float line = label->style == RELAIS_LABEL_SHUT_COIN ? coin_size (label) * scale / 2 : 0;
   PangoRectangle logical;
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
-  *width = ceilf ((float) logical.width / 2 + halo) + 2;
-  *height = ceilf ((float) logical.height / 2 + halo) + 2;
+  *width = ceilf (MAX ((float) logical.width / 2 + halo, line)) + 2;
+  *height = ceilf (MAX ((float) logical.height / 2 + halo, line)) + 2;
+}
+
+/* From corner to corner of the coin, around the origin. */
+static void
+cross_out (const RelaisLabel *label, cairo_t *cr, float scale)
+{
+  double half = (double) (coin_size (label) * scale) * CROSSED / 2;
+
+  cairo_move_to (cr, -half, half);
+  cairo_line_to (cr, half, -half);
+  cairo_set_line_width (cr, MAX (1.5, half / 7));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
 }
 
 /* Around the origin: digits stand with their own middle there. */
@@ -131,6 +154,8 @@ draw (const RelaisLabel *label, PangoLayout *layout, cairo_t *cr, float scale, c
     }
   gdk_cairo_set_source_rgba (cr, relais_palette_get (style, styles[label->style].colour));
   cairo_fill (cr);
+  if (label->style == RELAIS_LABEL_SHUT_COIN)
+    cross_out (label, cr, scale);
 }
 
 void
@@ -159,7 +184,7 @@ set (const RelaisLabel *label, const RelaisBoardFrame *frame, const char *style)
   cairo_t *cr;
   float width, height;
 
-  reach (layout, styles[label->style].halo * MAX (scale, 0.5f), &width, &height);
+  reach (label, layout, scale, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (2 * width), (int) (2 * height));
   cr = cairo_create (surface);
   cairo_translate (cr, (double) width, (double) height);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The whole board on one picture, for the clipboard and the library. */
+/* The board on one picture: the whole of it for the clipboard, a part for the library. */
 
 #include "relais-board-picture.h"
 #include "app/kit/relais-in-thread.h"
@@ -8,6 +8,10 @@
 #include "relais-board-labels.h"
 #include "relais-game-ui.h"
 #include "relais-picture-file.h"
+
+/* How much of the board's width is on the picture of a part of it. */
+#define LEAST_PART 0.2f
+#define MOST_PART 0.34f
 
 /* A picture that is to be made. The game and its scene are only asked for what is on
  * it: all the drawing may be done in another thread. */
@@ -19,7 +23,9 @@ typedef struct
   const char *pieces_sheet;
   GArray *pieces;               /* of RelaisPiece */
   GArray *labels;               /* of RelaisLabel */
-  graphene_size_t size;
+  graphene_size_t size;         /* of the picture */
+  graphene_size_t board;        /* of the whole board in the same scale */
+  graphene_point_t corner;      /* of the board that is on the picture's corner */
   float scale;
   float text_scale;
 } Painting;
@@ -38,12 +44,65 @@ painting_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Painting, painting_free)
 
+/* How much of the board is around it and a little more. */
+static float
+part_for (const graphene_rect_t *figures, graphene_size_t board)
+{
+  return 1.3f * MAX (figures->size.width / board.width, figures->size.height / board.height);
+}
+
+/* All figures of who is to play, or if they are far from each other the first. */
+static gboolean
+find_figures (RelaisScene *scene, const RelaisView *view, graphene_size_t board, graphene_rect_t *figures)
+{
+  g_autoptr (GArray) places = relais_scene_places (scene);
+  gboolean any = FALSE;
+
+  relais_scene_arrange (scene, view, places);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const RelaisPlace *place = &g_array_index (places, RelaisPlace, i);
+      graphene_rect_t both;
+
+      if (!place->own || place->area.size.width <= 0)
+        continue;
+      graphene_rect_union (any ? figures : &place->area, &place->area, &both);
+      if (!any || part_for (&both, board) <= MOST_PART)
+        *figures = both;
+      any = TRUE;
+    }
+  return any;
+}
+
+/* What is to be seen of a board of that size: as wide as it is high, too. */
+static graphene_rect_t
+part_near (const graphene_rect_t *figures, graphene_size_t board)
+{
+  graphene_point_t middle = relais_rect_middle (figures);
+  float part = CLAMP (part_for (figures, board), LEAST_PART, MOST_PART);
+  float width = board.width * part, height = board.height * part;
+
+  return GRAPHENE_RECT_INIT (CLAMP (middle.x - width / 2, 0, board.width - width),
+                             CLAMP (middle.y - height / 2, 0, board.height - height), width, height);
+}
+
+static graphene_rect_t
+part_of (RelaisScene *scene, const RelaisView *view, gboolean near, graphene_size_t board)
+{
+  graphene_rect_t figures;
+
+  if (near && find_figures (scene, view, board, &figures))
+    return part_near (&figures, board);
+  return GRAPHENE_RECT_INIT (0, 0, board.width, board.height);
+}
+
 static Painting *
-painting_new (RelaisMatch *match, int viewer, int width)
+painting_new (RelaisMatch *match, int viewer, int width, gboolean near)
 {
   const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (match));
   g_autoptr (RelaisScene) scene = ui != NULL && width >= 1 ? ui->scene_new () : NULL;
   graphene_size_t board;
+  graphene_rect_t part;
   RelaisView view;
   Painting *self;
 
@@ -58,8 +117,11 @@ painting_new (RelaisMatch *match, int viewer, int width)
   self->pieces = relais_scene_pieces (scene, &view);
   self->labels = relais_scene_labels (scene, &view);
   relais_scene_get_size (scene, &board.width, &board.height);
-  self->scale = (float) width / board.width;
-  self->size = GRAPHENE_SIZE_INIT ((float) width, board.height * self->scale);
+  part = part_of (scene, &view, near, board);
+  self->scale = (float) width / part.size.width;
+  self->size = GRAPHENE_SIZE_INIT ((float) width, part.size.height * self->scale);
+  self->board = GRAPHENE_SIZE_INIT (board.width * self->scale, board.height * self->scale);
+  self->corner = GRAPHENE_POINT_INIT (part.origin.x * self->scale, part.origin.y * self->scale);
   self->text_scale = relais_board_labels_text_scale ();
   return self;
 }
@@ -68,7 +130,7 @@ static void
 paint_board (Painting *self, cairo_t *cr)
 {
   RsvgHandle *handle = relais_art_open_styled (self->style, self->sheet, self->css);
-  RsvgRectangle whole = { .width = (double) self->size.width, .height = (double) self->size.height };
+  RsvgRectangle whole = { .width = (double) self->board.width, .height = (double) self->board.height };
 
   rsvg_handle_render_document (handle, cr, &whole, NULL);
   g_object_unref (handle);
@@ -123,6 +185,7 @@ paint (Painting *self)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) self->size.width, (int) roundf (self->size.height));
   cairo_t *cr = cairo_create (surface);
 
+  cairo_translate (cr, -round ((double) self->corner.x), -round ((double) self->corner.y));
   paint_board (self, cr);
   paint_pieces (self, cr);
   paint_labels (self, cr);
@@ -138,7 +201,7 @@ paint (Painting *self)
 GdkTexture *
 relais_board_picture (RelaisMatch *match, int viewer, int width)
 {
-  g_autoptr (Painting) painting = painting_new (match, viewer, width);
+  g_autoptr (Painting) painting = painting_new (match, viewer, width, FALSE);
 
   g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
   return painting != NULL ? paint (painting) : NULL;
@@ -158,7 +221,7 @@ relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncRea
 
   g_return_if_fail (RELAIS_IS_MATCH (match));
 
-  painting = painting_new (match, viewer, width);
+  painting = painting_new (match, viewer, width, TRUE);
   if (painting != NULL)
     g_task_set_task_data (task, painting, painting_free);
   relais_in_thread (task, paint_in_thread);
@@ -210,7 +273,7 @@ relais_board_picture_keep (RelaisMatch *match, int viewer, int width, const char
 
   g_return_if_fail (RELAIS_IS_MATCH (match));
 
-  painting = painting_new (match, viewer, width);
+  painting = painting_new (match, viewer, width, TRUE);
   if (painting == NULL)
     return;
   keeping = g_new (Keeping, 1);

@@ -32,6 +32,8 @@ typedef struct
   RelaisScene *(*scene_new)     (void);
   /* A seat in the players pane: follows the match by itself. */
   GtkWidget   *(*seat_card_new) (RelaisMatch *match, RelaisSeat *seat);
+  /* What counts of it in one line, where there is no room for all cards; NULL: the cards are scrolled. */
+  GtkWidget   *(*seat_line_new) (RelaisMatch *match, RelaisSeat *seat);
   /* Below the seats: what is left for all. */
   GtkWidget   *(*stock_new)     (RelaisMatch *match);
   /* The sound of an event, of data/sounds; NULL: none. */

@@ -29,6 +29,7 @@ typedef struct
   const char *group;            /* of places that belong together, follow each other and have a name; static, NULL: none */
   gboolean stop;                /* one stops there: it is marked at its node */
   gboolean figure;              /* stands upon another place, and moves; nowhere when its area is empty */
+  gboolean own;                 /* a figure of who is to play */
   gboolean picture;             /* only to be looked at */
 } RelaisPlace;
 
@@ -57,6 +58,7 @@ typedef enum
   RELAIS_LABEL_NAME,            /* of a place: serif, halo */
   RELAIS_LABEL_LARGE_NAME,
   RELAIS_LABEL_COIN,            /* on a coin */
+  RELAIS_LABEL_SHUT_COIN,       /* crossed out: it is not for who is to play */
   RELAIS_LABEL_TILE,            /* on a tile */
   RELAIS_LABEL_COUNT,           /* beside pieces too many to draw */
   RELAIS_LABEL_BANNER,          /* on a banner */

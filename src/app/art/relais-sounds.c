@@ -109,11 +109,14 @@ start_next (gpointer data)
 
 /* A quick player's next move cuts off what was still to come of the last. */
 static void
-on_applied (RelaisMatch *match, const RelaisEvents *events, RelaisSounds *self)
+on_changed (RelaisMatch *match, RelaisChange what, const RelaisEvents *events, RelaisSounds *self)
 {
   const char *names[RELAIS_SOUNDS_A_MOVE];
-  guint n = relais_sounds_pick (relais_match_get_game (match), events, names);
+  guint n;
 
+  if (events == NULL)
+    return;
+  n = relais_sounds_pick (relais_match_get_game (match), events, names);
   forget_coming (self);
   if (n == 0)
     return;
@@ -172,8 +175,8 @@ relais_sounds_follow (RelaisSounds *self, RelaisMatch *match)
 {
   g_return_if_fail (RELAIS_IS_SOUNDS (self));
 
-  g_signal_handlers_disconnect_by_func (match, on_applied, self);
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, 0);
+  g_signal_handlers_disconnect_by_func (match, on_changed, self);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, 0);
 }
 
 void

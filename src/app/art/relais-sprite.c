@@ -123,8 +123,9 @@ relais_sprite_set_property (GObject *object, guint id, const GValue *value, GPar
       relais_sprite_set (self, self->sheet, g_value_get_string (value));
       break;
     case PROP_PIXEL_SIZE:
+      if (self->pixel_size != g_value_get_int (value))
+        gtk_widget_queue_resize (GTK_WIDGET (self));
       self->pixel_size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     case PROP_CAN_SHRINK:
       self->can_shrink = g_value_get_boolean (value);

@@ -11,6 +11,7 @@
 #include "relais-picture-file.h"
 
 #define MOST_FILES 200
+#define DRAWN "2"               /* counts up when they are drawn otherwise than before */
 
 /* A picture that is shown. A thread that still reads holds it, too. */
 typedef struct
@@ -64,7 +65,7 @@ char *
 relais_thumbnails_path (const char *text, gsize length, const char *style)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *depends = g_strjoin ("\n", RELAIS_VERSION, style, "", NULL);
+  g_autofree char *depends = g_strjoin ("\n", RELAIS_VERSION, DRAWN, style, "", NULL);
   g_autofree char *name = NULL;
 
   g_checksum_update (sum, (const guchar *) depends, -1);

@@ -6,7 +6,7 @@
 
 #include "app/old-gtk/relais-template.h"
 
-#define MOST_LINES 3            /* of what can be done; more would hide the map */
+#define ROOM 3                  /* for what can be done, and what it costs later; more would hide the map */
 
 struct _RelaisBoardCallout
 {
@@ -29,12 +29,13 @@ show_words (GtkLabel *label, const char *words)
 }
 
 /* A choice that is called as the place is told without its title, which stands
- * above. */
-static void
+ * above. How much room it takes. */
+static guint
 add_line (RelaisBoardCallout *self, GString *lines, RelaisChoice *choice)
 {
   const char *title = relais_choice_get_title (choice);
   const char *detail = relais_choice_get_detail (choice);
+  const char *warning = relais_choice_get_warning (choice);
   g_autofree char *line = NULL;
 
   if (detail == NULL || *detail == '\0')
@@ -46,6 +47,13 @@ add_line (RelaisBoardCallout *self, GString *lines, RelaisChoice *choice)
   if (lines->len > 0)
     g_string_append_c (lines, '\n');
   g_string_append (lines, line);
+  if (warning != NULL)
+    {
+      g_autofree char *below = g_markup_printf_escaped ("\n<i>%s</i>", warning);
+
+      g_string_append (lines, below);
+    }
+  return warning != NULL ? 2 : 1;
 }
 
 /* What can be done; only where nothing can, why not. */
@@ -55,7 +63,7 @@ show_choices (RelaisBoardCallout *self, GListModel *choices)
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (RelaisReason) reason = NULL;
   guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
-  guint possible = 0;
+  guint possible = 0, told = 0, taken = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -66,14 +74,16 @@ show_choices (RelaisBoardCallout *self, GListModel *choices)
           if (reason == NULL)
             g_set_object (&reason, relais_choice_get_reason (choice));
         }
-      else if (possible++ < MOST_LINES)
-        add_line (self, lines, choice);
+      else if (possible++ == told && taken < ROOM)
+        {
+          taken += add_line (self, lines, choice);
+          told++;
+        }
     }
-  if (possible > MOST_LINES)
+  if (possible > told)
     {
       /* TRANSLATORS: below some things that can be done at a place of the board */
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", possible - MOST_LINES),
-                                               possible - MOST_LINES);
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", possible - told), possible - told);
 
       g_string_append_printf (lines, "\n%s", more);
     }

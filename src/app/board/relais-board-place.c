@@ -3,6 +3,7 @@
 
 #include "app/art/relais-board-stamp.h"
 #include "app/art/relais-slots.h"
+#include "app/kit/relais-spoken.h"
 #include "relais-board-marks.h"
 
 struct _RelaisBoardPlace
@@ -217,14 +218,13 @@ relais_board_place_tell (RelaisBoardPlace *self, const char *label, const char *
     {
       g_free (self->label);
       self->label = g_strdup (label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      relais_spoken_name (GTK_WIDGET (self), label);
     }
   if (g_strcmp0 (self->description, description) != 0)
     {
       g_free (self->description);
       self->description = g_strdup (description);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      description != NULL ? description : "", -1);
+      relais_spoken_describe (GTK_WIDGET (self), description);
     }
 }
 

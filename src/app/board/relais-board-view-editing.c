@@ -302,6 +302,33 @@ lay_number (RelaisBoardView *self, int place, guint number)
   return TRUE;
 }
 
+/* What moves has a place of its own on the board, as that of who plays: "circus",
+ * "merchant". NULL: the place is no piece. */
+static RelaisDraftPiece *
+piece_that_is (RelaisBoardView *self, const char *place)
+{
+  RelaisDraft *draft = relais_setup_hand_get_draft (self->editing->hand);
+  RelaisDraftPiece *piece = relais_draft_find_piece (draft, place);
+  g_autofree char *own = g_strdup_printf ("%s-%d", place, relais_match_get_seat (relais_draft_get_match (draft)));
+
+  return piece != NULL ? piece : relais_draft_find_piece (draft, own);
+}
+
+/* The figure that has the focus, or what lies topmost; the focus stays where that was. */
+static void
+take_away (RelaisBoardView *self, const char *focused, const char *ground)
+{
+  RelaisSetupHand *hand = self->editing->hand;
+  RelaisDraftPiece *piece = piece_that_is (self, focused);
+  g_autofree char *place = g_strdup (ground);
+
+  if (piece != NULL)
+    relais_setup_hand_take_away (hand, piece, place);
+  else
+    relais_setup_hand_clear (hand, place);
+  relais_board_view_focus_place (self, place);
+}
+
 gboolean
 relais_board_editing_key (RelaisBoardView *self, guint key)
 {
@@ -312,6 +339,9 @@ relais_board_editing_key (RelaisBoardView *self, guint key)
   if (self->editing == NULL || root == NULL || !g_ptr_array_find (self->widgets, gtk_root_get_focus (root), &i))
     return FALSE;
   place = relais_board_places_ground (self, (int) i);
+  /* The keyboard is what is looked at now, until the pointer moves: two places that
+   * are lit would be one too many. */
+  relais_board_hover (self, -1);
   switch (key)
     {
     case GDK_KEY_space:
@@ -324,7 +354,7 @@ relais_board_editing_key (RelaisBoardView *self, guint key)
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
-      relais_setup_hand_clear (self->editing->hand, nth (self, place)->id);
+      take_away (self, nth (self, (int) i)->id, nth (self, place)->id);
       return TRUE;
     default:
       if (key >= GDK_KEY_1 && key <= GDK_KEY_9)

@@ -207,21 +207,28 @@ light (RelaisBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The frame that is being made is the dark one. */
+/* In the first frame the callout goes, the second is the dark one. */
 static gboolean
 on_dark (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RelaisBoardView *self = RELAIS_BOARD_VIEW (widget);
 
-  if (self->dark_frames++ == 0)
-    return G_SOURCE_CONTINUE;
+  switch (self->dark_frames++)
+    {
+    case 0:
+      return G_SOURCE_CONTINUE;
+    case 1:
+      g_clear_pointer (&self->lit, gsk_render_node_unref);
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
   self->dark_tick = 0;
   light (self);
   return G_SOURCE_REMOVE;
 }
 
 /* From one place to the next there is a frame in which neither is lit, so that
- * two large ones are not painted in the same one. */
+ * two large ones are not painted in the same one, nor a large one with its callout. */
 void
 relais_board_hover_light (RelaisBoardView *self)
 {
@@ -234,8 +241,9 @@ relais_board_hover_light (RelaisBoardView *self)
         light (self);
       return;
     }
-  relais_board_hover_darken (self);
-  self->dark_frames = 0;
+  if (self->dark_tick != 0)
+    return;
+  self->dark_frames = gtk_widget_get_visible (GTK_WIDGET (self->callout)) ? 0 : 1;
   self->dark_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_dark, NULL, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -384,6 +392,7 @@ relais_board_hover_tell (RelaisBoardView *self, int place)
   if (place < 0)
     return;
   id = g_array_index (self->places, RelaisPlace, place).id;
+  relais_board_places_tell (self);
   told = relais_board_place_get_label (self->widgets->pdata[place]);
   if (told == NULL)
     return;

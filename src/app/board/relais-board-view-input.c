@@ -50,6 +50,53 @@ relais_board_input_click (RelaisBoardView *self, guint button, int n_press, floa
     relais_board_places_ask (self, place);
 }
 
+typedef struct
+{
+  RelaisBoardView *board;
+  guint button;
+  double x, y;
+} Pressed;
+
+static void
+free_pressed (gpointer data)
+{
+  g_object_unref (((Pressed *) data)->board);
+  g_free (data);
+}
+
+static gboolean
+on_pressed_before (gpointer data)
+{
+  Pressed *pressed = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (pressed->board)) && gtk_widget_contains (GTK_WIDGET (pressed->board), pressed->x, pressed->y))
+    relais_board_input_click (pressed->board, pressed->button, 1, (float) pressed->x, (float) pressed->y);
+  return G_SOURCE_REMOVE;
+}
+
+void
+relais_board_view_press_pointer (RelaisBoardView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self))));
+  Pressed pressed = { .button = GDK_BUTTON_PRIMARY };
+  GdkModifierType held;
+  double left, top;
+
+  g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
+
+  if (native == NULL || pointer == NULL
+      || !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &pressed.x, &pressed.y, &held)
+      || !(held & (GDK_BUTTON1_MASK | GDK_BUTTON3_MASK)))
+    return;
+  if (!(held & GDK_BUTTON1_MASK))
+    pressed.button = GDK_BUTTON_SECONDARY;
+  gtk_native_get_surface_transform (native, &left, &top);
+  gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), pressed.x - left, pressed.y - top, &pressed.x, &pressed.y);
+  pressed.board = g_object_ref (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_pressed_before, g_memdup2 (&pressed, sizeof pressed), free_pressed);
+}
+
 static void
 on_released (RelaisBoardView *self, int n_press, double x, double y, GtkGestureSingle *gesture)
 {

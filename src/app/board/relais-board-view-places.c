@@ -4,6 +4,7 @@
  * what happens when they are pressed or asked about. */
 
 #include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-following.h"
 #include "app/art/relais-slots.h"
 #include "model/relais-lore.h"
 #include "relais-board-choices.h"
@@ -159,6 +160,7 @@ describe (RelaisBoardView *self, int place)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *words = NULL;
 
+  relais_board_places_tell (self);
   if (self->decision != NULL)
     choices = relais_decision_at_place (self->decision, nth (self, place)->id);
   for (guint i = 0; choices != NULL && i < g_list_model_get_n_items (choices); i++)
@@ -236,6 +238,7 @@ void
 relais_board_places_clear (RelaisBoardView *self)
 {
   self->current = self->hovered = self->asking = -1;
+  self->untold = FALSE;
   for (guint i = 0; i < self->widgets->len; i++)
     {
       g_signal_handlers_disconnect_by_data (self->widgets->pdata[i], self);
@@ -259,12 +262,18 @@ relais_board_places_arrange (RelaisBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* Once for all moves of a choice: when they are laid out, or something asks before. */
 void
 relais_board_places_tell (RelaisBoardView *self)
 {
-  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
-  const RelaisView *view = relais_match_get_view (self->match);
+  const RelaisLore *lore;
+  const RelaisView *view;
 
+  if (!self->untold)
+    return;
+  self->untold = FALSE;
+  lore = relais_lore_find (relais_match_get_game (self->match));
+  view = relais_match_get_view (self->match);
   for (guint i = 0; i < self->places->len; i++)
     {
       g_autofree char *told = lore->tell_place (view, nth (self, (int) i)->id);
@@ -286,6 +295,7 @@ relais_board_places_tell (RelaisBoardView *self)
 void
 relais_board_places_allocate (RelaisBoardView *self)
 {
+  relais_board_places_tell (self);
   for (guint i = 0; i < self->groups->len; i++)
     gtk_widget_allocate (self->groups->pdata[i], (int) self->frame.width, (int) self->frame.height, -1, NULL);
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
@@ -387,6 +397,24 @@ on_chosen (RelaisBoardView *self, RelaisChoice *choice, GtkWidget *popover)
   self->asking = -1;
 }
 
+/* NULL if there is none to which all belong. */
+static const char *
+common_group (GListModel *choices)
+{
+  const char *group = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+      const char *its = relais_choice_get_group (choice);
+
+      if (its == NULL || (group != NULL && !g_str_equal (its, group)))
+        return NULL;
+      group = its;
+    }
+  return group;
+}
+
 static void
 ask_between (RelaisBoardView *self, int place, GListModel *choices)
 {
@@ -398,7 +426,7 @@ ask_between (RelaisBoardView *self, int place, GListModel *choices)
   relais_board_hover_hide (self);
   g_signal_connect_object (popover, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
   /* An undo by its key, say: then these are answers to what is asked no more. */
-  g_signal_connect_object (self->decision, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  relais_follow (popover, self->match, RELAIS_CHANGE_QUESTION, G_CALLBACK (gtk_popover_popdown));
 }
 
 void
@@ -416,8 +444,9 @@ relais_board_places_press (RelaisBoardView *self, int place)
   self->current = self->asking = place;
   choices = relais_decision_press (self->decision, nth (self, place)->id);
   self->asking = -1;
-  if (choices != NULL)
-    ask_between (self, place, choices);
+  if (choices == NULL || (common_group (choices) != NULL && relais_decision_open (self->decision, common_group (choices))))
+    return;
+  ask_between (self, place, choices);
 }
 
 /* Why nothing, or not everything, can be done there; else what is there. */

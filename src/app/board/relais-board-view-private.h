@@ -53,6 +53,7 @@ struct _RelaisBoardView
   /* places */
   GArray *places;               /* of RelaisPlace */
   GPtrArray *widgets;           /* of RelaisBoardPlace, one for each: children, or children of a group */
+  gboolean untold;              /* they are not yet called what they are in the position shown */
   GPtrArray *groups;            /* of RelaisBoardGroup, children */
   int current;                  /* has or had the focus; -1 */
   int hovered;                  /* under the pointer; -1 */

@@ -2,6 +2,7 @@
 #include "relais-board-view-private.h"
 
 #include "app/art/relais-art.h"
+#include "app/art/relais-following.h"
 #include "app/art/relais-palette.h"
 #include "app/kit/relais-popover-on.h"
 
@@ -139,27 +140,8 @@ show_position (RelaisBoardView *self, const RelaisEvents *events)
   g_clear_pointer (&self->trace, relais_board_trace_free);
   self->trace = relais_board_trace_find (self->match, self->scene);
   relais_board_places_arrange (self);
-  relais_board_places_tell (self);
+  self->untold = TRUE;
   relais_board_view_arrange (self, self->settle == 0);
-}
-
-static void
-on_applied (RelaisBoardView *self, const RelaisEvents *events)
-{
-  show_position (self, events);
-}
-
-static void
-on_reset (RelaisBoardView *self)
-{
-  show_position (self, NULL);
-}
-
-/* Another language, other names or seat colours. */
-static void
-on_seat_changed (RelaisBoardView *self)
-{
-  show_position (self, NULL);
 }
 
 static void
@@ -199,7 +181,7 @@ on_explain (RelaisBoardView *self, RelaisReason *reason)
 }
 
 static void
-on_decision_changed (RelaisBoardView *self)
+mark (RelaisBoardView *self)
 {
   relais_board_places_mark (self);
   if (self->telling >= 0)
@@ -207,16 +189,18 @@ on_decision_changed (RelaisBoardView *self)
 }
 
 static void
+refresh (RelaisBoardView *self, RelaisChange what, const RelaisEvents *events)
+{
+  if ((what & RELAIS_CHANGE_QUESTION) != 0)
+    mark (self);
+  if ((what & (RELAIS_CHANGE_POSITION | RELAIS_CHANGE_SEATS)) != 0)
+    show_position (self, events);
+}
+
+static void
 leave_match (RelaisBoardView *self)
 {
-  if (self->match != NULL)
-    {
-      GListModel *seats = relais_match_get_seats (self->match);
-
-      for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-        g_signal_handlers_disconnect_by_data (relais_match_nth_seat (self->match, i), self);
-      g_signal_handlers_disconnect_by_data (self->match, self);
-    }
+  relais_follow (self, NULL, 0, NULL);
   g_clear_handle_id (&self->settle, g_source_remove);
   stop_ticking (self);
   relais_board_hover_hide (self);
@@ -232,8 +216,6 @@ leave_match (RelaisBoardView *self)
 static void
 enter_match (RelaisBoardView *self)
 {
-  GListModel *seats = relais_match_get_seats (self->match);
-
   self->ui = relais_game_ui_find (relais_match_get_game (self->match));
   if (self->ui == NULL)
     return;
@@ -243,15 +225,8 @@ enter_match (RelaisBoardView *self)
   self->pieces = relais_board_pieces_new (relais_scene_get_pieces_sheet (self->scene));
   self->labels = relais_board_labels_new ();
   relais_board_places_make (self);
-  g_signal_connect_object (self->match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      RelaisSeat *seat = relais_match_nth_seat (self->match, i);
-
-      g_signal_connect_object (seat, "notify::name", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (seat, "notify::colour", G_CALLBACK (on_seat_changed), self, G_CONNECT_SWAPPED);
-    }
+  relais_follow (self, self->match, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_SEATS | RELAIS_CHANGE_QUESTION,
+                 G_CALLBACK (refresh));
   relais_board_zoom_update (self, self->frame.width, self->frame.height);
   show_position (self, NULL);
   relais_board_places_mark (self);
@@ -566,10 +541,7 @@ relais_board_view_set_decision (RelaisBoardView *self, RelaisDecision *decision)
     g_signal_handlers_disconnect_by_data (self->decision, self);
   g_set_object (&self->decision, decision);
   if (decision != NULL)
-    {
-      g_signal_connect_object (decision, "changed", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (decision, "explain", G_CALLBACK (on_explain), self, G_CONNECT_SWAPPED);
-    }
+    g_signal_connect_object (decision, "explain", G_CALLBACK (on_explain), self, G_CONNECT_SWAPPED);
   relais_board_places_mark (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
 }

@@ -44,4 +44,8 @@ void          relais_board_view_set_sight      (RelaisBoardView *self,
 /* For menus that are not on the board. */
 GActionGroup *relais_board_view_get_actions    (RelaisBoardView *self);
 
+/* A press beside something that has popped up only closes it: while the button is
+ * down, what is under the pointer on the board is pressed as well. */
+void          relais_board_view_press_pointer   (RelaisBoardView *self);
+
 G_END_DECLS

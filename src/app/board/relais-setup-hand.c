@@ -271,6 +271,40 @@ relais_setup_hand_put (RelaisSetupHand *self, RelaisDraftPiece *piece, const cha
   return settle (self, place, done, why);
 }
 
+static char *
+tell_taken_over (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place, RelaisDraftPiece *instead)
+{
+  const RelaisView *view = relais_match_get_view (relais_draft_get_match (self->draft));
+  g_autofree char *left = relais_lore_place_name (view, from);
+  g_autofree char *entered = relais_lore_place_name (view, place);
+  const char *title = relais_draft_piece_get_title (piece);
+
+  if (instead == NULL)
+    /* TRANSLATORS: {piece} is "Shield, green", {from} and {place} are villages */
+    return relais_lore_fill (_("None was left of “{piece}”: {from} gave it to {place} and has none now."),
+                             "piece", title, "from", left, "place", entered, NULL);
+  /* TRANSLATORS: {piece} is "Shield, green", {instead} "Shield, red", {from} and {place} are villages */
+  return relais_lore_fill (_("None was left of “{piece}”: {from} gave it to {place} and got “{instead}” for it."),
+                           "piece", title, "from", left, "place", entered,
+                           "instead", relais_draft_piece_get_title (instead), NULL);
+}
+
+gboolean
+relais_setup_hand_take_over (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place,
+                             RelaisDraftPiece *instead)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (RelaisReason) why = NULL;
+
+  g_return_val_if_fail (RELAIS_IS_SETUP_HAND (self), FALSE);
+
+  if (!relais_draft_move (self->draft, id_of (piece), from, place, &why))
+    return settle (self, place, FALSE, why);
+  words = tell_taken_over (self, piece, from, place, instead);
+  g_signal_emit (self, signals[SAY], 0, words);
+  return TRUE;
+}
+
 gboolean
 relais_setup_hand_move (RelaisSetupHand *self, RelaisDraftPiece *piece, const char *from, const char *place)
 {

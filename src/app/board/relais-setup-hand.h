@@ -53,6 +53,13 @@ gboolean          relais_setup_hand_clear     (RelaisSetupHand  *self,
 gboolean          relais_setup_hand_put       (RelaisSetupHand  *self,
                                                RelaisDraftPiece *piece,
                                                const char       *place);
+/* As relais_setup_hand_move; it is told that the other place has lost its piece
+ * and what it has got. instead: (nullable) */
+gboolean          relais_setup_hand_take_over (RelaisSetupHand  *self,
+                                               RelaisDraftPiece *piece,
+                                               const char       *from,
+                                               const char       *place,
+                                               RelaisDraftPiece *instead);
 gboolean          relais_setup_hand_move      (RelaisSetupHand  *self,
                                                RelaisDraftPiece *piece,
                                                const char       *from,

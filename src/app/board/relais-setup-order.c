@@ -167,15 +167,19 @@ gboolean
 relais_setup_order_lay (const RelaisSetupOrder *self, RelaisSetupHand *hand, const char *place, guint number)
 {
   int at = find (self, place);
-  int spare = -1;
+  int there, spare = -1;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (relais_setup_order_there (self, place) == (int) number)
+  there = relais_setup_order_there (self, place);
+  if (there == (int) number)
     return TRUE;
   if (at >= 0 && relais_draft_piece_get_left (nth (self, number)) == 0)
     spare = find_spare (self, at, number);
-  if (spare >= 0)
+  if (spare > at)
     return relais_setup_hand_move (hand, nth (self, number), self->places->pdata[spare], place);
+  if (spare >= 0)
+    return relais_setup_hand_take_over (hand, nth (self, number), self->places->pdata[spare], place,
+                                        there >= 0 ? nth (self, (guint) there) : NULL);
   return relais_setup_hand_put (hand, nth (self, number), place);
 }

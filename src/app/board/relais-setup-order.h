@@ -36,7 +36,8 @@ const char *const *relais_setup_order_get_places (const RelaisSetupOrder *self);
 const char       *relais_setup_order_next  (const RelaisSetupOrder *self,
                                             const char             *place);
 /* Lays the piece of that number. When all are used, the place changes with one
- * that comes later and has it: what was typed already stays. */
+ * that comes later and has it: what was typed already stays. Where none comes
+ * later, one before gives it, which is told. */
 gboolean          relais_setup_order_lay   (const RelaisSetupOrder *self,
                                             RelaisSetupHand        *hand,
                                             const char             *place,

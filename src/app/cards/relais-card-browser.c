@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/art/relais-following.h"
 #include "app/kit/relais-search-keys.h"
 #include "app/old-gtk/relais-template.h"
 #include "model/relais-match-cards.h"
@@ -13,7 +14,8 @@
 #include "relais-card-sidebar.h"
 
 #define CARD_WIDTH 148
-#define COMPACT_WIDTH 86
+/* Two side by side in a pane, in which effects can be read. */
+#define COMPACT_WIDTH 140
 /* Of the one card that is told about. */
 #define LARGE 224
 #define COMPACT_LARGE 168
@@ -149,15 +151,22 @@ on_shown_changed (RelaisCardBrowser *self)
   update_summary (self);
 }
 
-/* The cards are true of another position. */
 static void
-on_match_changed (RelaisCardBrowser *self)
+count_again (RelaisCardBrowser *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   relais_card_grid_count_again (self->grid);
   relais_card_sidebar_count_again (self->sidebar);
   relais_card_sidebar_count_again (self->menu_sidebar);
   follow_shown (self);
+}
+
+/* The cards are true of another position. */
+static void
+refresh (RelaisCardBrowser *self)
+{
+  relais_match_cards_refresh (self->match, self->cards);
+  count_again (self);
 }
 
 static void
@@ -281,23 +290,17 @@ set_match (RelaisCardBrowser *self, RelaisMatch *match)
 {
   g_autoptr (GListModel) cards = match != NULL ? relais_match_cards_new (match) : NULL;
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, on_match_changed, self);
   self->chosen = FALSE;
   select_card (self, NULL);
   g_set_object (&self->match, match);
   g_set_object (&self->cards, cards);
-  if (match != NULL)
-    {
-      g_signal_connect_object (match, "applied", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (match, "reset", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
-    }
+  relais_follow (self, match, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_SEATS, G_CALLBACK (refresh));
   g_object_set (self->detail, "match", match, NULL);
   g_object_set (self->sidebar, "match", match, "cards", cards, NULL);
   g_object_set (self->menu_sidebar, "match", match, "cards", cards, NULL);
   g_object_set (self->grid, "match", match, NULL);
   gtk_filter_list_model_set_model (self->shown, cards);
-  on_match_changed (self);
+  count_again (self);
 }
 
 static void
@@ -305,8 +308,6 @@ relais_card_browser_dispose (GObject *object)
 {
   RelaisCardBrowser *self = RELAIS_CARD_BROWSER (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, on_match_changed, self);
   if (self->shown != NULL)
     g_signal_handlers_disconnect_by_data (self->shown, self);
   relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_CARD_BROWSER);

@@ -5,8 +5,10 @@
 
 #include "app/answers/relais-choice-button.h"
 #include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-following.h"
 #include "app/art/relais-game-ui.h"
 #include "app/old-gtk/relais-template.h"
+#include "model/relais-lore.h"
 #include "relais-card-values.h"
 #include "relais-card-view.h"
 
@@ -111,7 +113,8 @@ offer_choices (RelaisCardDetail *self)
       g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
       GtkWidget *button;
 
-      if (g_strcmp0 (relais_choice_get_card (choice), relais_card_get_id (self->card)) != 0)
+      /* What only narrows the question is asked further beside the board. */
+      if (g_strcmp0 (relais_choice_get_card (choice), relais_card_get_id (self->card)) != 0 || relais_choice_get_step (choice))
         continue;
       button = relais_choice_button_new ();
       relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, colour, choice);
@@ -122,11 +125,21 @@ offer_choices (RelaisCardDetail *self)
 }
 
 static void
+show_rule (RelaisCardDetail *self)
+{
+  const RelaisRuleText *text = relais_lore_rule (relais_match_get_game (self->match), relais_card_get_rule (self->card));
+  /* TRANSLATORS: %s is what a rule is called: “Rule: Hiring” */
+  g_autofree char *label = text != NULL ? g_strdup_printf (_("Rule: %s"), _(text->title)) : NULL;
+
+  gtk_button_set_label (GTK_BUTTON (self->rule), label != NULL ? label : "");
+  gtk_widget_set_visible (self->rule, label != NULL);
+}
+
+static void
 refresh (RelaisCardDetail *self)
 {
   gboolean some = self->card != NULL && self->match != NULL;
   g_autofree char *price = NULL;
-  g_autofree char *rule = NULL;
   RelaisReason *reason;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), some ? "card" : "none");
@@ -141,11 +154,7 @@ refresh (RelaisCardDetail *self)
   show_text (self->price, price);
   gtk_widget_set_visible (self->facts, gtk_widget_get_visible (GTK_WIDGET (self->state)) || price != NULL);
 
-  if (relais_card_get_rule (self->card) != NULL)
-    /* TRANSLATORS: %s is the id of a rule: “Rule L-HIRE-1” */
-    rule = g_strdup_printf (_("Rule %s"), relais_card_get_rule (self->card));
-  gtk_button_set_label (GTK_BUTTON (self->rule), rule != NULL ? rule : "");
-  gtk_widget_set_visible (self->rule, rule != NULL);
+  show_rule (self);
   gtk_widget_set_visible (self->values, relais_card_get_reconstructed (self->card));
 
   offer_choices (self);
@@ -155,9 +164,7 @@ refresh (RelaisCardDetail *self)
   if (reason == NULL)
     return;
   gtk_label_set_label (self->sentence, relais_reason_get_sentence (reason));
-  gtk_widget_set_visible (self->refusal_rule, relais_reason_get_rule (reason) != NULL);
-  if (relais_reason_get_rule (reason) != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->refusal_rule), relais_reason_get_rule (reason));
+  gtk_widget_set_visible (self->refusal_rule, relais_reason_get_title (reason) != NULL);
 }
 
 static gboolean
@@ -218,13 +225,9 @@ set_card (RelaisCardDetail *self, RelaisCard *card)
 static void
 set_decision (RelaisCardDetail *self, RelaisDecision *decision)
 {
-  if (self->decision == decision)
-    return;
-  if (self->decision != NULL)
-    g_signal_handlers_disconnect_by_func (self->decision, refresh_soon, self);
   g_set_object (&self->decision, decision);
-  if (decision != NULL)
-    g_signal_connect_object (decision, "changed", G_CALLBACK (refresh_soon), self, G_CONNECT_SWAPPED);
+  relais_follow (self, decision != NULL ? relais_decision_get_match (decision) : NULL, RELAIS_CHANGE_QUESTION,
+                 G_CALLBACK (refresh_soon));
 }
 
 static void

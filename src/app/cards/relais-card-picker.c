@@ -264,6 +264,14 @@ refresh (RelaisCardPicker *self)
     gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
 }
 
+/* It comes and goes by what is asked, so it hears it although it is not seen. */
+static void
+on_changed (RelaisCardPicker *self, RelaisChange what)
+{
+  if ((what & RELAIS_CHANGE_QUESTION) != 0)
+    refresh (self);
+}
+
 static void
 on_card_activated (RelaisCardPicker *self, RelaisCard *card)
 {
@@ -288,16 +296,11 @@ set_decision (RelaisCardPicker *self, RelaisDecision *decision)
   if (self->decision == decision)
     return;
   if (self->decision != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->decision, refresh, self);
-      g_signal_handlers_disconnect_by_func (relais_decision_get_match (self->decision), refresh, self);
-    }
+    g_signal_handlers_disconnect_by_func (relais_decision_get_match (self->decision), on_changed, self);
   g_set_object (&self->decision, decision);
-  if (decision == NULL)
-    return;
-  g_signal_connect_object (decision, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (relais_decision_get_match (decision), "notify::looking-back", G_CALLBACK (refresh), self,
-                           G_CONNECT_SWAPPED);
+  if (decision != NULL)
+    g_signal_connect_object (relais_decision_get_match (decision), "changed", G_CALLBACK (on_changed), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void

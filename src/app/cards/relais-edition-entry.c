@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
+#include "app/kit/relais-wheel.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "relais-edition-words.h"
 
@@ -60,21 +61,6 @@ on_text_activate (RelaisEditionEntry *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "edition.next", NULL);
 }
 
-/* A wheel scrolls the table, whatever is under the pointer. */
-static void
-leave_wheel_alone (GtkWidget *number)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (number);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static gboolean
 relais_edition_entry_grab_focus (GtkWidget *widget)
 {
@@ -115,7 +101,7 @@ relais_edition_entry_init (RelaisEditionEntry *self)
   GtkEditable *text;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  leave_wheel_alone (GTK_WIDGET (self->number));
+  relais_wheel_needs_focus (GTK_WIDGET (self->number));
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->number));
   g_signal_connect_object (text, "activate", G_CALLBACK (on_text_activate), self, G_CONNECT_SWAPPED);
 }

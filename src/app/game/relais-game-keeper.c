@@ -108,10 +108,12 @@ draw_soon (RelaisGameKeeper *self)
 /* Moves that follow each other at once are written once, before anything else
  * is looked at: not even the screen is drawn before. */
 static void
-on_moved (RelaisGameKeeper *self)
+on_changed (RelaisGameKeeper *self, RelaisChange what)
 {
   int turn = relais_match_get_turn (self->match);
 
+  if ((what & RELAIS_CHANGE_RECORD) == 0)
+    return;
   if (self->save_source == 0)
     self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
   self->pictured = NULL;
@@ -169,7 +171,7 @@ relais_game_keeper_new (RelaisMatch *match, RelaisLibrary *library, const char *
   self->library = g_object_ref (library);
   self->path = g_strdup (path);
   self->turn = relais_match_get_turn (match);
-  g_signal_connect_object (match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "saved", G_CALLBACK (on_saved), self, 0);
   return self;
 }

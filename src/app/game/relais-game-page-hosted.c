@@ -7,8 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "app/board/relais-board-view.h"
+#include "app/cards/relais-card-offer.h"
 #include "app/cards/relais-card-page.h"
 #include "app/cards/relais-card-picker.h"
+#include "app/kit/relais-announce.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
 #include "relais-prompt-bar.h"
@@ -39,7 +41,8 @@ begin (RelaisPage *page)
       relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
       return;
     }
-  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker)))
+  if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker))
+      && !relais_card_offer_begin (RELAIS_CARD_OFFER (self->offer)))
     relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
 }
 
@@ -78,7 +81,6 @@ note (RelaisPage *page)
   place->result = self->at_result;
   place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
   place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
-  place->handover = gtk_widget_get_visible (GTK_WIDGET (self->handover));
   relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
   return place;
 }
@@ -94,22 +96,29 @@ restore (RelaisPage *page, gconstpointer noted)
   relais_game_page_update_stage (self);
   adw_view_stack_set_visible_child_name (self->views, place->view);
   relais_board_view_set_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), place->zoom, &place->middle);
-  if (place->handover)
-    relais_handover_open (self->handover);
   if (place->cards)
     relais_game_page_show_cards (self, place->card);
 }
 
-/* "La Loire · Claire, Jonas": for the list of windows. */
+/* "La Loire · Claire, Jonas", or what it is called otherwise: for the list of windows. */
 static char *
 dup_title (RelaisPage *page)
 {
   RelaisMatch *match = get_match (page);
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (match));
+  const char *title = relais_match_get_title (match);
   g_autofree char *names = relais_match_dup_names (match);
 
   /* TRANSLATORS: the title of a window: a game, and who plays it. */
-  return g_strdup_printf (_("%1$s · %2$s"), _(lore->title), names);
+  return g_strdup_printf (_("%1$s · %2$s"), title != NULL ? title : _(lore->title), names);
+}
+
+/* With a position that somebody made, and not the program. */
+static gboolean
+is_of_a_setup (RelaisMatch *match)
+{
+  return relais_match_get_record (match)->from_setup && relais_match_get_scenario (match) == NULL
+         && relais_lore_can_edit_setups (relais_match_get_game (match));
 }
 
 static gboolean
@@ -135,7 +144,9 @@ offers (RelaisPage *page, const char *command)
   if (g_str_equal (command, "edit-as-it-lies"))
     return relais_lore_can_edit_setups (game) && relais_match_keeps_secrets (match) && relais_match_may_reveal (match);
   if (g_str_equal (command, "restart"))
-    return relais_match_get_scenario (match) != NULL;
+    return relais_match_get_scenario (match) != NULL || relais_match_get_record (match)->from_setup;
+  if (g_str_equal (command, "back-to-setup"))
+    return is_of_a_setup (match);
   if (g_str_equal (command, "next-scenario"))
     return relais_scenarios_next (relais_scenarios_get (), relais_match_get_scenario (match)) != NULL;
   return g_strv_contains (always, command);
@@ -168,12 +179,25 @@ set_show_pane (RelaisPage *page, gboolean show)
   adw_flap_set_reveal_flap (self->flap, show);
 }
 
+/* Which pane is beside the board, for who does not see it. */
+static void
+tell_pane (RelaisGamePage *self)
+{
+  AdwViewStackPage *shown = adw_view_stack_get_page (self->views, adw_view_stack_get_visible_child (self->views));
+
+  relais_announce (GTK_WIDGET (self), adw_flap_get_reveal_flap (self->flap) ? adw_view_stack_page_get_title (shown)
+                                                                            : _("The pane at the side is hidden"));
+}
+
 /* "players", "cards" or "history". */
 static void
 show_view (RelaisPage *page, const char *view)
 {
-  adw_view_stack_set_visible_child_name (RELAIS_GAME_PAGE (page)->views, view);
+  AdwViewStack *views = RELAIS_GAME_PAGE (page)->views;
+
+  adw_view_stack_set_visible_child_name (views, view);
   set_show_pane (page, TRUE);
+  tell_pane (RELAIS_GAME_PAGE (page));
 }
 
 static void

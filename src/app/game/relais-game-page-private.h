@@ -5,7 +5,6 @@
 #include "relais-fullscreen-header.h"
 #include "relais-game-keeper.h"
 #include "relais-game-page.h"
-#include "relais-handover.h"
 #include "relais-match-actions.h"
 
 G_BEGIN_DECLS
@@ -33,6 +32,7 @@ struct _RelaisGamePage
   GtkWidget *redo;
   GtkMenuButton *menu;
   GMenuModel *game_menu;
+  char *best;                   /* results of other games, of who plays alone; NULL: none */
   GtkWidget *leave_fullscreen;
   RelaisTroubleBar *trouble;
   AdwFlap *flap;
@@ -41,8 +41,8 @@ struct _RelaisGamePage
   AdwBin *result_bin;
   AdwToastOverlay *toasts;
   GtkOverlay *overlay;
-  RelaisHandover *handover;
   GtkWidget *picker;
+  GtkWidget *offer;
   AdwBin *board_bin;
   AdwBin *prompt_bin;
   AdwViewStack *views;

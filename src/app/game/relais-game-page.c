@@ -7,36 +7,67 @@
 #include "app/art/relais-sounds.h"
 #include "app/board/relais-board-view.h"
 #include "app/cards/relais-card-browser.h"
+#include "app/cards/relais-card-offer.h"
 #include "app/cards/relais-card-page.h"
 #include "app/cards/relais-card-picker.h"
+#include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-sized-bin.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "app/pages/relais-program.h"
+#include "model/relais-best.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
+#include "relais-handover.h"
 #include "relais-history-pane.h"
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
+#include "relais-setup-bar.h"
 #include "relais-solved-scenarios.h"
 #include "relais-task-bar.h"
 
 G_DEFINE_TYPE_WITH_CODE (RelaisGamePage, relais_game_page, ADW_TYPE_BIN,
                          G_IMPLEMENT_INTERFACE (RELAIS_TYPE_PAGE, relais_game_page_hosted_init))
 
+/* Alone, what one plays for. */
+static const char *
+aim_of (RelaisGamePage *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  gboolean alone = g_list_model_get_n_items (relais_match_get_seats (self->match)) == 1;
+
+  return alone && lore->solo_aim != NULL && relais_match_get_scenario (self->match) == NULL ? _(lore->solo_aim) : NULL;
+}
+
+/* How far the game is; of a task for one turn that says nothing. */
+static char *
+tell_turn (RelaisGamePage *self, RelaisScenario *scenario)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  g_autofree char *turn = NULL;
+
+  if (scenario != NULL && relais_scenario_is_one_turn (scenario))
+    return g_strdup (_("A task for one turn"));
+  turn = lore->tell_turn (relais_match_get_view (self->match));
+  return self->best != NULL ? g_strjoin (" · ", turn, self->best, NULL) : g_steal_pointer (&turn);
+}
+
 static void
 update_title (RelaisGamePage *self)
 {
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  const char *title = relais_match_get_title (self->match);
   RelaisScenario *scenario = relais_scenarios_find (relais_scenarios_get (), relais_match_get_scenario (self->match));
-  g_autofree char *turn = lore->tell_turn (relais_match_get_view (self->match));
+  g_autofree char *turn = tell_turn (self, scenario);
+  const char *aim = aim_of (self);
+  g_autofree char *all = aim != NULL ? g_strjoin ("\n", turn, aim, NULL) : g_strdup (turn);
 
-  adw_window_title_set_title (self->title, scenario != NULL ? relais_scenario_get_title (scenario) : _(lore->title));
+  adw_window_title_set_title (self->title, title != NULL ? title : _(lore->title));
   adw_window_title_set_subtitle (self->title, turn);
   /* A narrow window has room for a few letters of it. */
-  relais_tooltip_set (GTK_WIDGET (self->title), turn);
+  relais_tooltip_set (GTK_WIDGET (self->title), all);
   /* Readers have it from the subtitle, whole. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
@@ -50,7 +81,10 @@ relais_game_page_update_stage (RelaisGamePage *self)
   GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
 
   if (result && adw_bin_get_child (self->result_bin) == NULL)
-    adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
+    {
+      adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
+      relais_result_page_set_note (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)), self->best);
+    }
   gtk_stack_set_visible_child_name (self->stage, result ? "result" : "table");
   /* What had the focus may have gone before, as the buttons for looking back do. */
   if (root != NULL && (focus == NULL || (gtk_stack_get_visible_child (self->stage) != before && gtk_widget_is_ancestor (focus, before))))
@@ -68,12 +102,11 @@ explain_undo (RelaisGamePage *self)
 }
 
 static void
-on_match_changed (RelaisGamePage *self)
+show_position (RelaisGamePage *self)
 {
   gboolean over = relais_match_is_over (self->match);
   GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
 
-  update_title (self);
   explain_undo (self);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
   if (over != self->was_over)
@@ -116,7 +149,7 @@ tell_undo (RelaisGamePage *self)
   RelaisNode *now = relais_match_get_node (self->match);
 
   for (RelaisNode *node = self->played; node->depth > now->depth; node = node->parent)
-    if (node->barrier && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
+    if (node->barrier && !node->supposed && !relais_node_ends_turn (relais_match_get_tree (self->match), node))
       {
         relais_host_say (self->host, _("Taken back, but what was turned up is known now"));
         break;
@@ -124,12 +157,17 @@ tell_undo (RelaisGamePage *self)
   self->played = now;
 }
 
+/* When all that is on the page has followed: this may move the keyboard. */
 static void
-on_moved (RelaisGamePage *self)
+on_settled (RelaisGamePage *self, RelaisChange what)
 {
-  /* Players may be called otherwise now. */
+  if (what == RELAIS_CHANGE_QUESTION)
+    return;
   update_title (self);
-  relais_page_changed (RELAIS_PAGE (self));
+  if ((what & RELAIS_CHANGE_POSITION) != 0)
+    show_position (self);
+  else
+    relais_page_changed (RELAIS_PAGE (self));
   tell_undo (self);
 }
 
@@ -201,9 +239,42 @@ add_task (RelaisGamePage *self)
   g_autoptr (RelaisTask) task = relais_task_new (self->match);
 
   if (task == NULL)
-    return;
+    {
+      adw_bin_set_child (self->task_bin, relais_setup_bar_new (self->match));
+      return;
+    }
   adw_bin_set_child (self->task_bin, relais_task_bar_new (task));
   g_signal_connect_object (adw_bin_get_child (self->task_bin), "solved", G_CALLBACK (on_solved), self, 0);
+}
+
+/* The digits are those of the cards while these lie over the board. */
+static void
+on_asking (RelaisGamePage *self)
+{
+  gboolean picking, offering;
+
+  g_object_get (self->picker, "asking", &picking, NULL);
+  g_object_get (self->offer, "asking", &offering, NULL);
+  g_object_set (adw_bin_get_child (self->prompt_bin), "keyless", picking || offering, NULL);
+}
+
+static void
+on_offer_closed (RelaisGamePage *self)
+{
+  relais_page_begin (RELAIS_PAGE (self));
+}
+
+static void
+add_cards (RelaisGamePage *self)
+{
+  self->picker = relais_card_picker_new (self->decision);
+  self->offer = relais_card_offer_new (self->decision);
+  g_signal_connect_object (self->picker, "light-places", G_CALLBACK (relais_board_view_light),
+                           adw_bin_get_child (self->board_bin), G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picker, "notify::asking", G_CALLBACK (on_asking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->offer, "notify::asking", G_CALLBACK (on_asking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->offer, "closed", G_CALLBACK (on_offer_closed), self, G_CONNECT_SWAPPED);
+  on_asking (self);
 }
 
 static void
@@ -212,23 +283,24 @@ add_widgets (RelaisGamePage *self)
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
   GtkWidget *prompt = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match, "decision", self->decision, NULL);
+  GtkWidget *curtain = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
 
-  self->picker = relais_card_picker_new (self->decision);
   adw_bin_set_child (self->board_bin, board);
   g_signal_connect_object (players, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picker, "light-places", G_CALLBACK (relais_board_view_light), board, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->picker, "asking", prompt, "keyless", G_BINDING_SYNC_CREATE);
   adw_bin_set_child (self->prompt_bin, prompt);
+  add_cards (self);
   adw_bin_set_child (self->players_bin, players);
   if (relais_lore_can_show_cards (relais_match_get_game (self->match)))
     g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
   else
     adw_view_stack_page_set_visible (adw_view_stack_get_page (self->views, GTK_WIDGET (self->cards_bin)), FALSE);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
-  self->handover = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, "decision", self->decision, NULL);
-  g_settings_bind (self->settings, "tell-handover", self->handover, "enabled", G_SETTINGS_BIND_GET);
-  gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->handover));
+  g_settings_bind (self->settings, "end-turns", prompt, "ends-turns", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "tell-handover", players, "recaps", G_SETTINGS_BIND_GET);
+  gtk_overlay_add_overlay (self->overlay, curtain);
+  g_signal_connect_object (curtain, "opened", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->overlay, self->picker);
+  gtk_overlay_add_overlay (self->overlay, self->offer);
   /* Both go with a click, and the board is there under the pointer. */
   relais_press_guard_add (GTK_WIDGET (self->overlay));
   add_task (self);
@@ -241,6 +313,14 @@ on_explain (void)
 }
 
 static void
+on_said (RelaisGamePage *self, const char *words, gboolean shown)
+{
+  if (shown)
+    relais_host_say (self->host, words);
+  relais_announce (GTK_WIDGET (self), words);
+}
+
+static void
 build (RelaisGamePage *self)
 {
   static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
@@ -249,15 +329,15 @@ build (RelaisGamePage *self)
   self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
   g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
   self->actions = relais_match_actions_new (self->match, self->decision);
+  g_signal_connect_object (self->actions, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
   add_widgets (self);
-  g_signal_connect_object (self->match, "settled", G_CALLBACK (on_match_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "settled", G_CALLBACK (on_settled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keeper, "saved", G_CALLBACK (tell_trouble), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
   relais_sounds_follow (relais_sounds_get_default (), self->match);
   g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
-  on_match_changed (self);
+  on_settled (self, RELAIS_CHANGE_POSITION);
 }
 
 static void
@@ -265,6 +345,7 @@ relais_game_page_dispose (GObject *object)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (object);
 
+  g_clear_pointer (&self->best, g_free);
   g_clear_object (&self->keeper);
   g_clear_object (&self->header);
   g_clear_object (&self->actions);
@@ -285,6 +366,25 @@ on_find (GtkWidget *widget, const char *action, GVariant *parameter)
   relais_card_browser_search (RELAIS_CARD_BROWSER (adw_bin_get_child (self->cards_bin)));
 }
 
+/* From the board to the answers, to the pane beside it if it is there, and round again. */
+static void
+on_cycle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RelaisGamePage *self = RELAIS_GAME_PAGE (widget);
+  enum { BOARD, ANSWERS, PANE, N_PARTS };
+  GtkWidget *const parts[N_PARTS] = { GTK_WIDGET (self->board_bin), GTK_WIDGET (self->prompt_bin), GTK_WIDGET (self->views) };
+  guint n = adw_flap_get_reveal_flap (self->flap) ? N_PARTS : PANE;
+  guint next = BOARD;
+
+  for (guint i = 0; i < n; i++)
+    if (relais_focus_is_below (parts[i]))
+      next = (i + 1) % n;
+  if (next == ANSWERS)
+    relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));
+  else
+    relais_focus_enter (parts[next]);
+}
+
 static void
 relais_game_page_class_init (RelaisGamePageClass *klass)
 {
@@ -296,6 +396,8 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_install_action (widget_class, "page.find", NULL, on_find);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "page.find", NULL);
+  gtk_widget_class_install_action (widget_class, "page.cycle", NULL, on_cycle);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "page.cycle", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, header_flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, title);
@@ -331,6 +433,17 @@ relais_game_page_init (RelaisGamePage *self)
   self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);
 }
 
+/* A position is not like any other game. */
+static char *
+find_best (RelaisMatch *match, RelaisLibrary *library)
+{
+  const RelaisRecord *record = relais_match_get_record (match);
+
+  if (record->players->len > 1 || record->from_setup || record->edition != NULL)
+    return NULL;
+  return relais_best_tell (library, record->game, &record->config);
+}
+
 /**
  * relais_game_page_new:
  * @path: (nullable): where the game is kept; NULL: nowhere yet. What has just
@@ -350,6 +463,7 @@ relais_game_page_new (RelaisHost *host, RelaisMatch *match, const char *path)
   self->settings = g_object_ref (relais_program_get_settings (program));
   self->keeper = relais_game_keeper_new (match, relais_program_get_library (program), path);
   self->played = relais_match_get_node (match);
+  self->best = find_best (match, relais_program_get_library (program));
   build (self);
   if (path == NULL && relais_tree_get_root (relais_match_get_tree (match))->first == NULL)
     relais_game_keeper_begin (self->keeper);

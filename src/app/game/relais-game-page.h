@@ -15,7 +15,7 @@ typedef struct
   RelaisNode *shown;            /* NULL: the present */
   const char *view;             /* of the side pane; interned */
   const char *card;             /* on the page of all cards; interned; NULL: none */
-  gboolean result, cards, handover;
+  gboolean result, cards;
   float zoom;
   graphene_point_t middle;
 } RelaisGamePlace;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-history-pane.h"
 
+#include "app/art/relais-following.h"
 #include "app/kit/relais-focus.h"
 #include "app/kit/relais-long-list.h"
 #include "app/old-gtk/relais-template.h"
-#include "relais-clipboard.h"
 #include "relais-history-line.h"
 
 struct _RelaisHistoryPane
@@ -122,13 +122,6 @@ on_row_chosen (RelaisHistoryPane *self, GtkListBoxRow *row)
   relais_match_look (self->match, relais_history_row_get_node (row_of (row)));
 }
 
-static void
-on_copy (RelaisHistoryPane *self)
-{
-  if (self->match != NULL)
-    relais_clipboard_copy_moves (GTK_WIDGET (self), self->match, NULL);
-}
-
 /* The list's widget around a line has the focus, not the line. */
 static gboolean
 on_line_key (GtkWidget *widget, GVariant *args, gpointer data)
@@ -151,17 +144,14 @@ list_rows (RelaisHistoryPane *self, gboolean list)
 static void
 set_match (RelaisHistoryPane *self, RelaisMatch *match)
 {
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   list_rows (self, FALSE);
   g_clear_object (&self->history);
+  relais_follow (self, match, RELAIS_CHANGE_POSITION, G_CALLBACK (follow));
   if (match == NULL)
     return;
   self->history = relais_history_new (match);
   list_rows (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
-  g_signal_connect_object (match, "applied", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
 }
 
@@ -241,7 +231,6 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-history-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, stack);
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, list);
-  gtk_widget_class_bind_template_callback (widget_class, on_copy);
   gtk_widget_class_bind_template_callback (widget_class, on_row_chosen);
 }
 

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-match-actions.h"
 
+#include <glib/gi18n.h>
+
+#include "model/relais-history-row.h"
+#include "model/relais-lore.h"
+
 struct _RelaisMatchActions
 {
   GSimpleActionGroup parent_instance;
@@ -8,6 +13,14 @@ struct _RelaisMatchActions
   RelaisMatch *match;
   RelaisDecision *decision;
 };
+
+enum
+{
+  SAID,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisMatchActions, relais_match_actions, G_TYPE_SIMPLE_ACTION_GROUP)
 
@@ -35,6 +48,25 @@ ending_choice (RelaisMatchActions *self)
   return NULL;
 }
 
+static const RelaisLore *
+lore_of (RelaisMatchActions *self)
+{
+  return relais_lore_find (relais_match_get_game (self->match));
+}
+
+/* Behind a curtain nobody is told. */
+static void
+enable_tellers (RelaisMatchActions *self)
+{
+  const RelaisLore *lore = lore_of (self);
+  gboolean told = relais_match_get_viewer (self->match) != RELAIS_NOBODY;
+
+  enable (self, "tell-means", told && lore->tell_means != NULL);
+  enable (self, "tell-errands", told && lore->tell_errands != NULL);
+  enable (self, "tell-prices", told && lore->tell_prices != NULL);
+  enable (self, "tell-wanderer", told && lore->tell_wanderer != NULL);
+}
+
 static void
 update (RelaisMatchActions *self)
 {
@@ -42,7 +74,7 @@ update (RelaisMatchActions *self)
   gboolean over = relais_match_is_over (self->match);
   gboolean looking_back = relais_match_is_looking_back (self->match);
   gboolean trying = relais_match_get_trying (self->match);
-  gboolean can_try = !over && !looking_back && !trying;
+  gboolean can_try = !looking_back && relais_match_can_try (self->match);
   g_autoptr (RelaisChoice) ending = ending_choice (self);
 
   /* What cannot be seen is not taken back. */
@@ -59,51 +91,76 @@ update (RelaisMatchActions *self)
   enable (self, "look-start", shown->parent != NULL);
   enable (self, "look-present", looking_back);
   enable (self, "back-to-here", looking_back && relais_match_can_go (self->match, shown));
+  enable_tellers (self);
+}
+
+/* What is to be read and not only heard is shown. */
+static void
+say (RelaisMatchActions *self, const char *words, gboolean shown)
+{
+  g_signal_emit (self, signals[SAID], 0, words, shown);
 }
 
 static void
 undo (RelaisMatchActions *self)
 {
-  relais_match_undo (self->match);
+  g_autofree char *what = relais_history_tell_press (self->match, relais_match_get_node (self->match));
+  g_autofree char *words = relais_lore_fill (_("Undone: {what}"), "what", what != NULL ? what : "", NULL);
+
+  if (relais_match_undo (self->match))
+    say (self, words, FALSE);
 }
 
 static void
 redo (RelaisMatchActions *self)
 {
-  relais_match_redo (self->match);
+  g_autofree char *what = NULL;
+  g_autofree char *words = NULL;
+
+  if (!relais_match_redo (self->match))
+    return;
+  what = relais_history_tell_press (self->match, relais_match_get_node (self->match));
+  words = relais_lore_fill (_("Done again: {what}"), "what", what != NULL ? what : "", NULL);
+  say (self, words, FALSE);
 }
 
 static void
 undo_turn (RelaisMatchActions *self)
 {
-  relais_match_undo_turn (self->match);
+  if (relais_match_undo_turn (self->match))
+    say (self, _("The whole turn is taken back"), FALSE);
 }
 
 static void
 try_ahead (RelaisMatchActions *self)
 {
   relais_match_try (self->match);
+  say (self, _("Trying ahead: nothing is decided yet"), FALSE);
 }
 
 static void
 keep_trial (RelaisMatchActions *self)
 {
-  relais_match_keep_trial (self->match);
+  if (relais_match_keep_trial (self->match))
+    say (self, _("What you tried is played"), FALSE);
+  else
+    say (self, _("Played up to the first card that is not known yet"), TRUE);
 }
 
 static void
 drop_trial (RelaisMatchActions *self)
 {
   relais_match_drop_trial (self->match);
+  say (self, _("What you tried is dropped: you are where you began"), FALSE);
 }
 
 static void
 toggle_trial (RelaisMatchActions *self)
 {
   if (relais_match_get_trying (self->match))
-    relais_match_drop_trial (self->match);
+    drop_trial (self);
   else
-    relais_match_try (self->match);
+    try_ahead (self);
 }
 
 static void
@@ -151,6 +208,41 @@ back_to_here (RelaisMatchActions *self)
   relais_match_go (self->match, relais_match_get_shown_node (self->match));
 }
 
+typedef char *(*Teller) (const RelaisView *view);
+
+/* Shown as well: it is as quick for who sees. */
+static void
+answer (RelaisMatchActions *self, Teller tell)
+{
+  g_autofree char *words = tell (relais_match_get_view (self->match));
+
+  say (self, words, TRUE);
+}
+
+static void
+tell_means (RelaisMatchActions *self)
+{
+  answer (self, lore_of (self)->tell_means);
+}
+
+static void
+tell_errands (RelaisMatchActions *self)
+{
+  answer (self, lore_of (self)->tell_errands);
+}
+
+static void
+tell_prices (RelaisMatchActions *self)
+{
+  answer (self, lore_of (self)->tell_prices);
+}
+
+static void
+tell_wanderer (RelaisMatchActions *self)
+{
+  answer (self, lore_of (self)->tell_wanderer);
+}
+
 static const struct
 {
   const char *name;
@@ -169,6 +261,10 @@ static const struct
   { "look-start", look_start },
   { "look-present", look_present },
   { "back-to-here", back_to_here },
+  { "tell-means", tell_means },
+  { "tell-errands", tell_errands },
+  { "tell-prices", tell_prices },
+  { "tell-wanderer", tell_wanderer },
 };
 
 static void
@@ -185,6 +281,8 @@ static void
 relais_match_actions_class_init (RelaisMatchActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = relais_match_actions_dispose;
+  signals[SAID] = g_signal_new ("said", RELAIS_TYPE_MATCH_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -209,10 +307,7 @@ relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision)
   self = g_object_new (RELAIS_TYPE_MATCH_ACTIONS, NULL);
   self->match = g_object_ref (match);
   self->decision = g_object_ref (decision);
-  g_signal_connect_object (match, "applied", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (decision, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
 }

@@ -1,53 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "relais-prompt-bar.h"
+#include "relais-prompt-bar-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app/answers/relais-choice-bar.h"
 #include "app/art/relais-game-ui.h"
-#include "app/art/relais-sprite.h"
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-focus.h"
+#include "app/kit/relais-spoken.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "relais-prompt-layout.h"
-#include "relais-status-line.h"
 
 #define LOW_WINDOW 880
 /* Questions come and go, what is beside them stays: they never ask for more. */
 #define WISHED_WIDTH 480
-
-struct _RelaisPromptBar
-{
-  GtkWidget parent_instance;
-
-  RelaisMatch *match;
-  RelaisDecision *decision;
-  gboolean compact;
-  int window_height;
-  const char *colour;           /* of the band; interned */
-
-  GtkWidget *box;
-  GtkWidget *band;
-  RelaisSprite *badge;
-  GtkLabel *question;
-  GtkLabel *remark;
-  GtkWidget *back;              /* from what only narrows the question */
-  GtkWidget *stepper;
-  GtkWidget *fewer;
-  GtkLabel *number;
-  GtkWidget *more;
-  GtkWidget *trial;
-  RelaisChoiceBar *choices;
-  GtkWidget *over;              /* in place of the choices: nothing is asked any more */
-  GtkWidget *show_result;
-  GtkWidget *looking;
-  GtkWidget *go_on;
-  RelaisStatusLine *status;
-  GdkSurface *surface;
-};
 
 enum
 {
@@ -55,19 +23,13 @@ enum
   PROP_DECISION,
   PROP_COMPACT,
   PROP_KEYLESS,
+  PROP_ENDS_TURNS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisPromptBar, relais_prompt_bar, GTK_TYPE_WIDGET)
-
-static gboolean
-is_answering (RelaisPromptBar *self)
-{
-  return self->decision != NULL && self->match != NULL && !relais_match_is_looking_back (self->match)
-         && gtk_widget_get_mapped (GTK_WIDGET (self));
-}
 
 static void
 set_label (GtkLabel *label, const char *words)
@@ -135,16 +97,6 @@ refresh_colour (RelaisPromptBar *self)
     }
 }
 
-/* The focus is elsewhere, and nothing else says that the number is another one. */
-static gboolean
-adjust (RelaisPromptBar *self, int by)
-{
-  if (!relais_decision_adjust (self->decision, by))
-    return FALSE;
-  relais_announce (GTK_WIDGET (self->number), gtk_label_get_text (self->number));
-  return TRUE;
-}
-
 /* A button is called what it leads to: what comes before "on foot" is no horse fewer. */
 static void
 name_step (GtkWidget *button, const char *words, const char *key, const char *otherwise)
@@ -155,7 +107,7 @@ name_step (GtkWidget *button, const char *words, const char *key, const char *ot
   if (words != NULL)
     /* TRANSLATORS: what a button sets, and the key that does it, too: "2 horses (+)" */
     tooltip = g_strdup_printf (_("%s (%s)"), words, key);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  relais_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : otherwise,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key,
@@ -192,10 +144,8 @@ tell_question (RelaisPromptBar *self, const char *question, const char *remark)
   set_label (self->question, question);
   set_label (self->remark, remark);
   relais_tooltip_set (GTK_WIDGET (self->remark), remark);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, question != NULL ? question : "",
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, remark != NULL ? remark : "",
-                                  -1);
+  relais_spoken_name (GTK_WIDGET (self), question);
+  relais_spoken_describe (GTK_WIDGET (self), remark);
 }
 
 static void
@@ -206,7 +156,7 @@ ask (RelaisPromptBar *self)
   if (question == NULL && relais_match_is_over (self->match))
     question = _("The game is over");
   if (g_strcmp0 (question, gtk_label_get_text (self->question)) != 0 && question != NULL)
-    relais_announce (GTK_WIDGET (self), question);
+    relais_announce_question (GTK_WIDGET (self), question);
   tell_question (self, question, relais_decision_get_remark (self->decision));
 }
 
@@ -225,12 +175,34 @@ tell_looking_back (RelaisPromptBar *self)
       /* TRANSLATORS: %d is the number of the turn, %s the player whose turn it was. */
       _("Looking back: turn %d, %s"), game->turn (node->state) + 1,
       relais_seat_get_name (shown_seat (self)));
+  if (g_strcmp0 (question, gtk_label_get_text (self->question)) != 0)
+    relais_announce_question (GTK_WIDGET (self), question);
   tell_question (self, question,
                  may_go ? _("The game waits where it was. You can also play on from here.")
                         : _("The game waits where it was."));
   relais_tooltip_set (self->go_on,
                       may_go ? _("Play on from this position; what came after stays as a branch")
                              : _("With strict undo, what was revealed cannot be taken back"));
+}
+
+/* A trial is always seen: beside the question, or where there is no room, below. */
+static gboolean
+refresh_foot (gpointer user_data)
+{
+  RelaisPromptBar *self = user_data;
+  gboolean trying = self->match != NULL && relais_match_get_trying (self->match);
+
+  gtk_widget_set_visible (self->trial_foot, trying && adw_squeezer_get_visible_child (self->trial_words) == NULL);
+  self->foot_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* There is room or not while widgets get their sizes: not the time to ask for others. */
+static void
+refresh_foot_soon (RelaisPromptBar *self)
+{
+  if (self->foot_source == 0)
+    self->foot_source = g_idle_add (refresh_foot, self);
 }
 
 static void
@@ -241,6 +213,7 @@ refresh (RelaisPromptBar *self)
   gtk_widget_set_visible (self->looking, looking);
   gtk_widget_set_visible (self->over, shows_the_end (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
+  refresh_foot_soon (self);
   gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
                                       && relais_decision_can_back (self->decision));
   g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
@@ -257,6 +230,38 @@ refresh (RelaisPromptBar *self)
     ask (self);
 }
 
+/* While the turn is about to end by itself, that stands where there is room for a remark. */
+static void
+on_ending (RelaisPromptBar *self)
+{
+  if (relais_turn_ender_is_running (self->ender))
+    tell_question (self, relais_decision_get_question (self->decision), _("The turn ends by itself: any key or press holds it."));
+  else
+    refresh (self);
+}
+
+/* Where it is not seen, what is asked is said all the same. */
+static void
+on_changed (RelaisPromptBar *self, RelaisChange what)
+{
+  if ((what & (RELAIS_CHANGE_POSITION | RELAIS_CHANGE_QUESTION | RELAIS_CHANGE_SEATS)) != 0)
+    refresh (self);
+}
+
+/* The buttons for looking back go, and those of the answers come, or the other way round: the keyboard stays in the bar. */
+static void
+on_settled (RelaisPromptBar *self)
+{
+  gboolean looking = relais_match_is_looking_back (self->match);
+  GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
+
+  if (looking == self->was_looking)
+    return;
+  self->was_looking = looking;
+  if (focus == NULL || relais_focus_is_below (GTK_WIDGET (self)))
+    relais_prompt_bar_focus (self);
+}
+
 static void
 set_match (RelaisPromptBar *self, RelaisMatch *match)
 {
@@ -266,8 +271,9 @@ set_match (RelaisPromptBar *self, RelaisMatch *match)
   g_object_set (self->status, "match", match, NULL);
   if (match != NULL)
     {
-      g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (match, "notify::over", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "notify::seat", G_CALLBACK (relais_prompt_keys_hand_over), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (match, "settled", G_CALLBACK (on_settled), self, G_CONNECT_SWAPPED);
     }
   refresh (self);
 }
@@ -275,11 +281,8 @@ set_match (RelaisPromptBar *self, RelaisMatch *match)
 static void
 set_decision (RelaisPromptBar *self, RelaisDecision *decision)
 {
-  if (self->decision != NULL)
-    g_signal_handlers_disconnect_by_data (self->decision, self);
   g_set_object (&self->decision, decision);
-  if (decision != NULL)
-    g_signal_connect_object (decision, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  relais_turn_ender_set_decision (self->ender, decision);
   refresh (self);
 }
 
@@ -328,50 +331,6 @@ on_query_tooltip (RelaisPromptBar *self, int x, int y, gboolean keyboard, GtkToo
   return TRUE;
 }
 
-static gboolean
-on_digit (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
-
-  return is_answering (self) && relais_choice_bar_press (self->choices, (guint) g_variant_get_int32 (args));
-}
-
-static gboolean
-on_back (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
-
-  if (self->match == NULL || !gtk_widget_get_mapped (widget))
-    return FALSE;
-  if (relais_match_is_looking_back (self->match))
-    {
-      relais_match_look (self->match, NULL);
-      return TRUE;
-    }
-  return self->decision != NULL && relais_decision_back (self->decision);
-}
-
-static gboolean
-on_adjust (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
-
-  return is_answering (self) && gtk_widget_get_visible (self->stepper)
-         && adjust (self, g_variant_get_int32 (args));
-}
-
-static gboolean
-on_repeat (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
-
-  if (!gtk_widget_get_mapped (widget))
-    return FALSE;
-  relais_status_line_focus (self->status);
-  relais_announce (widget, relais_status_line_get_text (self->status));
-  return TRUE;
-}
-
 /* The button goes once there is no way back. */
 static void
 on_other (RelaisPromptBar *self)
@@ -384,45 +343,13 @@ on_other (RelaisPromptBar *self)
 static void
 on_fewer (RelaisPromptBar *self)
 {
-  adjust (self, -1);
+  relais_prompt_keys_adjust (self, -1);
 }
 
 static void
 on_more (RelaisPromptBar *self)
 {
-  adjust (self, 1);
-}
-
-static void
-add_shortcut (GtkShortcutController *controller, guint key, GdkModifierType modifiers, GtkShortcutFunc callback, int arg)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
-                                            gtk_callback_action_new (callback, NULL, NULL));
-
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (arg));
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
-
-/* The keys of the bar listen in the whole window, after who has the focus. */
-static void
-add_shortcuts (RelaisPromptBar *self)
-{
-  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
-
-  gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i <= 9; i++)
-    {
-      add_shortcut (controller, GDK_KEY_0 + i, 0, on_digit, (int) i);
-      add_shortcut (controller, GDK_KEY_KP_0 + i, 0, on_digit, (int) i);
-    }
-  add_shortcut (controller, GDK_KEY_Escape, 0, on_back, 0);
-  add_shortcut (controller, GDK_KEY_minus, 0, on_adjust, -1);
-  add_shortcut (controller, GDK_KEY_KP_Subtract, 0, on_adjust, -1);
-  add_shortcut (controller, GDK_KEY_plus, 0, on_adjust, 1);
-  add_shortcut (controller, GDK_KEY_equal, 0, on_adjust, 1);
-  add_shortcut (controller, GDK_KEY_KP_Add, 0, on_adjust, 1);
-  add_shortcut (controller, GDK_KEY_l, GDK_CONTROL_MASK, on_repeat, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+  relais_prompt_keys_adjust (self, 1);
 }
 
 static void
@@ -490,7 +417,9 @@ relais_prompt_bar_dispose (GObject *object)
       set_decision (self, NULL);
       set_match (self, NULL);
     }
+  g_clear_object (&self->ender);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_PROMPT_BAR);
+  g_clear_handle_id (&self->foot_source, g_source_remove);
   G_OBJECT_CLASS (relais_prompt_bar_parent_class)->dispose (object);
 }
 
@@ -518,6 +447,7 @@ relais_prompt_bar_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_MATCH: set_match (self, g_value_get_object (value)); break;
     case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
     case PROP_COMPACT: set_compact (self, g_value_get_boolean (value)); break;
+    case PROP_ENDS_TURNS: relais_turn_ender_set_enabled (self->ender, g_value_get_boolean (value)); break;
     case PROP_KEYLESS: g_object_set_property (G_OBJECT (self->choices), "keyless", value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -544,6 +474,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_KEYLESS] = g_param_spec_boolean ("keyless", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENDS_TURNS] = g_param_spec_boolean ("ends-turns", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_BAR);
@@ -565,6 +496,9 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, number);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, more);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, trial);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, trial_words);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, trial_foot);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_foot_soon);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, choices);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, over);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, show_result);
@@ -581,7 +515,9 @@ static void
 relais_prompt_bar_init (RelaisPromptBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_shortcuts (self);
+  relais_prompt_keys_add (self);
+  self->ender = relais_turn_ender_new (self->choices);
+  g_signal_connect_object (self->ender, "notify::running", G_CALLBACK (on_ending), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * at what, and while somebody tries ahead that nothing is decided.
  *
  * Properties: match, decision (both can be NULL), compact (set by the bar
- * itself in low windows), keyless (digits belong to something else). Buttons use the actions of the group "match". */
+ * itself in low windows), keyless (digits belong to something else), ends-turns (those
+ * in which nothing else can be done end by themselves). Buttons use the actions of the group "match". */
 
 #define RELAIS_TYPE_PROMPT_BAR (relais_prompt_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisPromptBar, relais_prompt_bar, RELAIS, PROMPT_BAR, GtkWidget)

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/art/relais-following.h"
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-points.h"
@@ -21,6 +22,7 @@ struct _RelaisResultPage
   GtkWidget *scroller;
   GtkLabel *headline;
   GtkLabel *result;
+  GtkLabel *note;
   GtkWidget *play_again;
   GtkWidget *rotated;
   GtkGrid *table;
@@ -264,12 +266,9 @@ set_match (RelaisResultPage *self, RelaisMatch *match)
 {
   if (self->match == match)
     return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, refresh, self);
   g_set_object (&self->match, match);
   g_object_set (self->chart, "match", match, NULL);
-  if (match != NULL)
-    g_signal_connect_object (match, "moved", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  relais_follow (self, match, RELAIS_CHANGE_RECORD, G_CALLBACK (refresh));
   refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
@@ -279,8 +278,6 @@ relais_result_page_dispose (GObject *object)
 {
   RelaisResultPage *self = RELAIS_RESULT_PAGE (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, refresh, self);
   g_clear_object (&self->match);
   relais_dispose_template (GTK_WIDGET (self), RELAIS_TYPE_RESULT_PAGE);
   G_OBJECT_CLASS (relais_result_page_parent_class)->dispose (object);
@@ -325,6 +322,7 @@ relais_result_page_class_init (RelaisResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, headline);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, result);
+  gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, note);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, play_again);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, rotated);
   gtk_widget_class_bind_template_child (widget_class, RelaisResultPage, table);
@@ -353,4 +351,13 @@ relais_result_page_begin (RelaisResultPage *self)
 {
   g_return_if_fail (RELAIS_IS_RESULT_PAGE (self));
   gtk_widget_grab_focus (self->play_again);
+}
+
+void
+relais_result_page_set_note (RelaisResultPage *self, const char *note)
+{
+  g_return_if_fail (RELAIS_IS_RESULT_PAGE (self));
+
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (RelaisResultPage, relais_result_page, RELAIS, RESULT_PAGE,
 
 GtkWidget *relais_result_page_new (RelaisMatch *match);
 /* The focus on what is most likely wanted next. */
+/* What else there is to say of the result; NULL: nothing. */
+void       relais_result_page_set_note (RelaisResultPage *self,
+                                        const char       *note);
 void       relais_result_page_begin (RelaisResultPage *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-following.h"
 #include "app/kit/relais-points.h"
 #include "model/relais-lore.h"
 #include "relais-score-plot.h"
@@ -120,7 +121,7 @@ tell (RelaisScoreChart *self)
 }
 
 static void
-on_moved (RelaisScoreChart *self)
+refresh (RelaisScoreChart *self)
 {
   self->stale = TRUE;
   self->cursor = -1;
@@ -133,14 +134,11 @@ set_match (RelaisScoreChart *self, RelaisMatch *match)
 {
   if (self->match == match)
     return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, on_moved, self);
   g_clear_handle_id (&self->source, g_source_remove);
   relais_score_plot_clear (&self->plot);
   g_set_object (&self->match, match);
-  if (match != NULL)
-    g_signal_connect_object (match, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
-  on_moved (self);
+  relais_follow (self, match, RELAIS_CHANGE_RECORD, G_CALLBACK (refresh));
+  refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
@@ -231,8 +229,6 @@ relais_score_chart_dispose (GObject *object)
 {
   RelaisScoreChart *self = RELAIS_SCORE_CHART (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_func (self->match, on_moved, self);
   g_clear_handle_id (&self->source, g_source_remove);
   relais_score_plot_clear (&self->plot);
   g_clear_object (&self->match);

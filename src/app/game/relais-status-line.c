@@ -7,6 +7,7 @@
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-announce.h"
+#include "app/kit/relais-spoken.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "model/relais-history-row.h"
@@ -127,7 +128,7 @@ show_node (RelaisStatusLine *self, RelaisNode *node, const RelaisEvents *events)
     }
   gtk_label_set_text (self->text, move != NULL ? move : "");
   relais_tooltip_set (GTK_WIDGET (self->text), move);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  relais_spoken_name (GTK_WIDGET (self), all);
   /* As long as nothing has happened there is nothing to come to. */
   gtk_widget_set_focusable (GTK_WIDGET (self), *all != '\0');
   g_free (self->all);
@@ -155,7 +156,7 @@ on_time_to_announce (gpointer user_data)
 /* What one press does is announced at once: whether it goes on is known when
  * all of it has been done. */
 static void
-on_applied (RelaisStatusLine *self, gpointer events)
+show_move (RelaisStatusLine *self, const RelaisEvents *events)
 {
   RelaisNode *node = relais_match_get_node (self->match);
 
@@ -167,7 +168,7 @@ on_applied (RelaisStatusLine *self, gpointer events)
 }
 
 static void
-on_reset (RelaisStatusLine *self)
+show_position (RelaisStatusLine *self)
 {
   RelaisNode *node = relais_match_get_shown_node (self->match);
   RelaisEvents events = { 0 };
@@ -176,36 +177,40 @@ on_reset (RelaisStatusLine *self)
   show_node (self, node, &events);
 }
 
-/* Lets go of the match and of who plays it. */
+/* What led to a position that somebody looks back at. */
 static void
-disconnect (RelaisStatusLine *self)
+look_at_position (RelaisStatusLine *self)
 {
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (self->match)); i++)
-    g_signal_handlers_disconnect_by_data (relais_match_nth_seat (self->match, i), self);
+  show_position (self);
+  if (relais_match_is_looking_back (self->match))
+    relais_announce (GTK_WIDGET (self), self->all);
+}
+
+/* Where it is not seen, it is heard. */
+static void
+on_changed (RelaisStatusLine *self, RelaisChange what, const RelaisEvents *events)
+{
+  if (events != NULL)
+    show_move (self, events);
+  else if ((what & RELAIS_CHANGE_POSITION) != 0)
+    look_at_position (self);
+  else if ((what & RELAIS_CHANGE_SEATS) != 0)
+    show_position (self);
+  else if ((what & RELAIS_CHANGE_STRICT) != 0)
+    refresh_lock (self);
 }
 
 static void
 set_match (RelaisStatusLine *self, RelaisMatch *match)
 {
-  disconnect (self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   gtk_widget_set_visible (GTK_WIDGET (self), match != NULL);
   if (match == NULL)
     return;
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_applied), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::strict", G_CALLBACK (refresh_lock), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < g_list_model_get_n_items (relais_match_get_seats (match)); i++)
-    {
-      RelaisSeat *seat = relais_match_nth_seat (match, i);
-
-      g_signal_connect_object (seat, "notify::name", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (seat, "notify::colour", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
-    }
-  on_reset (self);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  show_position (self);
 }
 
 static void
@@ -213,7 +218,8 @@ relais_status_line_dispose (GObject *object)
 {
   RelaisStatusLine *self = RELAIS_STATUS_LINE (object);
 
-  disconnect (self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_handle_id (&self->announce_source, g_source_remove);
   g_clear_object (&self->match);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);

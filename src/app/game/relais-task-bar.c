@@ -5,6 +5,7 @@
 
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-wrap-box.h"
+#include "app/old-gtk/relais-sized-bin.h"
 
 struct _RelaisTaskBar
 {
@@ -61,11 +62,13 @@ update (RelaisTaskBar *self)
 }
 
 static void
-on_task_changed (RelaisTaskBar *self)
+on_changed (RelaisTaskBar *self, RelaisChange what)
 {
   RelaisTaskStatus before = self->status;
   gboolean news = self->counted;
 
+  if ((what & RELAIS_CHANGE_TASK) == 0)
+    return;
   update (self);
   /* What was done long ago. */
   if (!news)
@@ -90,6 +93,7 @@ relais_task_bar_class_init (RelaisTaskBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_task_bar_dispose;
   signals[SOLVED] = g_signal_new ("solved", RELAIS_TYPE_TASK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-task-bar.ui");
@@ -125,7 +129,7 @@ relais_task_bar_new (RelaisTask *task)
   gtk_label_set_label (self->text, relais_scenario_get_text (scenario));
   gtk_label_set_label (self->hint, relais_scenario_get_hint (scenario));
   gtk_widget_set_visible (self->next, relais_scenarios_next (relais_scenarios_get (), relais_scenario_get_id (scenario)) != NULL);
-  g_signal_connect_object (task, "changed", G_CALLBACK (on_task_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (relais_task_get_match (task), "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 #define GENERAL N_("General")
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
+#define ASKING N_("Quick Questions")
 #define LOOKING N_("View")
 #define BESIDE N_("Players, Cards and History")
 #define SETTING_UP N_("Making a Setup")
@@ -40,6 +41,7 @@ const RelaisActionInfo relais_actions[] = {
   { "win.pane::history", N_("Show the history"), BESIDE, { "<Control>3" }, FALSE },
   { "win.show-cards", N_("Show all cards on a page of their own"), BESIDE, { "<Control>4" }, FALSE },
   { "win.toggle-pane", N_("Show or hide the side pane"), BESIDE, { "F9" }, FALSE },
+  { NULL, N_("Go on to the board, to the answers or to the pane"), BESIDE, { "F6" }, FALSE },
   { NULL, N_("Hear again what happened"), BESIDE, { "<Control>l" }, FALSE },
   { NULL, N_("Menu of a line in the history"), BESIDE, { "Menu", "<Shift>F10" }, FALSE },
   { NULL, N_("Copy a line of the history"), BESIDE, { "<Control>c" }, FALSE },
@@ -56,6 +58,11 @@ const RelaisActionInfo relais_actions[] = {
   { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
   { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
   { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
+
+  { "match.tell-means", N_("Hear what you have"), ASKING, { "m" }, TRUE },
+  { "match.tell-errands", N_("Hear what you are to deliver or to fulfil"), ASKING, { "d" }, TRUE },
+  { "match.tell-prices", N_("Hear the prices"), ASKING, { "p" }, TRUE },
+  { "match.tell-wanderer", N_("Hear where the piece is that belongs to nobody"), ASKING, { "c" }, TRUE },
 
   { "setup.undo", N_("Undo"), SETTING_UP, { "<Control>z" }, TRUE },
   { "setup.redo", N_("Redo"), SETTING_UP, { "<Control><Shift>z", "<Control>y" }, TRUE },

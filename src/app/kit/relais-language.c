@@ -20,19 +20,27 @@ static char *system_language;
 static char *system_messages;
 static const char *spoken = "en";
 
-/* The language among ours that comes first in a list as LANGUAGE holds it, or
- * in what GLib made of the environment. */
+/* The language among ours whose code that is, perhaps with a country; NULL: it is none of ours. */
+static const char *
+known (const char *name)
+{
+  for (const RelaisLanguage *language = relais_languages + 1; language->code != NULL; language++)
+    {
+      gsize n = strlen (language->code);
+
+      if (strncmp (name, language->code, n) == 0 && strchr ("_.@", name[n]) != NULL)
+        return language->code;
+    }
+  return NULL;
+}
+
+/* Of a list as LANGUAGE holds it, or of what GLib made of the environment. */
 static const char *
 first_known (const char *const *names)
 {
   for (; *names != NULL; names++)
-    for (const RelaisLanguage *language = relais_languages + 1; language->code != NULL; language++)
-      {
-        gsize n = strlen (language->code);
-
-        if (strncmp (*names, language->code, n) == 0 && strchr ("_.@", (*names)[n]) != NULL)
-          return language->code;
-      }
+    if (known (*names) != NULL)
+      return known (*names);
   return "en";
 }
 
@@ -81,14 +89,17 @@ relais_language_start (const char *catalogs)
 
 /**
  * relais_language_set:
- * @code: one of the languages; "" is the system's
+ * @code: one of the languages; "" is the system's, and so is what is none of
+ *   ours: somebody else may have written the setting, and gettext would take a
+ *   path for where the catalogs are
  */
 gboolean
 relais_language_set (const char *code)
 {
+  const char *ours = known (code);
   gboolean done = TRUE;
 
-  if (*code == '\0')
+  if (ours == NULL)
     {
       setlocale (LC_MESSAGES, system_messages);
       if (system_language != NULL)
@@ -102,11 +113,11 @@ relais_language_set (const char *code)
     }
   else
     {
-      done = leave_c_locale (code) || g_str_equal (code, "en");
+      done = leave_c_locale (ours) || g_str_equal (ours, "en");
       if (done)
         {
-          g_setenv ("LANGUAGE", code, TRUE);
-          spoken = first_known ((const char *[]) { code, NULL });
+          g_setenv ("LANGUAGE", ours, TRUE);
+          spoken = ours;
         }
     }
   /* gettext remembers what it has found until a domain is named anew. */

@@ -24,6 +24,7 @@ static const struct
   { "sounds", "b" },
   { "animation-speed", "d" },
   { "finish-stops", "b" },
+  { "end-turns", "b" },
   { "tell-handover", "b" },
   { "solved", "as" },
   { "new-game", "s" },

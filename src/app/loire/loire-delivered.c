@@ -48,9 +48,9 @@ on_shown (RelaisLoireDelivered *self)
 
 /* An undo by its key, say: it would tell of another position. */
 static void
-on_position_changed (RelaisLoireDelivered *self)
+on_changed (RelaisLoireDelivered *self, RelaisChange what)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+  if ((what & RELAIS_CHANGE_POSITION) != 0 && gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
@@ -92,7 +92,6 @@ relais_loire_delivered_new (RelaisMatch *match, RelaisSeat *seat)
   self = g_object_new (RELAIS_TYPE_LOIRE_DELIVERED, NULL);
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
-  g_signal_connect_object (match, "applied", G_CALLBACK (on_position_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (on_position_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

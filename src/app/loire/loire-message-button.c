@@ -18,6 +18,7 @@ struct _RelaisLoireMessageButton
   GtkBox *shields;
   GtkLabel *to;
   GtkLabel *points;
+  GtkWidget *seal;
 };
 
 G_DEFINE_TYPE (RelaisLoireMessageButton, relais_loire_message_button, GTK_TYPE_WIDGET)
@@ -74,7 +75,7 @@ static void
 set_places (RelaisLoireMessageButton *self, RelaisMatch *match, const LoireHeld *held)
 {
   const RelaisView *view = relais_match_get_view (match);
-  guint32 targets = loire_message_targets (view->edition, loire_state (view), held);
+  guint32 targets = loire_held_targets (view->edition, loire_state (view), held);
   const char *places[LOIRE_LOCATIONS + 1] = { NULL };
   unsigned n = 0;
 
@@ -106,6 +107,7 @@ relais_loire_message_button_class_init (RelaisLoireMessageButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisLoireMessageButton, shields);
   gtk_widget_class_bind_template_child (widget_class, RelaisLoireMessageButton, to);
   gtk_widget_class_bind_template_child (widget_class, RelaisLoireMessageButton, points);
+  gtk_widget_class_bind_template_child (widget_class, RelaisLoireMessageButton, seal);
 }
 
 static void
@@ -114,10 +116,22 @@ relais_loire_message_button_init (RelaisLoireMessageButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const LoireHeld *held)
+/* A card's back, of which a trial tells no more than the level. */
+static void
+show_back (RelaisLoireMessageButton *self, RelaisMatch *match, guint level)
 {
-  RelaisLoireMessageButton *self;
+  g_autofree char *sprite = g_strdup_printf ("message-back-%u", level);
+  g_autofree char *words = g_strdup_printf (_("Message of level %u, not known yet"), level);
+
+  relais_card_button_set (self->button, match, NULL, words);
+  relais_sprite_set (self->type, relais_game_ui_loire.pieces, sprite);
+  gtk_label_set_text (self->to, "?");
+  gtk_widget_set_visible (self->seal, FALSE);
+}
+
+static void
+show_front (RelaisLoireMessageButton *self, RelaisMatch *match, RelaisSeat *seat, const LoireHeld *held)
+{
   const LoireEdition *e = relais_match_get_edition (match);
   const LoireMessage *message = &e->message[held->card];
   g_autofree char *type = g_strconcat ("type-", loire_types[message->type], NULL);
@@ -127,13 +141,24 @@ relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const Loi
   g_autofree char *words = g_strdup_printf (ngettext ("%1$s, %2$d point", "%1$s, %2$d points", message->points),
                                             name, message->points);
 
-  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
-
-  self = g_object_new (RELAIS_TYPE_LOIRE_MESSAGE_BUTTON, NULL);
   relais_card_button_set (self->button, match, loire_messages[held->card], words);
   relais_sprite_set (self->type, relais_game_ui_loire.emblems, type);
   gtk_label_set_text (self->points, points);
   show_target (self, match, seat, held);
   set_places (self, match, held);
+}
+
+GtkWidget *
+relais_loire_message_button_new (RelaisMatch *match, RelaisSeat *seat, const LoireHeld *held)
+{
+  RelaisLoireMessageButton *self;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_object_new (RELAIS_TYPE_LOIRE_MESSAGE_BUTTON, NULL);
+  if (loire_is_supposed (loire_state (relais_match_get_view (match)), held->card))
+    show_back (self, match, loire_level (held->card));
+  else
+    show_front (self, match, seat, held);
   return GTK_WIDGET (self);
 }

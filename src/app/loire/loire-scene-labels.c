@@ -15,10 +15,29 @@ write_label (GArray *labels, RelaisLabelStyle style, char *text, const graphene_
   g_array_append_val (labels, label);
 }
 
+/* Crossed out where whose turn it is could not carry or pay the good. */
+static void
+write_price (GArray *labels, const RelaisView *view, unsigned village, const graphene_rect_t *area)
+{
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
+  unsigned good = e->good[village];
+  gboolean shut;
+
+  /* In a setup that is being made it may not be known yet. */
+  if (!loire_has_price (s, s->shields[village]))
+    {
+      write_label (labels, RELAIS_LABEL_COIN, g_strdup ("?"), area);
+      return;
+    }
+  shut = !relais_view_is_over (view) && !loire_good_check (e, s, village, good, 1, NULL);
+  write_label (labels, shut ? RELAIS_LABEL_SHUT_COIN : RELAIS_LABEL_COIN,
+               g_strdup_printf ("%u", loire_buy_price (e, s, village, good, 1)), area);
+}
+
 static void
 write_stop (GArray *labels, RelaisSlots *slots, const RelaisView *view, unsigned stop)
 {
-  const LoireEdition *e = view->edition;
   const LoireState *s = loire_state (view);
   const char *id = loire_locations[stop];
   graphene_rect_t area, count;
@@ -29,11 +48,7 @@ write_stop (GArray *labels, RelaisSlots *slots, const RelaisView *view, unsigned
   if (!loire_is_city (stop))
     {
       relais_slots_get (slots, &area, "price-%s", id);
-      /* In a setup that is being made it may not be known yet. */
-      write_label (labels, RELAIS_LABEL_COIN,
-                   loire_has_price (s, s->shields[stop]) ? g_strdup_printf ("%u", loire_buy_price (e, s, stop, e->good[stop], 1))
-                                                         : g_strdup ("?"),
-                   &area);
+      write_price (labels, view, stop, &area);
     }
   relais_slots_get (slots, &area, "horse-%s", id);
   relais_loire_herd (&area, &count);

@@ -276,7 +276,10 @@ relais_loire_places (RelaisScene *scene)
     }
   add_movable (places, "circus");
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
-    add_movable (places, relais_loire_figures[figure]);
+    {
+      add_movable (places, relais_loire_figures[figure]);
+      nth (places, (int) places->len - 1)->own = TRUE;
+    }
   lead_river (places);
   lead_market (places);
   return places;

@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-following.h"
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
+#include "app/kit/relais-css-class.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
@@ -12,6 +14,7 @@
 #include "loire-delivered.h"
 #include "loire-goods.h"
 #include "loire-message-button.h"
+#include "loire-seat-facts.h"
 #include "loire-table.h"
 #include "model/loire/loire-lore.h"
 
@@ -32,10 +35,10 @@ struct _RelaisLoireSeatCard
   GtkLabel *points;
   GtkLabel *points_word;
   GtkMenuButton *editor_button;
-  RelaisSpriteLabel *deniers;
-  RelaisSpriteLabel *boat;
+  RelaisLoireSeatFacts facts;
   GtkMenuButton *delivered_button;
-  RelaisSpriteLabel *delivered;
+  RelaisWrapBox *kinds_box;
+  RelaisSpriteLabel *kinds[LOIRE_TYPES];
   RelaisSpriteLabel *tokens;
   GtkWidget *goods_box;
   RelaisLoireGoods goods;
@@ -63,26 +66,34 @@ seat_of (RelaisLoireSeatCard *self)
   return &state_of (self)->seats[relais_seat_get_index (self->seat)];
 }
 
-
 static void
 refresh_facts (RelaisLoireSeatCard *self)
 {
-  const LoireState *s = state_of (self);
-  const LoireSeat *seat = seat_of (self);
-  guint left = s->options.boat_goal - MIN (seat->boat, s->options.boat_goal);
-  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
-  g_autofree char *boat = g_strdup_printf ("%u/%u", seat->boat, s->options.boat_goal);
-  g_autofree char *delivered = g_strdup_printf ("%u/%u", seat->n_delivered, s->options.message_goal);
-  g_autofree char *words = NULL;
+  g_autofree char *words = relais_loire_tell_delivered (self->match, self->seat);
 
-  relais_sprite_label_set (self->deniers, deniers, g_strdup_printf (ngettext ("%u denier", "%u deniers", seat->deniers), seat->deniers));
-  relais_sprite_label_set (self->boat, boat,
-                   g_strdup_printf (ngettext ("Boat on space %u, %u space to the goal",
-                                              "Boat on space %u, %u spaces to the goal", left), seat->boat, left));
-  words = g_strdup_printf (ngettext ("%u of %u message delivered", "%u of %u messages delivered", s->options.message_goal),
-                           seat->n_delivered, s->options.message_goal);
+  relais_loire_seat_facts_show (&self->facts, self->match, self->seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delivered_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  relais_sprite_label_set (self->delivered, delivered, g_steal_pointer (&words));
+}
+
+/* Delivered messages by their kind: what blue characters are worth. */
+static void
+refresh_kinds (RelaisLoireSeatCard *self)
+{
+  const LoireSeat *seat = seat_of (self);
+
+  for (guint type = 0; type < LOIRE_TYPES; type++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", seat->delivered_type[type]);
+      g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), LOIRE_CLASS_CHARACTER,
+                                                 (gint32) (LOIRE_LOVER + type));
+
+      /* TRANSLATORS: delivered messages of the kind that a blue character counts: "Lover: 2 messages delivered" */
+      relais_sprite_label_set (self->kinds[type], text,
+                               g_strdup_printf (ngettext ("%s: %u message delivered", "%s: %u messages delivered",
+                                                          seat->delivered_type[type]), name, seat->delivered_type[type]));
+      gtk_widget_set_visible (GTK_WIDGET (self->kinds[type]), seat->delivered_type[type] > 0);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds_box), seat->n_delivered > 0);
 }
 
 static void
@@ -204,7 +215,8 @@ refresh_messages (RelaisLoireSeatCard *self)
 
   for (guint i = 0; i < seat->n_held; i++)
     {
-      g_string_append_printf (now, " %s", loire_messages[seat->held[i].card]);
+      g_string_append_printf (now, " %s%s", loire_messages[seat->held[i].card],
+                              loire_is_supposed (loire_state (relais_match_get_view (self->match)), seat->held[i].card) ? "?" : "");
       for (guint m = 0; m < seat->held[i].n_marks; m++)
         g_string_append_printf (now, "@%u", seat->held[i].mark[m]);
     }
@@ -284,10 +296,10 @@ refresh_head (RelaisLoireSeatCard *self)
   const char *classes[] = { "seat-head", active ? "seat-fill" : "quiet", style, NULL };
   const char *edge[] = { "card", "seat-card", active ? "active" : "seat-edge", style, NULL };
 
-  gtk_widget_set_css_classes (self->head, classes);
-  gtk_widget_set_css_classes (GTK_WIDGET (self), edge);
+  relais_css_class_set_all (self->head, classes);
+  relais_css_class_set_all (GTK_WIDGET (self), edge);
   relais_sprite_set (self->badge, relais_game_ui_loire.pieces, badge);
-  relais_sprite_label_set_sprite (self->boat, boat);
+  relais_sprite_label_set_sprite (self->facts.boat, boat);
   relais_sprite_label_set_sprite (self->tokens, token);
   relais_sprite_label_set_sprite (self->farms, farm);
   relais_sprite_label_set_sprite (self->monasteries, monastery);
@@ -298,24 +310,10 @@ refresh_head (RelaisLoireSeatCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->role), told != NULL && state_of (self)->players > 1);
 }
 
-/* The card in a sentence, for who does not see it. */
 static void
 tell_readers (RelaisLoireSeatCard *self)
 {
-  const LoireState *s = state_of (self);
-  const LoireSeat *seat = seat_of (self);
-  g_autofree char *points = g_strdup_printf ("%d", relais_seat_get_points (self->seat));
-  g_autofree char *deniers = g_strdup_printf ("%u", seat->deniers);
-  g_autofree char *boat = g_strdup_printf ("%u", seat->boat);
-  g_autofree char *goal = g_strdup_printf ("%u", s->options.boat_goal);
-  g_autofree char *delivered = g_strdup_printf ("%u", seat->n_delivered);
-  g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
-  g_autofree char *words =
-    relais_lore_fill (_("{name}, {colour}. Points: {points}. Deniers: {deniers}. Boat: {boat} of {goal}. Messages delivered: {delivered} of {messages}."),
-                      "name", relais_seat_get_name (self->seat),
-                      "colour", relais_seat_colour_name (relais_seat_get_colour (self->seat)),
-                      "points", points, "deniers", deniers, "boat", boat, "goal", goal,
-                      "delivered", delivered, "messages", messages, NULL);
+  g_autofree char *words = relais_loire_tell_seat (self->match, self->seat);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
@@ -326,6 +324,7 @@ refresh (RelaisLoireSeatCard *self)
   refresh_head (self);
   refresh_points (self);
   refresh_facts (self);
+  refresh_kinds (self);
   refresh_tokens (self);
   refresh_goods (self);
   refresh_buildings (self);
@@ -394,10 +393,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (points);
   BIND (points_word);
   BIND (editor_button);
-  BIND (deniers);
-  BIND (boat);
   BIND (delivered_button);
-  BIND (delivered);
+  BIND (kinds_box);
   BIND (tokens);
   BIND (goods_box);
   BIND (buildings);
@@ -410,6 +407,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (messages);
 #undef BIND
   relais_loire_goods_bind (widget_class, G_STRUCT_OFFSET (RelaisLoireSeatCard, goods));
+  relais_loire_seat_facts_bind (widget_class, G_STRUCT_OFFSET (RelaisLoireSeatCard, facts));
 }
 
 static void
@@ -432,9 +430,23 @@ relais_loire_seat_card_class_init (RelaisLoireSeatCardClass *klass)
 }
 
 static void
+make_kinds (RelaisLoireSeatCard *self)
+{
+  for (guint type = 0; type < LOIRE_TYPES; type++)
+    {
+      g_autofree char *sprite = g_strconcat ("type-", loire_types[type], NULL);
+
+      self->kinds[type] = g_object_new (RELAIS_TYPE_SPRITE_LABEL, "sheet", relais_game_ui_loire.emblems, "sprite", sprite,
+                                        "pixel-size", 18, NULL);
+      relais_wrap_box_append (self->kinds_box, GTK_WIDGET (self->kinds[type]));
+    }
+}
+
+static void
 relais_loire_seat_card_init (RelaisLoireSeatCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  make_kinds (self);
   gtk_menu_button_set_create_popup_func (self->editor_button, make_editor, self, NULL);
   gtk_menu_button_set_create_popup_func (self->delivered_button, make_delivered, self, NULL);
 }
@@ -449,10 +461,7 @@ relais_loire_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
   self = g_object_new (RELAIS_TYPE_LOIRE_SEAT_CARD, NULL);
   self->match = g_object_ref (match);
   self->seat = g_object_ref (seat);
-  g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::colour", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  relais_follow (self, match, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_SEATS, G_CALLBACK (refresh));
   refresh (self);
   return GTK_WIDGET (self);
 }

@@ -3,10 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "app/art/relais-following.h"
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "loire-goods.h"
+#include "loire-rules.h"
 #include "model/loire/loire-lore.h"
 
 struct _RelaisLoireStock
@@ -83,14 +85,17 @@ tell_end (RelaisLoireStock *self)
 static void
 refresh_goods (RelaisLoireStock *self)
 {
-  const LoireState *s = state_of (self);
+  const RelaisView *view = relais_match_get_view (self->match);
+  const LoireState *s = loire_state (view);
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
     {
-      g_autofree char *name = relais_lore_value (relais_match_get_view (self->match), LOIRE_CLASS_GOOD, (gint32) good);
+      g_autofree char *name = relais_lore_value (view, LOIRE_CLASS_GOOD, (gint32) good);
 
-      /* TRANSLATORS: how many cards of a good are left: "11 × wood left" */
-      set_number (self->goods[good], s->goods[good], g_strdup_printf (_("%u × %s left"), s->goods[good], name));
+      /* TRANSLATORS: how many cards of a good are left, and what one brings whose turn it is: "11 × wood left, sells for 2 d" */
+      set_number (self->goods[good], s->goods[good],
+                  g_strdup_printf (_("%u × %s left, sells for %u d"), s->goods[good], name,
+                                   loire_sell_price (view->edition, loire_active (s), good)));
     }
 }
 
@@ -166,8 +171,7 @@ relais_loire_stock_new (RelaisMatch *match)
 
   self = g_object_new (RELAIS_TYPE_LOIRE_STOCK, NULL);
   self->match = g_object_ref (match);
-  g_signal_connect_object (match, "applied", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  relais_follow (self, match, RELAIS_CHANGE_POSITION, G_CALLBACK (refresh));
   refresh (self);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 
 #include "loire-scene.h"
 #include "loire-seat-card.h"
+#include "loire-seat-line.h"
 #include "loire-sounds.h"
 #include "loire-stock.h"
 
@@ -43,6 +44,7 @@ const RelaisGameUi relais_game_ui_loire = {
   .setup_field = setup_field,
   .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,
+  .seat_line_new = relais_loire_seat_line_new,
   .stock_new = relais_loire_stock_new,
   .sound_of = loire_sound_of,
 };

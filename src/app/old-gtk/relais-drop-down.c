@@ -15,6 +15,10 @@ on_selected (GtkDropDown *drop_down, GParamSpec *pspec, Teller *teller)
   GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
   const char *string = item != NULL ? gtk_string_object_get_string (item) : "";
 
+#if GTK_CHECK_VERSION (4, 14, 0)
+  /* There the button is described as what it is in. */
+  button = GTK_WIDGET (drop_down);
+#endif
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   item != NULL && teller->title != NULL ? teller->title (string) : string, -1);
 }

@@ -118,7 +118,7 @@ tell_saved (RelaisHost *host, GFile *file, gboolean ended_early)
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
   /* No record can tell of that. */
-  g_autofree char *words = ended_early ? g_strdup_printf (_("A copy is in “%s”, in which the game can be gone on with"), name)
+  g_autofree char *words = ended_early ? g_strdup_printf (_("A copy is in “%s”; the game can be continued there"), name)
                                        : g_strdup_printf (_("A copy is in “%s”"), name);
 
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);

@@ -132,6 +132,14 @@ relais_host_play_draft (RelaisHost *self, RelaisMatch *match)
   RELAIS_HOST_GET_IFACE (self)->play_draft (self, match);
 }
 
+void
+relais_host_play_setup (RelaisHost *self, RelaisMatch *match, RelaisDraft *draft, const char *path)
+{
+  g_return_if_fail (RELAIS_IS_HOST (self));
+  g_return_if_fail (RELAIS_IS_MATCH (match));
+  RELAIS_HOST_GET_IFACE (self)->play_setup (self, match, draft, path);
+}
+
 /**
  * relais_host_edit:
  * @path: (nullable): the draft's file; NULL: it has none yet

@@ -28,6 +28,7 @@ struct _RelaisHostInterface
   void           (*show_setups)   (RelaisHost *self, const char *words);
   void           (*play)          (RelaisHost *self, RelaisMatch *match, const char *path);
   void           (*play_draft)    (RelaisHost *self, RelaisMatch *match);
+  void           (*play_setup)    (RelaisHost *self, RelaisMatch *match, RelaisDraft *draft, const char *path);
   void           (*edit)          (RelaisHost *self, RelaisDraft *draft, const char *path);
   void           (*edit_position) (RelaisHost *self, RelaisDraft *draft);
   RelaisWay      (*get_way_back)  (RelaisHost *self);
@@ -67,6 +68,11 @@ void           relais_host_play          (RelaisHost    *self,
 /* The same with what is made up here; from the game there is a way back. */
 void           relais_host_play_draft    (RelaisHost    *self,
                                           RelaisMatch   *match);
+/* The same with a setup that is made up nowhere. path: of one of one's own; NULL: it is none */
+void           relais_host_play_setup    (RelaisHost    *self,
+                                          RelaisMatch   *match,
+                                          RelaisDraft   *draft,
+                                          const char    *path);
 /* A setup is made up here; draft and file are the page's from then on. */
 void           relais_host_edit          (RelaisHost    *self,
                                           RelaisDraft   *draft,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-css-class.h"
+#include "app/kit/relais-wheel.h"
 #include "app/old-gtk/relais-drop-down.h"
 
 struct _RelaisOptionRow
@@ -184,6 +185,7 @@ static void
 relais_option_row_init (RelaisOptionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_wheel_needs_focus (GTK_WIDGET (self->number));
   relais_drop_down_tell (self->words, NULL);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->number))), TRUE);
 }
@@ -202,10 +204,8 @@ relais_option_row_new (RelaisOptions *options, const RelaisOptionText *text)
   self->control = build (self, text);
   gtk_widget_set_visible (self->control, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(text->sentence),
-                                  -1);
+  /* The sentence is told with the row: once is enough. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(text->title), -1);
   g_signal_connect_object (options, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -25,6 +25,7 @@ struct _RelaisPlayerRow
 
 enum
 {
+  ENTERED,
   MOVED,
   N_SIGNALS
 };
@@ -40,6 +41,12 @@ on_name_changed (GtkEditable *editable, gpointer user_data)
 
   if (!self->updating && self->new_game != NULL)
     relais_new_game_set_name (self->new_game, self->seat, gtk_editable_get_text (editable));
+}
+
+static void
+on_entered (RelaisPlayerRow *self, gpointer user_data)
+{
+  g_signal_emit (self, signals[ENTERED], 0);
 }
 
 static void
@@ -116,6 +123,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_player_row_dispose;
+  signals[ENTERED] = g_signal_new ("entered", RELAIS_TYPE_PLAYER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", RELAIS_TYPE_PLAYER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-player-row.ui");
@@ -126,6 +134,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, down);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_up_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_down_clicked);

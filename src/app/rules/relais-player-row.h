@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* One seat of a new game: name, colour, place in the order. Signal: "moved" (to
- * which seat, whether up), when one of the buttons has moved its player. */
+/* One seat of a new game: name, colour, place in the order. Signals: "moved" (to
+ * which seat, whether up), when one of the buttons has moved its player; "entered"
+ * when Enter says that the name is as it should be. */
 
 #define RELAIS_TYPE_PLAYER_ROW (relais_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisPlayerRow, relais_player_row, RELAIS, PLAYER_ROW, AdwEntryRow)

@@ -8,6 +8,7 @@ enum
   PROP_TITLE = 1,
   PROP_RULE,
   PROP_TEXT,
+  PROP_RULING,
   N_PROPS
 };
 
@@ -57,7 +58,8 @@ static void
 relais_rule_row_constructed (GObject *object)
 {
   RelaisRuleRow *self = RELAIS_RULE_ROW (object);
-  const char *title = self->words[PROP_TITLE], *text = self->words[PROP_TEXT];
+  const char *title = self->words[PROP_TITLE];
+  g_autofree char *text = g_strjoin ("\n", self->words[PROP_TEXT], self->words[PROP_RULING], NULL);
 
   G_OBJECT_CLASS (relais_rule_row_parent_class)->constructed (object);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : text, -1);
@@ -70,7 +72,7 @@ relais_rule_row_class_init (RelaisRuleRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *const names[N_PROPS] = { NULL, "title", "rule", "text" };
+  static const char *const names[N_PROPS] = { NULL, "title", "rule", "text", "ruling" };
 
   object_class->constructed = relais_rule_row_constructed;
   object_class->finalize = relais_rule_row_finalize;
@@ -96,11 +98,12 @@ relais_rule_row_init (RelaisRuleRow *self)
  * @title: (nullable): translated
  * @rule: (nullable): the rule's id
  * @text: translated
+ * @ruling: (nullable): translated, what was decided for the rule
  */
 GtkWidget *
-relais_rule_row_new (const char *title, const char *rule, const char *text)
+relais_rule_row_new (const char *title, const char *rule, const char *text, const char *ruling)
 {
-  return g_object_new (RELAIS_TYPE_RULE_ROW, "title", title, "rule", rule, "text", text, NULL);
+  return g_object_new (RELAIS_TYPE_RULE_ROW, "title", title, "rule", rule, "text", text, "ruling", ruling, NULL);
 }
 
 const char *
@@ -114,7 +117,8 @@ gboolean
 relais_rule_row_matches (RelaisRuleRow *self, const char *words)
 {
   const char *title = self->words[PROP_TITLE], *rule = self->words[PROP_RULE];
-  g_autofree char *all = g_strjoin ("\n", title != NULL ? title : "", rule != NULL ? rule : "", self->words[PROP_TEXT], NULL);
+  g_autofree char *all = g_strjoin ("\n", title != NULL ? title : "", rule != NULL ? rule : "", self->words[PROP_TEXT],
+                                    self->words[PROP_RULING], NULL);
   g_autofree char *folded = relais_search_fold (all);
 
   return relais_search_finds (folded, words);

@@ -6,14 +6,15 @@
 G_BEGIN_DECLS
 
 /* A paragraph with its title, and the id of the rule that it tells. Properties:
- * title and rule, NULL where it has none, and text. */
+ * title, rule and ruling, NULL where it has none, and text. */
 
 #define RELAIS_TYPE_RULE_ROW (relais_rule_row_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisRuleRow, relais_rule_row, RELAIS, RULE_ROW, GtkListBoxRow)
 
 GtkWidget  *relais_rule_row_new      (const char    *title,
                                       const char    *rule,
-                                      const char    *text);
+                                      const char    *text,
+                                      const char    *ruling);
 const char *relais_rule_row_get_rule (RelaisRuleRow *self);
 gboolean    relais_rule_row_matches  (RelaisRuleRow *self,
                                       const char    *words);

@@ -116,7 +116,16 @@ static void
 add_introduction (RelaisRulesWindow *self, const RelaisLore *lore)
 {
   for (const char *const *paragraph = lore->introduction; *paragraph != NULL; paragraph++)
-    gtk_list_box_append (self->introduction, relais_rule_row_new (NULL, NULL, _(*paragraph)));
+    gtk_list_box_append (self->introduction, relais_rule_row_new (NULL, NULL, _(*paragraph), NULL));
+}
+
+static GtkWidget *
+new_row (const RelaisRuleText *rule)
+{
+  /* TRANSLATORS: in front of what was decided where the rulebooks differ or are silent */
+  g_autofree char *ruling = rule->ruling != NULL ? g_strdup_printf (_("Our ruling: %s"), _(rule->ruling)) : NULL;
+
+  return relais_rule_row_new (_(rule->title), rule->rule, _(rule->text), ruling);
 }
 
 static void
@@ -129,7 +138,7 @@ add_rules (RelaisRulesWindow *self, const RelaisLore *lore)
     {
       if (g_strcmp0 (rule->rule, chapter->first) == 0)
         list = add_chapter (self, _(chapter++->title));
-      gtk_list_box_append (list, relais_rule_row_new (_(rule->title), rule->rule, _(rule->text)));
+      gtk_list_box_append (list, new_row (rule));
     }
 }
 

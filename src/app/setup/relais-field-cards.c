@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-field-cards.h"
 
+#include <glib/gi18n.h>
+
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
 #include "relais-field-card.h"
@@ -14,10 +16,9 @@ struct _RelaisFieldCards
   GPtrArray *rows;              /* of RelaisFieldCard */
   gboolean stale;               /* the rows are not those of the field's cards */
 
-  GtkWidget *adding;
+  AdwPreferencesRow *adding;
   GtkWidget *add;
   RelaisFieldChoice *choice;
-  GtkWidget *missing;
 };
 
 enum
@@ -30,6 +31,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisFieldCards, relais_field_cards, ADW_TYPE_EXPANDER_ROW)
 
+/* The row stays also when there is nothing to add: those below it keep their places
+ * under the pointer. */
 static void
 fill_addable (RelaisFieldCards *self)
 {
@@ -44,9 +47,8 @@ fill_addable (RelaisFieldCards *self)
       g_strv_builder_add (names, name);
     }
   relais_field_choice_fill (self->choice, addable, g_strv_builder_end (names));
-  gtk_widget_set_visible (self->adding, addable[0] != NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->missing), none != NULL ? none : "");
-  gtk_widget_set_visible (self->missing, none != NULL);
+  adw_preferences_row_set_title (self->adding, addable[0] != NULL ? _("Add") : none != NULL ? none : _("There is nothing left to add."));
+  gtk_widget_set_visible (self->add, addable[0] != NULL);
 }
 
 /* Which of the rows has the focus; -1: none. */
@@ -173,7 +175,6 @@ relais_field_cards_class_init (RelaisFieldCardsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, adding);
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, add);
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, choice);
-  gtk_widget_class_bind_template_child (widget_class, RelaisFieldCards, missing);
   gtk_widget_class_bind_template_callback (widget_class, on_expanded);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
 }

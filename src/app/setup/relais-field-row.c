@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/relais-wheel.h"
 #include "app/old-gtk/relais-drop-down.h"
 #include "app/old-gtk/relais-tooltip.h"
+#include "model/relais-lore.h"
 
 struct _RelaisFieldRow
 {
@@ -17,6 +19,14 @@ struct _RelaisFieldRow
   GtkSwitch *toggle;
   GtkDropDown *words;
 };
+
+enum
+{
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisFieldRow, relais_field_row, ADW_TYPE_ACTION_ROW)
 
@@ -106,6 +116,27 @@ set_value (RelaisFieldRow *self, gint64 value)
   update (self);
 }
 
+/* What was typed and is taken over: a number beyond the ends becomes the end, and not
+ * without a word. */
+static int
+on_input (GtkSpinButton *number, double *value, RelaisFieldRow *self)
+{
+  gint64 minimum = relais_draft_field_get_minimum (self->field), maximum = relais_draft_field_get_maximum (self->field);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (number));
+  g_autofree char *range = NULL;
+  g_autofree char *sentence = NULL;
+  gint64 typed;
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &typed, NULL) || (typed >= minimum && typed <= maximum))
+    return FALSE;
+  range = g_strdup_printf ("%" G_GINT64_FORMAT " – %" G_GINT64_FORMAT, minimum, maximum);
+  /* TRANSLATORS: {field} is "Boat", {range} "0 – 20", {typed} a number beyond it */
+  sentence = relais_lore_fill (_("{field}: only {range} is possible, not {typed}."), "field", relais_draft_field_get_title (self->field),
+                               "range", range, "typed", text, NULL);
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+  return FALSE;
+}
+
 static void
 on_number_changed (RelaisFieldRow *self)
 {
@@ -144,6 +175,9 @@ relais_field_row_class_init (RelaisFieldRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldRow, number);
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldRow, toggle);
   gtk_widget_class_bind_template_child (widget_class, RelaisFieldRow, words);
+  signals[REFUSED] = g_signal_new ("refused", RELAIS_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_bind_template_callback (widget_class, on_input);
   gtk_widget_class_bind_template_callback (widget_class, on_number_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_word_selected);
@@ -153,6 +187,7 @@ static void
 relais_field_row_init (RelaisFieldRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_wheel_needs_focus (GTK_WIDGET (self->number));
   relais_drop_down_tell (self->words, NULL);
 }
 

@@ -170,3 +170,15 @@ relais_setup_actions_fix (RelaisSetupActions *self, RelaisDraftFinding *finding)
   done = relais_draft_fix (self->draft, finding, &why);
   tell (self, done, why);
 }
+
+void
+relais_setup_actions_fix_otherwise (RelaisSetupActions *self, RelaisDraftFinding *finding)
+{
+  g_autoptr (RelaisReason) why = NULL;
+  gboolean done;
+
+  g_return_if_fail (RELAIS_IS_SETUP_ACTIONS (self));
+
+  done = relais_draft_fix_otherwise (self->draft, finding, &why);
+  tell (self, done, why);
+}

@@ -20,4 +20,7 @@ RelaisSetupActions *relais_setup_actions_new (RelaisDraft        *draft);
 void                relais_setup_actions_fix (RelaisSetupActions *self,
                                               RelaisDraftFinding *finding);
 
+void                relais_setup_actions_fix_otherwise (RelaisSetupActions *self,
+                                                        RelaisDraftFinding *finding);
+
 G_END_DECLS

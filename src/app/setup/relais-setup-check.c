@@ -29,6 +29,7 @@ enum
 {
   SHOW,
   FIX,
+  FIX_OTHERWISE,
   N_SIGNALS
 };
 
@@ -105,6 +106,12 @@ on_fixed (RelaisSetupCheck *self, RelaisDraftFinding *finding)
 }
 
 static void
+on_fixed_otherwise (RelaisSetupCheck *self, RelaisDraftFinding *finding)
+{
+  g_signal_emit (self, signals[FIX_OTHERWISE], 0, finding);
+}
+
+static void
 fill (RelaisSetupCheck *self)
 {
   GListModel *findings = relais_draft_get_findings (self->draft);
@@ -119,8 +126,22 @@ fill (RelaisSetupCheck *self)
 
       g_signal_connect_object (row, "show-finding", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "fix-finding", G_CALLBACK (on_fixed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "fix-finding-otherwise", G_CALLBACK (on_fixed_otherwise), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->findings, row);
     }
+}
+
+/* The button is called as what it does; the bar keeps its height. */
+static void
+set_fix (RelaisSetupCheck *self, const char *fix)
+{
+  GtkLabel *label;
+
+  gtk_button_set_label (GTK_BUTTON (self->fix), fix != NULL ? fix : "");
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->fix)));
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, 8);
+  gtk_label_set_max_width_chars (label, 24);
 }
 
 static void
@@ -135,9 +156,8 @@ update (RelaisSetupCheck *self)
   relais_css_class_set (GTK_WIDGET (self), "impossible", !playable);
   gtk_label_set_label (self->verdict, verdict);
   gtk_widget_set_visible (self->fix, fix != NULL);
+  set_fix (self, fix);
   relais_tooltip_set (self->fix, fix);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fix), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  fix != NULL ? fix : "", -1);
   gtk_widget_set_visible (self->show, !playable);
   fill (self);
 }
@@ -182,6 +202,8 @@ relais_setup_check_class_init (RelaisSetupCheckClass *klass)
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
+  signals[FIX_OTHERWISE] = g_signal_new ("fix-finding-otherwise", RELAIS_TYPE_SETUP_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   gtk_widget_class_set_css_name (widget_class, "setupcheck");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-check.ui");

@@ -38,9 +38,7 @@ make_row (RelaisSetupFields *self, RelaisDraftField *field)
 {
   GtkWidget *row;
 
-  if (relais_draft_field_get_kind (field) != RELAIS_DRAFT_CARDS)
-    return relais_field_row_new (field);
-  row = relais_field_cards_new (field);
+  row = relais_draft_field_get_kind (field) == RELAIS_DRAFT_CARDS ? relais_field_cards_new (field) : relais_field_row_new (field);
   if (self->refused != NULL)
     g_signal_connect_data (row, "refused", self->refused, self->user_data, NULL, G_CONNECT_SWAPPED);
   return row;

@@ -20,6 +20,7 @@ struct _RelaisSetupFinding
   GtkWidget *rule;
   GtkLabel *rule_label;
   GtkWidget *fix;
+  GtkWidget *other;             /* another way to mend it */
   GtkWidget *show;
 };
 
@@ -27,6 +28,7 @@ enum
 {
   SHOW,
   FIX,
+  FIX_OTHERWISE,
   N_SIGNALS
 };
 
@@ -82,6 +84,12 @@ on_fix_clicked (RelaisSetupFinding *self)
 }
 
 static void
+on_other_clicked (RelaisSetupFinding *self)
+{
+  g_signal_emit (self, signals[FIX_OTHERWISE], 0, self->finding);
+}
+
+static void
 relais_setup_finding_dispose (GObject *object)
 {
   RelaisSetupFinding *self = RELAIS_SETUP_FINDING (object);
@@ -102,6 +110,8 @@ relais_setup_finding_class_init (RelaisSetupFindingClass *klass)
                                 G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   signals[FIX] = g_signal_new ("fix-finding", RELAIS_TYPE_SETUP_FINDING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
+  signals[FIX_OTHERWISE] = g_signal_new ("fix-finding-otherwise", RELAIS_TYPE_SETUP_FINDING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, RELAIS_TYPE_DRAFT_FINDING);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-finding.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, icon);
@@ -109,9 +119,11 @@ relais_setup_finding_class_init (RelaisSetupFindingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, rule);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, rule_label);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, fix);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, other);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupFinding, show);
   gtk_widget_class_bind_template_callback (widget_class, on_rule_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_show_clicked);
 }
 
@@ -124,12 +136,26 @@ relais_setup_finding_init (RelaisSetupFinding *self)
 static void
 set_rule (RelaisSetupFinding *self)
 {
-  const char *rule = relais_draft_finding_get_rule (self->finding);
-  const RelaisRuleText *text = relais_lore_rule (relais_draft_get_game (self->draft), rule);
-  g_autofree char *label = text != NULL ? g_strdup_printf ("%s · %s", _(text->title), rule) : g_strdup (rule);
+  const RelaisRuleText *text = relais_lore_rule (relais_draft_get_game (self->draft),
+                                                 relais_draft_finding_get_rule (self->finding));
 
-  gtk_widget_set_visible (self->rule, rule != NULL && *rule != '\0');
-  gtk_label_set_label (self->rule_label, label != NULL ? label : "");
+  gtk_widget_set_visible (self->rule, text != NULL);
+  gtk_label_set_label (self->rule_label, text != NULL ? _(text->title) : "");
+}
+
+/* The button is called as what it does. @way: (nullable): to mend what the sentence tells */
+static void
+set_way (GtkWidget *button, const char *way, const char *sentence)
+{
+  GtkLabel *label;
+
+  gtk_widget_set_visible (button, way != NULL);
+  gtk_button_set_label (GTK_BUTTON (button), way != NULL ? way : "");
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (label, 20);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
 GtkWidget *
@@ -153,19 +179,11 @@ relais_setup_finding_new (RelaisDraft *draft, RelaisDraftFinding *finding)
     }
   gtk_label_set_label (self->sentence, sentence);
   set_rule (self);
-  gtk_widget_set_visible (self->fix, fix != NULL);
-  /* What is not wrong is not fixed: the button is called as what it does. */
-  if (severity == RELAIS_DRAFT_NOTE && fix != NULL)
-    {
-      gtk_button_set_use_underline (GTK_BUTTON (self->fix), FALSE);
-      gtk_button_set_label (GTK_BUTTON (self->fix), fix);
-    }
-  relais_tooltip_set (self->fix, fix);
+  set_way (self->fix, fix, sentence);
+  set_way (self->other, relais_draft_get_other_fix (draft, finding), sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name_severity (severity),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fix), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  fix != NULL ? fix : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->show), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   return GTK_WIDGET (self);
 }

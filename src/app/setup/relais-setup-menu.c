@@ -2,6 +2,7 @@
 #include "relais-setup-menu.h"
 
 #include "app/art/relais-sprite.h"
+#include "app/board/relais-board-view.h"
 #include "app/board/relais-setup-order.h"
 #include "app/kit/relais-popover-on.h"
 #include "app/kit/relais-wrap-box.h"
@@ -214,5 +215,8 @@ relais_setup_menu_show (GtkWidget          *parent,
   there = fill_there (self, ui);
   more = fill_more (self, ui);
   gtk_widget_set_visible (self->nothing, there == NULL && more == NULL);
+  /* on to the next place with one press */
+  if (RELAIS_IS_BOARD_VIEW (parent))
+    g_signal_connect_object (self, "closed", G_CALLBACK (relais_board_view_press_pointer), parent, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   relais_popover_on (GTK_POPOVER (self), parent, at, more != NULL ? more : there != NULL ? there : GTK_WIDGET (self));
 }

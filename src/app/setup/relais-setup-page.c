@@ -185,6 +185,12 @@ on_fix_finding (RelaisSetupPage *self, RelaisDraftFinding *finding)
   relais_setup_actions_fix (self->actions, finding);
 }
 
+static void
+on_fix_finding_otherwise (RelaisSetupPage *self, RelaisDraftFinding *finding)
+{
+  relais_setup_actions_fix_otherwise (self->actions, finding);
+}
+
 /* --- signals ---------------------------------------------------------------------------------- */
 
 /* What was shown is no longer lit, and what was done before no longer told,
@@ -208,6 +214,18 @@ on_event (RelaisSetupPage *self, GdkEvent *event)
                               || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event))))
     show_status (self, NULL);
   return GDK_EVENT_PROPAGATE;
+}
+
+/* Wherever the keyboard is: in the palette, where it was taken up, too. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  RelaisSetupPage *self = RELAIS_SETUP_PAGE (widget);
+
+  if (relais_setup_hand_get_piece (self->hand) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  relais_setup_hand_let_go (self->hand);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -423,6 +441,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   g_type_ensure (RELAIS_TYPE_SETUP_PALETTE);
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, title);
@@ -450,6 +469,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
   gtk_widget_class_bind_template_callback (widget_class, on_event);
   gtk_widget_class_bind_template_callback (widget_class, on_fix_finding);
+  gtk_widget_class_bind_template_callback (widget_class, on_fix_finding_otherwise);
   gtk_widget_class_bind_template_callback (widget_class, on_add_player_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);

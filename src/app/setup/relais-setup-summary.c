@@ -5,6 +5,7 @@
 
 #include "app/art/relais-board-picture.h"
 #include "app/kit/relais-long-text.h"
+#include "model/relais-edition-told.h"
 #include "model/relais-lore.h"
 
 #define PICTURE_WIDTH 480
@@ -21,6 +22,8 @@ struct _RelaisSetupSummary
   GtkLabel *by;
   RelaisLongText *note;
   GtkWidget *note_pane;
+  GtkExpander *changed;
+  RelaisLongText *values;
   GtkLabel *state;
 };
 
@@ -38,6 +41,8 @@ relais_setup_summary_class_init (RelaisSetupSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, by);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, note);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, note_pane);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, changed);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, values);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, state);
 }
 
@@ -66,6 +71,19 @@ tell_by (RelaisDraft *draft)
     /* TRANSLATORS: of a setup: a game, how many play, and who made the setup */
     return g_strdup_printf (_("%1$s · %2$s · by %3$s"), game, players, author);
   return g_strdup_printf (_("%1$s · %2$s"), game, players);
+}
+
+static void
+tell_changed (RelaisSetupSummary *self, RelaisDraft *draft)
+{
+  const RelaisGame *game = relais_draft_get_game (draft);
+  gconstpointer edition = relais_draft_get_edition (draft);
+  g_autofree char *changed = relais_edition_tell_changed (game, edition);
+  g_autofree char *list = changed != NULL ? relais_edition_list_changed (game, edition) : NULL;
+
+  gtk_expander_set_label (self->changed, changed);
+  gtk_widget_set_visible (GTK_WIDGET (self->changed), changed != NULL);
+  relais_long_text_set (self->values, list);
 }
 
 /* What is wrong with it, a line each. */
@@ -120,5 +138,6 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
   tell (self->by, by);
   relais_long_text_set (self->note, relais_draft_get_note (draft));
   gtk_widget_set_visible (self->note_pane, gtk_widget_get_visible (GTK_WIDGET (self->note)));
+  tell_changed (self, draft);
   tell (self->state, state);
 }

@@ -31,6 +31,7 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
 {
   const char *author = relais_setup_entry_get_author (entry);
   guint n = relais_setup_entry_get_n_seats (entry);
+  guint n_changed = relais_setup_entry_get_n_changed (entry);
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   g_autofree char *when = relais_language_date (relais_setup_entry_get_date (entry));
   g_autofree char *reason = NULL;
@@ -44,6 +45,14 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
     case RELAIS_SETUP_PLAYABLE:
       /* TRANSLATORS: of a setup: how many play, and who made it */
       who = author != NULL ? g_strdup_printf (_("%1$s · by %2$s"), players, author) : g_steal_pointer (&players);
+      if (n_changed > 0)
+        {
+          g_autofree char *changed = g_strdup_printf (ngettext ("%u card value is changed", "%u card values are changed", n_changed), n_changed);
+          char *both = g_strdup_printf (_("%1$s · %2$s"), who, changed);
+
+          g_free (who);
+          who = both;
+        }
       /* TRANSLATORS: of a setup: how many play, and when it was changed last. */
       return g_strdup_printf (_("%1$s · %2$s"), who, when);
     case RELAIS_SETUP_DRAFT:
@@ -77,6 +86,9 @@ players_of (RelaisScenario *scenario)
 {
   guint n = relais_scenario_get_n_seats (scenario);
 
+  /* The others only stand there. */
+  if (relais_scenario_is_one_turn (scenario))
+    return g_strdup (_("one turn for one player"));
   return g_strdup_printf (ngettext ("%u player", "%u players", n), n);
 }
 

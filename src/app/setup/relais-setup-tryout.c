@@ -17,6 +17,7 @@ struct _RelaisSetupTryout
   RelaisDraft *draft;
   RelaisPlayability *playability;
   guint64 tried;                /* fingerprint of what the games begin with */
+  gboolean any;                 /* results that can be told */
 
   GtkLabel *offer;
   GtkWidget *run;
@@ -149,6 +150,15 @@ is_outdated (RelaisSetupTryout *self)
 }
 
 static void
+update_outdated (RelaisSetupTryout *self)
+{
+  gboolean outdated = is_outdated (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->results), self->any && !outdated);
+  gtk_widget_set_visible (self->stale, self->any && outdated);
+}
+
+static void
 show_results (RelaisSetupTryout *self)
 {
   const RelaisPlayabilityResults *results = relais_playability_get_results (self->playability);
@@ -157,8 +167,8 @@ show_results (RelaisSetupTryout *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
     gtk_box_remove (self->results, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->results), any);
-  gtk_widget_set_visible (self->stale, any && is_outdated (self));
+  self->any = any;
+  update_outdated (self);
   if (!any)
     return;
   take_line (self, g_strdup_printf (ngettext ("%u game by the computer player “Easy” in every seat, who looks one ride ahead:",
@@ -207,7 +217,7 @@ on_draft_changed (RelaisSetupTryout *self)
   gboolean outdated = is_outdated (self);
 
   update (self);
-  gtk_widget_set_visible (self->stale, outdated && gtk_widget_get_visible (GTK_WIDGET (self->results)));
+  update_outdated (self);
   if (outdated && relais_playability_get_running (self->playability))
     relais_playability_cancel (self->playability);
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/kit/relais-language.h"
 #include "model/relais-lore.h"
 #include "model/relais-new-game.h"
 #include "relais-config.h"
@@ -139,6 +140,7 @@ start_game (RelaisProgram *program, const RelaisGame *game, const gint32 *player
 
   if (players != NULL)
     set_players (new_game, *players);
+  relais_new_game_set_language (new_game, relais_language_get ());
   relais_new_game_draw_seed (new_game);
   match = relais_new_game_start (new_game);
   relais_program_play (program, match);

@@ -5,11 +5,13 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-announce.h"
+#include "app/kit/relais-language.h"
 #include "app/pages/relais-program.h"
 #include "app/rules/relais-first-player-row.h"
 #include "app/rules/relais-option-row.h"
 #include "app/rules/relais-player-row.h"
 #include "app/rules/relais-seed-row.h"
+#include "model/relais-best.h"
 
 struct _RelaisNewGamePage
 {
@@ -45,6 +47,30 @@ settings_of (RelaisNewGamePage *self)
   return relais_program_get_settings (relais_host_get_program (self->host));
 }
 
+/* Who plays with whom; alone, what for. */
+static char *
+tell_players (RelaisNewGamePage *self)
+{
+  const RelaisGame *game = relais_new_game_get_game (self->new_game);
+  const RelaisLore *lore = relais_lore_find (game);
+  g_autofree char *best = NULL;
+  RelaisConfig config;
+
+  if (relais_new_game_get_n_seats (self->new_game) > 1 || lore->solo_aim == NULL)
+    return g_strdup (_("They take turns from top to bottom, all at this computer."));
+  relais_new_game_get_config (self->new_game, &config);
+  best = relais_best_tell (relais_program_get_library (relais_host_get_program (self->host)), game, &config);
+  return best != NULL ? g_strdup_printf ("%s\n%s", _(lore->solo_aim), best) : g_strdup (_(lore->solo_aim));
+}
+
+static void
+update_description (RelaisNewGamePage *self)
+{
+  g_autofree char *words = tell_players (self);
+
+  adw_preferences_group_set_description (self->players, words);
+}
+
 static void
 update (RelaisNewGamePage *self)
 {
@@ -53,6 +79,7 @@ update (RelaisNewGamePage *self)
   self->updating = TRUE;
   gtk_switch_set_active (self->strict, relais_new_game_get_strict (self->new_game));
   self->updating = FALSE;
+  update_description (self);
 }
 
 static void
@@ -74,6 +101,18 @@ on_moved (RelaisNewGamePage *self, guint seat, gboolean up)
                          relais_new_game_get_n_seats (self->new_game));
 }
 
+/* One name after the other; behind the last is what starts the game, which
+ * wants to be pressed itself. */
+static void
+on_entered (RelaisPlayerRow *row, RelaisNewGamePage *self)
+{
+  guint at;
+
+  if (!g_ptr_array_find (self->rows, row, &at))
+    return;
+  gtk_widget_grab_focus (at + 1 < relais_new_game_get_n_seats (self->new_game) ? self->rows->pdata[at + 1] : self->start);
+}
+
 static void
 add_players (RelaisNewGamePage *self)
 {
@@ -83,6 +122,7 @@ add_players (RelaisNewGamePage *self)
     {
       GtkWidget *row = relais_player_row_new (self->new_game, (guint) i);
 
+      g_signal_connect_object (row, "entered", G_CALLBACK (on_entered), self, 0);
       g_signal_connect_object (row, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
@@ -136,6 +176,7 @@ set_new_game (RelaisNewGamePage *self, RelaisNewGame *new_game)
   if (self->new_game != NULL)
     g_signal_handlers_disconnect_by_data (self->new_game, self);
   g_set_object (&self->new_game, new_game);
+  relais_new_game_set_language (new_game, relais_language_get ());
   gtk_label_set_label (self->title, _(lore->title));
   gtk_label_set_label (self->summary, _(lore->summary));
   add_players (self);
@@ -271,6 +312,7 @@ relais_new_game_page_class_init (RelaisNewGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = relais_new_game_page_dispose;
   widget_class->map = relais_new_game_page_map;
   widget_class->unmap = relais_new_game_page_unmap;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.to-start", NULL);
   g_type_ensure (RELAIS_TYPE_FIRST_PLAYER_ROW);
   g_type_ensure (RELAIS_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-new-game-page.ui");

@@ -182,7 +182,7 @@ offer_edition (RelaisHost *host, GFile *file, RelaisDraft *draft)
   g_autofree char *heading = g_strdup_printf (_("“%s” Holds Card Values"), name);
   RelaisQuestion *dialog
     = relais_problem_dialog_new (heading, _("This is neither a game nor a setup. A new setup can begin with these values; "
-                                            "into another one they come on its page of card values, with “Import from a File…”."));
+                                            "another one takes them in on its page of card values, by “Import from a File…”."));
 
   relais_question_add_answer (dialog, "setup", _("_New Setup with Them"), ADW_RESPONSE_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "draft", g_object_ref (draft), g_object_unref);

@@ -6,6 +6,7 @@
 
 #include "app/art/relais-sounds.h"
 #include "app/kit/relais-language.h"
+#include "app/kit/relais-wheel.h"
 
 /* No AdwPreferencesWindow: of that, the groups stay in memory (libadwaita 1.2). */
 struct _RelaisPreferences
@@ -15,6 +16,7 @@ struct _RelaisPreferences
   AdwComboRow *language;
   AdwComboRow *style;
   GtkSwitch *finish_stops;
+  GtkSwitch *end_turns;
   GtkSwitch *tell_handover;
   GtkSwitch *sounds;
   AdwActionRow *sounds_row;
@@ -76,6 +78,16 @@ scale_to_speed (const GValue *value, const GVariantType *type, gpointer user_dat
   return g_variant_new_double (exp2 (g_value_get_double (value)));
 }
 
+/* A number would tell nothing: the word at the nearest mark. */
+static void
+tell_speed (RelaisPreferences *self)
+{
+  double speed = gtk_adjustment_get_value (self->speed);
+  const char *word = speed <= -1 ? _("Slow") : speed >= 1 ? _("Fast") : _("Normal");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, word, -1);
+}
+
 static void
 fill_languages (RelaisPreferences *self)
 {
@@ -106,6 +118,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, style);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
@@ -117,6 +130,7 @@ static void
 relais_preferences_init (RelaisPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_wheel_needs_focus (self->speed_scale);
   fill_languages (self);
   tell_silence (self);
 }
@@ -135,9 +149,12 @@ relais_preferences_new (GSettings *settings, GtkWindow *parent)
   g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_position, position_to_word, (gpointer) styles, NULL);
   g_settings_bind (settings, "finish-stops", self->finish_stops, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "tell-handover", self->tell_handover, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "animation-speed", self->speed, "value", G_SETTINGS_BIND_DEFAULT,
                                 speed_to_scale, scale_to_speed, NULL, NULL);
+  g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (tell_speed), self, G_CONNECT_SWAPPED);
+  tell_speed (self);
   return GTK_WIDGET (self);
 }

@@ -172,7 +172,7 @@ describe_all (RelaisSearchProvider *self, const char *const *ids)
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (games, i);
 
-      if (is_among (wanted, relais_library_entry_get_path (entry)))
+      if (!relais_library_entry_get_broken (entry) && is_among (wanted, relais_library_entry_get_path (entry)))
         g_variant_builder_add_value (&metas, describe_game (entry));
     }
   for (guint i = 0; i < g_list_model_get_n_items (setups); i++)

@@ -23,6 +23,7 @@ struct _RelaisSetupDialog
   GtkWidget *problem_pane;
   GtkWidget *mend;              /* the code, where it is known how */
   RelaisSetupSummary *summary;
+  GtkCheckButton *keep;
   GtkWidget *edit;
   GtkWidget *play;
 };
@@ -45,6 +46,7 @@ set_draft (RelaisSetupDialog *self, RelaisDraft *draft)
   relais_setup_summary_set_draft (self->summary, draft);
   gtk_widget_set_sensitive (self->edit, draft != NULL);
   gtk_widget_set_sensitive (self->play, playable);
+  gtk_widget_set_visible (GTK_WIDGET (self->keep), playable);
   gtk_window_set_default_widget (GTK_WINDOW (self), playable ? self->play : self->edit);
 }
 
@@ -153,15 +155,41 @@ on_edit_clicked (RelaisSetupDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* NULL: it is not kept, or could not be, which does not hinder the game. */
+static char *
+keep_setup (RelaisSetupDialog *self, RelaisHost *host)
+{
+  RelaisSetupLibrary *library = relais_program_get_setups (relais_host_get_program (host));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  char *path;
+
+  if (!gtk_check_button_get_active (self->keep))
+    return NULL;
+  text = relais_draft_print (self->draft, &length);
+  path = relais_setup_library_find_same (library, relais_draft_get_name (self->draft), text);
+  if (path != NULL)
+    return path;
+  path = relais_setup_library_keep (library, NULL, g_steal_pointer (&text), length, &error);
+  if (path == NULL)
+    relais_problem_dialog_tell (GTK_WIDGET (host), _("The Setup Could Not Be Saved"), error->message);
+  return path;
+}
+
 static void
 on_play_clicked (RelaisSetupDialog *self)
 {
   g_autoptr (RelaisMatch) match = relais_draft_start (self->draft);
   RelaisHost *host = free_window (self);
+  g_autofree char *path = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (match != NULL)
-    relais_host_play (host, match, NULL);
+    {
+      path = keep_setup (self, host);
+      relais_host_play_setup (host, match, self->draft, path);
+    }
   gtk_window_present (GTK_WINDOW (host));
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -190,6 +218,7 @@ relais_setup_dialog_class_init (RelaisSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, problem_pane);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, mend);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, keep);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, edit);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, on_code_changed);

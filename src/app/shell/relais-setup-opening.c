@@ -86,6 +86,27 @@ relais_setup_opening_edit_again (RelaisHost *host, RelaisDraft *draft, const cha
     relais_setup_opening_open (host, path);
 }
 
+/* The file that it began with, or, where there is none, what the game knows of
+ * its beginning. */
+void
+relais_setup_opening_of_game (RelaisHost *host, RelaisMatch *match)
+{
+  RelaisSetupLibrary *library = relais_program_get_setups (relais_host_get_program (host));
+  const char *name = relais_match_get_setup (match);
+  g_autofree char *path = name != NULL ? g_build_filename (relais_setup_library_get_folder (library), name, NULL) : NULL;
+  g_autoptr (RelaisDraft) draft = NULL;
+
+  g_return_if_fail (RELAIS_IS_HOST (host));
+
+  if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      relais_setup_opening_open (host, path);
+      return;
+    }
+  draft = relais_draft_new_from_position (match, relais_tree_get_root (relais_match_get_tree (match)));
+  relais_host_edit_position (host, draft);
+}
+
 /* As it was kept, since another window may have played it on; what could not be
  * kept, as it was left. */
 void

@@ -31,4 +31,8 @@ void         relais_setup_opening_back_to_game (RelaisHost  *host,
                                                 RelaisMatch *match,
                                                 const char  *path);
 
+/* The setup that a game began with. */
+void         relais_setup_opening_of_game (RelaisHost  *host,
+                                           RelaisMatch *match);
+
 G_END_DECLS

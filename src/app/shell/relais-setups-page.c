@@ -15,6 +15,7 @@
 #include "model/relais-draft.h"
 #include "model/relais-scenario.h"
 #include "relais-removals.h"
+#include "relais-setup-dialog.h"
 #include "relais-setup-opening.h"
 #include "relais-setups-row.h"
 
@@ -105,6 +106,7 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
   draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));
   relais_draft_set_name (draft, relais_scenario_get_title (scenario));
   relais_draft_set_note (draft, relais_scenario_get_text (scenario));
+  relais_draft_forget_steps (draft);
   if (g_str_equal (command, "edit"))
     relais_host_edit (self->host, draft, NULL);
   else
@@ -153,12 +155,12 @@ duplicate (RelaisSetupsPage *self, RelaisSetupEntry *entry)
 }
 
 static void
-play (RelaisSetupsPage *self, RelaisDraft *draft)
+play (RelaisSetupsPage *self, RelaisDraft *draft, const char *path)
 {
   g_autoptr (RelaisMatch) match = relais_draft_start (draft);
 
   if (match != NULL)
-    relais_host_play (self->host, match, NULL);
+    relais_host_play_setup (self->host, match, draft, path);
 }
 
 /* Neither what was not understood would go from the file, nor what another
@@ -187,8 +189,10 @@ on_own_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *sel
     duplicate (self, entry);
   else if ((draft = relais_setup_opening_read (self->host, path, problems)) == NULL)
     return;
+  else if (g_str_equal (command, "play") && problems->len > 0)
+    gtk_window_present (GTK_WINDOW (relais_setup_dialog_new (self->host, draft, problems)));
   else if (g_str_equal (command, "play"))
-    play (self, draft);
+    play (self, draft, path);
   else if (g_str_equal (command, "describe") && may_write (self, path, problems))
     describe (self, draft, path);
   else if (g_str_equal (command, "edit") || g_str_equal (command, "describe"))
@@ -399,6 +403,7 @@ relais_setups_page_class_init (RelaisSetupsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_setups_page_dispose;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.to-start", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setups-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, search);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupsPage, contents);

@@ -74,7 +74,8 @@ kind_of (RelaisLibraryEntry *entry)
 {
   if (relais_library_entry_get_broken (entry))
     return BROKEN;
-  return relais_library_entry_get_finished (entry) ? FINISHED : UNFINISHED;
+  /* A task that is solved is done, though the game could go on. */
+  return relais_library_entry_get_finished (entry) || relais_library_entry_get_solved (entry) ? FINISHED : UNFINISHED;
 }
 
 static gboolean

@@ -36,6 +36,17 @@ relais_way_back_begin (RelaisWayBack *self, RelaisPage *page, RelaisMatch *match
 }
 
 void
+relais_way_back_begin_with (RelaisWayBack *self, RelaisDraft *draft, const char *path, RelaisMatch *match)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->draft_path);
+  self->draft_path = g_strdup (path);
+  g_set_object (&self->draft, draft);
+  g_set_object (&self->begun, match);
+}
+
+void
 relais_way_back_edit (RelaisWayBack *self, RelaisPage *page)
 {
   g_return_if_fail (self != NULL);

@@ -22,6 +22,11 @@ typedef struct
 void      relais_way_back_begin  (RelaisWayBack *self,
                                   RelaisPage    *page,
                                   RelaisMatch   *match);
+/* What is made on no page is. path: of the setup's file; NULL: it has none */
+void      relais_way_back_begin_with (RelaisWayBack *self,
+                                      RelaisDraft   *draft,
+                                      const char    *path,
+                                      RelaisMatch   *match);
 /* A position of what is played on the page is edited now. */
 void      relais_way_back_edit   (RelaisWayBack *self,
                                   RelaisPage    *page);

@@ -101,14 +101,32 @@ offer_way_back (RelaisHost *host)
   show_toast (host, toast);
 }
 
+/* For another day, on which nobody knows any more what was made or opened here. */
+static void
+note_file (RelaisMatch *match, const char *path)
+{
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
+
+  relais_match_set_setup (match, name);
+}
+
 static void
 play_draft (RelaisHost *host, RelaisMatch *match)
 {
   RelaisWindow *self = RELAIS_WINDOW (host);
 
   relais_way_back_begin (&self->way_back, self->page, match);
+  note_file (match, self->way_back.draft_path);
   play (host, match, NULL);
   offer_way_back (host);
+}
+
+static void
+play_setup (RelaisHost *host, RelaisMatch *match, RelaisDraft *draft, const char *path)
+{
+  relais_way_back_begin_with (&RELAIS_WINDOW (host)->way_back, draft, path, match);
+  note_file (match, path);
+  play (host, match, NULL);
 }
 
 static void
@@ -148,6 +166,7 @@ relais_window_host_init (RelaisHostInterface *iface)
   iface->show_setups = show_setups;
   iface->play = play;
   iface->play_draft = play_draft;
+  iface->play_setup = play_setup;
   iface->edit = edit;
   iface->edit_position = edit_position;
   iface->get_way_back = get_way_back;

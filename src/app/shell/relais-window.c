@@ -49,7 +49,7 @@ update_actions (RelaisWindow *self)
     enable (self, of_pages[i], relais_page_offers (self->page, of_pages[i]));
   enable (self, "new-setup", relais_lore_setup_game () != NULL);
   enable (self, "new-empty-setup", relais_lore_setup_game () != NULL);
-  enable (self, "back-to-setup", relais_way_back_is_begun (&self->way_back, self->page));
+  enable (self, "back-to-setup", relais_way_back_is_begun (&self->way_back, self->page) || relais_page_offers (self->page, "back-to-setup"));
   g_simple_action_set_state (G_SIMPLE_ACTION (pane), g_variant_new_boolean (relais_page_get_show_pane (self->page)));
 }
 
@@ -159,11 +159,14 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_back_to_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  RelaisWayBack *way_back = &RELAIS_WINDOW (user_data)->way_back;
-  g_autoptr (RelaisDraft) draft = g_object_ref (way_back->draft);
-  g_autofree char *path = g_strdup (way_back->draft_path);
+  RelaisWindow *self = user_data;
+  g_autoptr (RelaisDraft) draft = self->way_back.draft != NULL ? g_object_ref (self->way_back.draft) : NULL;
+  g_autofree char *path = g_strdup (self->way_back.draft_path);
 
-  relais_setup_opening_edit_again (user_data, draft, path);
+  if (relais_way_back_is_begun (&self->way_back, self->page))
+    relais_setup_opening_edit_again (user_data, draft, path);
+  else
+    relais_setup_opening_of_game (user_data, relais_page_get_match (self->page));
 }
 
 static void

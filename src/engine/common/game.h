@@ -235,6 +235,9 @@ struct RelaisGame
    * left out. False (and findings) if it is not one. A position that reads
    * well may still be impossible: that is validate's to say. */
   bool (*read)          (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
+  /* The same for who makes setups: what lies nowhere yet is not put anywhere.
+   * NULL: there is no such thing. */
+  bool (*read_draft)    (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
   void (*validate)      (const void *edition, const void *state, RelaisFindings *findings);
 
   /* Every legal move of the decision at hand, in an order of the engine's
@@ -264,6 +267,14 @@ struct RelaisGame
   void (*veil)          (RelaisEvent *event, int viewer);
   /* A full state that agrees with the view: what is hidden is drawn anew. */
   void (*sample)        (const void *edition, const void *view, RelaisRng *rng, void *state);
+  /* For trying ahead, which goes on in a sample; all three or none (NULL: nothing is
+   * ever hidden). From now on the sample of the view knows what only sampling has put
+   * where it is, and so do the positions that it leads to, and their views. */
+  void (*suppose)       (const void *edition, const void *view, void *state);
+  /* Would the move need to know something of that? */
+  bool (*supposes)      (const void *state, RelaisMove move);
+  /* What of it an event tells that led to the state becomes RELAIS_UNKNOWN. */
+  void (*veil_supposed) (const void *state, RelaisEvent *event);
   void (*score)         (const void *edition, const void *state, RelaisScore *score);
 
   void (*print_state)   (const void *edition, const void *state, RelaisText *text);

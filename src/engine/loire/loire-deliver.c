@@ -42,9 +42,9 @@ may_deliver (const LoireState *s, unsigned level, RelaisRefusal *why)
   return true;
 }
 
-/* L-DEL-2, 3, 5: the casual game brings its own tokens (L-CAS-1). */
-static bool
-helpers_check (const LoireState *s, unsigned level, RelaisRefusal *why)
+/* L-DEL-5; the casual game brings its own tokens (L-CAS-1). */
+bool
+loire_helpers_check (const LoireState *s, unsigned level, RelaisRefusal *why)
 {
   const LoireSeat *seat = loire_active (s);
 
@@ -110,7 +110,7 @@ loire_deliver_check (const LoireEdition *e, const LoireState *s, RelaisMove move
     return relais_refuse (why, LOIRE_REFUSE_OTHER_VILLAGE, { move.a, (int32_t) target });
   if (level == 4 && target != loire_here (s))
     return relais_refuse (why, LOIRE_REFUSE_OTHER_CITY, { move.a, (int32_t) target });
-  if (!helpers_check (s, level, why))
+  if (!loire_helpers_check (s, level, why))
     return false;
   if ((level == 2 || level == 3) && !shields_check (e, s, held, level, why))
     return false;
@@ -132,7 +132,7 @@ markable (const LoireEdition *e, const LoireState *s, unsigned card, RelaisRefus
     return not_held (level, card, why);
   if (level == 1 || level == 4)
     return relais_refuse (why, LOIRE_REFUSE_MARK_LEVEL, { (int32_t) card });
-  if (!helpers_check (s, level, why))
+  if (!loire_helpers_check (s, level, why))
     return false;
   shield = s->shields[loire_here (s)];
   open = loire_open_shields (e, s, held);

@@ -227,6 +227,16 @@ loire_shuffle_deck (LoireState *s, unsigned level, RelaisRng *rng)
     deck[i] = cards[n - 1 - i];
 }
 
+/* The cards of a deck, but those of them on top that lie open. */
+void
+loire_suppose_deck (LoireState *s, unsigned level, unsigned shown)
+{
+  const uint8_t *deck = s->deck + loire_deck_start[level];
+
+  for (unsigned i = 0; i + shown < s->n_deck[level]; i++)
+    s->supposed[deck[i] / 8] |= (uint8_t) (1u << deck[i] % 8);
+}
+
 /* What is shuffled in play depends on nothing but what the state shows, so
  * that undo and the same moves again go on with the same cards. */
 static void
@@ -245,6 +255,8 @@ reshuffle (LoireState *s, unsigned level)
   hash = relais_fnv64 (hash, deck_of (s, level), s->n_deck[level - 1]);
   relais_rng_seed (&rng, hash);
   loire_shuffle_deck (s, level - 1, &rng);
+  if (s->trial)
+    loire_suppose_deck (s, level - 1, 0);
 }
 
 void

@@ -53,35 +53,44 @@ read_shields (RelaisReader *r, RelaisJsonValue v)
     }
 }
 
+typedef struct
+{
+  uint8_t tiles[LOIRE_COLOURS];
+  bool gaps;                    /* null: none lies there */
+} MarketReader;
+
 static void
 read_market_tile (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data)
 {
-  uint32_t *seen = data;
+  MarketReader *mr = data;
   uint8_t colour;
 
-  if (index >= LOIRE_COLOURS || !relais_read_word (r, v, loire_colours, LOIRE_COLOURS, &colour))
+  if (index >= LOIRE_COLOURS || (mr->gaps && relais_json_type (r->json, v) == RELAIS_JSON_NULL)
+      || !relais_read_word (r, v, loire_colours, LOIRE_COLOURS, &colour))
     return;
-  if (*seen & LOIRE_BIT (colour))
-    {
-      RELAIS_WRONG (r, LOIRE_REFUSE_MARKET_TWICE, { colour });
-      return;
-    }
-  *seen |= LOIRE_BIT (colour);
-  state_of (r)->market[index] = colour;
+  if (memchr (mr->tiles, colour, LOIRE_COLOURS) != NULL)
+    RELAIS_WRONG (r, LOIRE_REFUSE_MARKET_TWICE, { colour });
+  else
+    mr->tiles[index] = colour;
+}
+
+void
+loire_read_market (RelaisReader *r, RelaisJsonValue v, bool gaps)
+{
+  MarketReader mr = { .gaps = gaps };
+
+  memset (mr.tiles, LOIRE_NONE, sizeof mr.tiles);
+  relais_read_elements (r, v, read_market_tile, &mr);
+  if (relais_json_type (r->json, v) == RELAIS_JSON_LIST && relais_json_count (r->json, v) != LOIRE_COLOURS)
+    RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { LOIRE_COLOURS });
+  if (gaps || memchr (mr.tiles, LOIRE_NONE, LOIRE_COLOURS) == NULL)
+    memcpy (state_of (r)->market, mr.tiles, sizeof mr.tiles);
 }
 
 static void
 read_market (RelaisReader *r, RelaisJsonValue v)
 {
-  uint8_t drawn[LOIRE_COLOURS];
-  uint32_t seen = 0;
-
-  memcpy (drawn, state_of (r)->market, sizeof drawn);
-  relais_read_elements (r, v, read_market_tile, &seen);
-  if (relais_json_type (r->json, v) == RELAIS_JSON_LIST && relais_json_count (r->json, v) != LOIRE_COLOURS)
-    RELAIS_WRONG (r, RELAIS_REFUSAL_COUNT, { LOIRE_COLOURS });
-  if (loire_count (seen) != LOIRE_COLOURS)
-    memcpy (state_of (r)->market, drawn, sizeof drawn);
+  loire_read_market (r, v, false);
 }
 
 static void
@@ -520,8 +529,9 @@ read_part (RelaisReader *r, const char *key, void (*read) (RelaisReader *r, Rela
     read (r, v);
 }
 
-bool
-loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings)
+/* @filled: and what is drawn or placed when a game begins */
+static bool
+read_setup (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings, bool filled)
 {
   LoireReading reading = { .edition = edition, .state = state };
   RelaisReader reader = { .json = json, .findings = findings, .game = &reading };
@@ -542,12 +552,28 @@ loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFind
   read_part (r, "horses", read_all_horses);
   read_part (r, "buildings", read_buildings);
   read_part (r, "seats", read_seats);
+  if (filled)
+    read_part (r, "draft", loire_read_gaps);
   read_part (r, "supply", read_all_supply);
   read_part (r, "decks", read_decks);
   complete_supply (r);
   complete_tokens (r);
   complete_decks (r, &drawn, relais_json_member (json, 0, "turn") == RELAIS_JSON_NONE);
   read_turn (r);
+  if (filled && relais_json_member (json, 0, "draft") != RELAIS_JSON_NONE)
+    loire_fill_phase (state);
   read_part (r, "pick", read_pick);
   return findings->count == 0;
+}
+
+bool
+loire_read (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings)
+{
+  return read_setup (edition, json, state, findings, true);
+}
+
+bool
+loire_read_draft (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings)
+{
+  return read_setup (edition, json, state, findings, false);
 }

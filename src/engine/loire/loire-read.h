@@ -53,3 +53,7 @@ bool loire_claim     (RelaisReader *r, unsigned card);
 void loire_read_config (RelaisReader *r, RelaisConfig *config);
 /* An element of the list of seats. */
 void loire_read_seat (RelaisReader *r, unsigned index, RelaisJsonValue v, void *data);
+/* The list of tiles; @gaps: some may be null, and stay LOIRE_NONE. */
+void loire_read_market (RelaisReader *r, RelaisJsonValue v, bool gaps);
+/* What the editor of setups tells of gaps, which are filled. */
+void loire_read_gaps (RelaisReader *r, RelaisJsonValue v);

@@ -132,9 +132,8 @@ way_refused (const LoireState *s, const LoireSeat *seat, const LoireStack *stack
   return relais_refuse (why, LOIRE_REFUSE_WRONG_DISTANCE, { steps });
 }
 
-/* L-TURN-3: the merchant leaves a city with no more than this. */
-static unsigned
-rich_limit (const LoireEdition *e, const LoireState *s, const LoireSeat *seat)
+unsigned
+loire_rich_limit (const LoireEdition *e, const LoireState *s, const LoireSeat *seat)
 {
   return s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? e->banker_bonus : 0u);
 }
@@ -143,7 +142,7 @@ rich_limit (const LoireEdition *e, const LoireState *s, const LoireSeat *seat)
 static unsigned
 goes_back (const LoireEdition *e, const LoireState *s, const LoireSeat *seat, unsigned figure)
 {
-  unsigned limit = rich_limit (e, s, seat);
+  unsigned limit = loire_rich_limit (e, s, seat);
 
   return figure == LOIRE_MERCHANT_FIGURE && loire_is_city (seat->stack[figure].at) && seat->deniers > limit
     ? seat->deniers - limit : 0;

@@ -97,6 +97,11 @@ unsigned loire_palace_price  (const LoireEdition *e, const LoireState *s);
 unsigned loire_hire_price    (const LoireEdition *e, const LoireState *s, unsigned character);
 unsigned loire_message_price (const LoireState *s, unsigned level);
 
+/* L-TURN-3: the merchant leaves a city with no more than this. */
+unsigned loire_rich_limit    (const LoireEdition *e, const LoireState *s, const LoireSeat *seat);
+/* L-DEL-2, 3: has the active seat who is needed for a message of the level? */
+bool loire_helpers_check     (const LoireState *s, unsigned level, RelaisRefusal *why);
+
 bool loire_ride_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 void loire_ride_add       (const LoireEdition *e, const LoireState *s, LoireMoves *moves);
 void loire_ride_make      (const LoireEdition *e, LoireState *s, RelaisMove move, RelaisEvents *events);
@@ -108,6 +113,9 @@ bool loire_has_price      (const LoireState *s, unsigned colour);
 unsigned loire_market_price (const LoireEdition *e, const LoireState *s, unsigned colour);
 /* L-BUY-1, 2, 6: what `count` of a good cost in a village now. */
 unsigned loire_buy_price  (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count);
+/* Could the active seat carry and pay it there, wherever its merchant is? */
+bool loire_good_check     (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count,
+                           RelaisRefusal *why);
 bool loire_buy_check      (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 bool loire_sell_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
 bool loire_ship_check     (const LoireEdition *e, const LoireState *s, RelaisMove move, RelaisRefusal *why);
@@ -138,6 +146,7 @@ void loire_pick_make      (const LoireEdition *e, LoireState *s, RelaisMove move
 unsigned loire_messages_for_sale (const LoireState *s, unsigned place);
 /* level: 0 .. 3 */
 void loire_shuffle_deck   (LoireState *s, unsigned level, RelaisRng *rng);
+void loire_suppose_deck   (LoireState *s, unsigned level, unsigned shown);
 /* The Ducal Palace works here (it goes before the Spy). */
 bool loire_ducal_here     (const LoireState *s);
 
@@ -150,6 +159,9 @@ void loire_mark_make      (const LoireEdition *e, LoireState *s, RelaisMove move
 bool loire_check          (const void *edition, const void *state, RelaisMove move, RelaisRefusal *why);
 int  loire_legal          (const void *edition, const void *state, RelaisMove moves[RELAIS_MAX_MOVES]);
 bool loire_make           (const void *edition, void *state, RelaisMove move, RelaisEvents *events);
+#define LOIRE_POOR_INCOME 1   /* L-TURN-1 */
+/* L-END-2, L-SOLO-1: the active seat has no turn after this one. */
+bool loire_is_seats_last_turn (const LoireState *s);
 /* L-TURN-1: the phase in which a turn of this player starts. */
 unsigned loire_turn_phase (const LoireState *s, unsigned player);
 /* L-END-1: a boat at the goal or enough messages delivered. */

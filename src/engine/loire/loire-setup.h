@@ -55,6 +55,14 @@ bool loire_can_place_shields (const LoireEdition *e, const LoireState *s, uint32
 /* The first village that has its next neighbour's colour, or LOIRE_NONE. */
 unsigned loire_same_neighbour (const LoireState *s, unsigned from);
 
+/* Gaps of a setup that is being made: LOIRE_NONE where a tile or a figure is to
+ * be, and horses that are in no place (negative: there are too many). */
+void loire_fill_market    (LoireState *s, bool shuffled);
+void loire_fill_figures   (LoireState *s);
+int  loire_horses_left    (const LoireEdition *e, const LoireState *s);
+void loire_fill_horses    (const LoireEdition *e, LoireState *s);
+void loire_fill_phase     (LoireState *s);
+
 /* The location of a village counted among the villages alone, and back. */
 unsigned loire_village_location (unsigned village);
 unsigned loire_location_village (unsigned location);
@@ -65,8 +73,12 @@ unsigned loire_horses_in_all (const LoireEdition *e, unsigned players);
 unsigned loire_copies        (const LoireEdition *e, const LoireState *s, unsigned character);
 
 bool loire_read           (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
+bool loire_read_draft     (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
 void loire_validate       (const void *edition, const void *state, RelaisFindings *findings);
 void loire_check_edition  (const void *edition, RelaisFindings *findings);
 
 void loire_view           (const void *edition, const void *state, int viewer, void *view);
 void loire_sample         (const void *edition, const void *view, RelaisRng *rng, void *state);
+void loire_suppose        (const void *edition, const void *view, void *state);
+bool loire_supposes       (const void *state, RelaisMove move);
+void loire_veil_supposed  (const void *state, RelaisEvent *event);

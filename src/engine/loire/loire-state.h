@@ -196,6 +196,8 @@ typedef struct
   uint8_t n_deck[LOIRE_LEVELS];
   uint8_t deck[LOIRE_MESSAGES];         /* each level at its start; the top card last */
   uint8_t delivered[LOIRE_MESSAGES];    /* the next card that the same seat delivered */
+  uint8_t trial;                        /* played on from a sample, to try ahead */
+  uint8_t supposed[(LOIRE_MESSAGES + 7) / 8];   /* then: set of cards that only sampling has put where they are */
   LoireSeat seats[RELAIS_MAX_SEATS];
 } LoireState;
 
@@ -369,6 +371,13 @@ loire_find_held (const LoireSeat *seat, unsigned card)
   unsigned slot = loire_slot_of (seat, card);
 
   return slot < seat->n_held ? &seat->held[slot] : NULL;
+}
+
+/* In a trial nobody knows yet which card it is; in a game all that is seen is known. */
+static inline bool
+loire_is_supposed (const LoireState *s, unsigned card)
+{
+  return card < LOIRE_MESSAGES && s->supposed[card / 8] & 1u << card % 8;
 }
 
 static inline unsigned

@@ -95,6 +95,20 @@ may_buy (const LoireState *s, RelaisRefusal *why)
   return true;
 }
 
+/* L-BUY-3, 4, L-PAY-1 */
+bool
+loire_good_check (const LoireEdition *e, const LoireState *s, unsigned village, unsigned good, unsigned count,
+                  RelaisRefusal *why)
+{
+  const LoireSeat *seat = loire_active (s);
+
+  if (seat->goods[good] > 0 && !loire_carries_any (seat, good))
+    return relais_refuse (why, LOIRE_REFUSE_CARRIED, { (int32_t) good });
+  if (s->goods[good] < count)
+    return relais_refuse (why, LOIRE_REFUSE_GOOD_GONE, { (int32_t) good, s->goods[good] });
+  return loire_can_pay (seat, loire_buy_price (e, s, village, good, count), why);
+}
+
 static bool
 good_check (const LoireEdition *e, const LoireState *s, unsigned good, unsigned count, RelaisRefusal *why)
 {
@@ -110,11 +124,7 @@ good_check (const LoireEdition *e, const LoireState *s, unsigned good, unsigned 
     return relais_refuse (why, LOIRE_REFUSE_OTHER_GOOD, { (int32_t) here, e->good[here] });
   if (count > 1 && !loire_has (seat, LOIRE_LUMBERJACK))
     return relais_refuse (why, LOIRE_REFUSE_NO_LUMBERJACK);
-  if (seat->goods[good] > 0 && !loire_carries_any (seat, good))
-    return relais_refuse (why, LOIRE_REFUSE_CARRIED, { (int32_t) good });
-  if (s->goods[good] < count)
-    return relais_refuse (why, LOIRE_REFUSE_GOOD_GONE, { (int32_t) good, s->goods[good] });
-  return loire_can_pay (seat, loire_buy_price (e, s, here, good, count), why);
+  return loire_good_check (e, s, here, good, count, why);
 }
 
 bool

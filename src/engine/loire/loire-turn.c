@@ -5,8 +5,6 @@
 
 #include "loire-rules.h"
 
-#define POOR_INCOME 1   /* L-TURN-1 */
-
 /* L-TURN-1: checked at the start of the turn only. */
 unsigned
 loire_turn_phase (const LoireState *s, unsigned player)
@@ -40,13 +38,17 @@ loire_check_goals (LoireState *s, RelaisEvents *events)
                                         { s->player, (int32_t) s->turn, (int32_t) (s->turn + s->players - 1) } });
 }
 
+bool
+loire_is_seats_last_turn (const LoireState *s)
+{
+  return s->ending || (s->players == 1 && s->turn + 1 >= s->options.solo_turns);
+}
+
 /* L-END-2, L-SOLO-1 */
 static bool
 was_last_turn (const LoireState *s)
 {
-  if (s->ending && s->turn >= s->ending_turn + s->players - 1)
-    return true;
-  return s->players == 1 && s->turn + 1 >= s->options.solo_turns;
+  return s->players == 1 ? loire_is_seats_last_turn (s) : s->ending && s->turn >= s->ending_turn + s->players - 1;
 }
 
 /* True if the next turn is another seat's: a barrier. */
@@ -212,7 +214,7 @@ loire_make (const void *edition, void *state, RelaisMove move, RelaisEvents *eve
   switch (move.kind)
     {
     case LOIRE_MOVE_COLLECT:
-      loire_get (s, POOR_INCOME, LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_POOR), events);
+      loire_get (s, LOIRE_POOR_INCOME, LOIRE_WHAT (LOIRE_CLASS_WHAT, LOIRE_WHAT_POOR), events);
       return end_turn (s, events);
     case LOIRE_MOVE_RIDE_MERCHANT:
     case LOIRE_MOVE_RIDE_MESSENGER:

@@ -68,3 +68,46 @@ loire_sample (const void *edition, const void *view, RelaisRng *rng, void *state
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
     relais_rng_shuffle (rng, s->deck + loire_deck_start[level], v->n_deck[level] - shown_of (v, level));
 }
+
+void
+loire_suppose (const void *edition, const void *view, void *state)
+{
+  LoireState *s = state;
+
+  s->trial = 1;
+  for (unsigned level = 0; level < LOIRE_LEVELS; level++)
+    loire_suppose_deck (s, level, shown_of (view, level));
+}
+
+bool
+loire_supposes (const void *state, RelaisMove move)
+{
+  switch (move.kind)
+    {
+    case LOIRE_MOVE_DELIVER:
+    case LOIRE_MOVE_PICK: return loire_is_supposed (state, move.a);
+    case LOIRE_MOVE_MARK: return loire_is_supposed (state, move.a) || loire_is_supposed (state, move.b);
+    default: return false;
+    }
+}
+
+/* The card that a value is or is for; LOIRE_NONE: none. */
+static unsigned
+card_of (int class, int32_t value)
+{
+  if (class == LOIRE_CLASS_MESSAGE && value >= 0)
+    return (unsigned) value;
+  if (class == LOIRE_CLASS_WHAT && value >> 8 == LOIRE_CLASS_MESSAGE)
+    return (unsigned) value & 0xff;
+  return LOIRE_NONE;
+}
+
+void
+loire_veil_supposed (const void *state, RelaisEvent *event)
+{
+  const RelaisParam *params = loire_events[event->kind].params;
+
+  for (unsigned i = 0; i < RELAIS_MAX_PARAMS && params[i].key != NULL; i++)
+    if (loire_is_supposed (state, card_of (params[i].class, event->arg[i])))
+      event->arg[i] = RELAIS_UNKNOWN;
+}

@@ -116,7 +116,7 @@ loire_tell_basis (const RelaisView *view)
   add_paragraph (text, _("Relais was made from the words of the rulebooks, without their pictures. "
                          "What is printed only on the cards and the board had to be reconstructed. "
                          "If you own the game, a setup can bring in the values of your copy."));
-  add_paragraph (text, _("These values are reconstructed:"));
+  add_paragraph (text, _("These values are reconstructed; on a card, a grey dot stands beside them:"));
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
       g_autofree char *line = tell_kind (view, kind);
@@ -131,6 +131,9 @@ loire_tell_basis (const RelaisView *view)
                                             "%u values were changed for this game.", changed), changed);
   if (inferred > 0)
     add_paragraph (text, inferred_text);
+  add_paragraph (text, _("No rulebook tells the order of the villages and the road of each: they are inferred from the map of "
+                         "France, from west to east. The name of Chambord is inferred, those of Ancenis, Brissac and Meung "
+                         "are reconstructed. A setup cannot change any of this."));
   if (changed > 0)
     add_paragraph (text, changed_text);
   return g_string_free (text, FALSE);

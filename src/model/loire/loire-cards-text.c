@@ -37,16 +37,16 @@ static const Effect characters[LOIRE_CHARACTERS] = {
   [LOIRE_BLACKSMITH] = { "L-MOVE-5", N_("Once a turn, for 1 d, take a horse from any other place.") },
   [LOIRE_JESTER] = { "L-MOVE-6", N_("A ride may end early where the circus is.") },
   [LOIRE_CITY_GUARD] = { "L-MOVE-6", N_("A ride may end early in a city.") },
-  [LOIRE_MAYOR] = { "L-MSG-2", N_("Have up to four messages in hand instead of two.") },
+  [LOIRE_MAYOR] = { "L-MSG-2", N_("Have up to four undelivered messages instead of two.") },
   [LOIRE_VASSALLUS] = { "L-MSG-4", N_("Buy one message more wherever level 1 to 3 are sold.") },
   [LOIRE_SPY] = { "L-MSG-5", N_("Look at the top three of the deck and keep one.") },
   [LOIRE_APPRENTICE] = { "L-DEL-2", N_("Brings a token. You can deliver messages of level 2.") },
   [LOIRE_HELPER] = { "L-DEL-3", N_("After the Apprentice. Brings a token. You can deliver messages of level 3.") },
-  [LOIRE_LOVER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_GENERAL] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_PHILOSOPHER] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_JUDGE] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
-  [LOIRE_PROVOST] = { "L-SCORE-1", N_("2 points for each delivered message of this type.") },
+  [LOIRE_LOVER] = { "L-SCORE-1", N_("2 points for each delivered message of type {type}.") },
+  [LOIRE_GENERAL] = { "L-SCORE-1", N_("2 points for each delivered message of type {type}.") },
+  [LOIRE_PHILOSOPHER] = { "L-SCORE-1", N_("2 points for each delivered message of type {type}.") },
+  [LOIRE_JUDGE] = { "L-SCORE-1", N_("2 points for each delivered message of type {type}.") },
+  [LOIRE_PROVOST] = { "L-SCORE-1", N_("2 points for each delivered message of type {type}.") },
 };
 
 /* With the option lumberjack_pays each. */
@@ -79,7 +79,7 @@ static const Effect messages[LOIRE_LEVELS] = {
   { "L-DEL-4", N_("Deliver it in {place}. Type: {type}.") },
 };
 
-static const char *const reference_ids[LOIRE_REFERENCES] = {
+const char *const loire_reference_ids[LOIRE_REFERENCES] = {
   [LOIRE_REFERENCE_FARM] = "reference-farm",
   [LOIRE_REFERENCE_MONASTERY] = "reference-monastery",
   [LOIRE_REFERENCE_CASTLE] = "reference-castle",
@@ -90,13 +90,17 @@ static const char *const reference_ids[LOIRE_REFERENCES] = {
 
 #define CITY N_("Merchant: sell, build, ship. Messenger: buy a message of level 1 to 3 or deliver one of level 4.")
 
+/* With the option merchant_actions one. */
+static const Effect one_action = { "L-STOP-1",
+  N_("Merchant: sell, build or ship. Messenger: buy a message of level 1 to 3 or deliver one of level 4.") };
+
 static const Effect references[LOIRE_REFERENCES] = {
   [LOIRE_REFERENCE_FARM] = { "L-BLD-2",
-    N_("{deniers} d and {wood} wood. Sells your messenger a message. Goods cost 1 d less here.") },
+    N_("{deniers} d and {wood} wood. Goods cost 1 d less, owner’s boat +1. Owner: one message.") },
   [LOIRE_REFERENCE_MONASTERY] = { "L-BLD-4",
-    N_("{deniers} d and {wood} wood, on a farm. Sells beer, and a message of level 4. Goods cost 1 d less here.") },
+    N_("{deniers} d and {wood} wood, on a farm. Goods cost 1 d less, owner’s boat +1. Owner: beer, level 4 message.") },
   [LOIRE_REFERENCE_CASTLE] = { "L-BLD-5",
-    N_("{deniers} d and {wood} wood, on a farm. Sells your messenger two messages. Goods cost 2 d less here.") },
+    N_("{deniers} d and {wood} wood, on a farm. Goods cost 2 d less, owner’s boat +1. Owner: two messages.") },
   [LOIRE_REFERENCE_NANTES] = { "L-STOP-1", CITY },
   [LOIRE_REFERENCE_ORLEANS] = { "L-STOP-1", CITY },
   [LOIRE_REFERENCE_CIRCUS] = { "L-HIRE-1",
@@ -168,18 +172,87 @@ is_reconstructed (const RelaisView *view, const char *list, const char *id)
   return loire_is_reconstructed (view, cost) || loire_is_reconstructed (view, points);
 }
 
+static const Effect *
+effect_of_character (const LoireState *s, guint i)
+{
+  return i == LOIRE_LUMBERJACK && s->options.lumberjack_pays == LOIRE_PAYS_EACH ? &dear_lumberjack : &characters[i];
+}
+
+static const Effect *
+effect_of_palace (const LoireState *s, guint i)
+{
+  guint kind = i % LOIRE_PALACE_KINDS;
+
+  return kind == LOIRE_DUCAL_PALACE ? &ducal[s->options.ducal_reach] : &palaces[kind];
+}
+
+static char *
+tell_character (const RelaisView *view, guint i)
+{
+  g_autofree char *type = i >= LOIRE_LOVER ? relais_lore_value (view, LOIRE_CLASS_CHARACTER, (gint32) i) : NULL;
+
+  return fill_effect (view, effect_of_character (loire_state (view), i), (Values) { .type = type });
+}
+
+static char *
+tell_palace (const RelaisView *view, guint i)
+{
+  g_autofree char *city = relais_lore_value (view, LOIRE_CLASS_LOCATION, (gint32) loire_palace_city (i));
+
+  return fill_effect (view, effect_of_palace (loire_state (view), i), (Values) { .city = city });
+}
+
+static const Effect *
+reference_of (const RelaisView *view, guint i)
+{
+  gboolean city = i == LOIRE_REFERENCE_NANTES || i == LOIRE_REFERENCE_ORLEANS;
+
+  return city && loire_state (view)->options.merchant_actions == LOIRE_ACTIONS_ONE ? &one_action : &references[i];
+}
+
+static char *
+tell_reference (const RelaisView *view, guint i)
+{
+  const LoireEdition *e = view->edition;
+  Values values = { 0 };
+
+  if (i < LOIRE_BUILDINGS)
+    values = (Values) { .deniers = e->building[i].deniers, .wood = e->building[i].wood };
+  return fill_effect (view, reference_of (view, i), values);
+}
+
+static char *
+tell_message (const RelaisView *view, guint i)
+{
+  const LoireEdition *e = view->edition;
+  g_autofree char *title = loire_message_title (e, i);
+  g_autofree char *type = relais_lore_value (view, LOIRE_CLASS_CHARACTER, LOIRE_LOVER + e->message[i].type);
+
+  return fill_effect (view, &messages[loire_level (i) - 1], (Values) { .place = title, .type = type });
+}
+
+char *
+loire_card_effect (const RelaisView *view, LoireCardKind kind, guint index)
+{
+  switch (kind)
+    {
+    case LOIRE_CARD_CHARACTER: return tell_character (view, index);
+    case LOIRE_CARD_PALACE: return tell_palace (view, index);
+    case LOIRE_CARD_MESSAGE: return tell_message (view, index);
+    default: return tell_reference (view, index);
+    }
+}
+
 static RelaisCard *
 new_character (const RelaisView *view, guint i)
 {
   const LoireEdition *e = view->edition;
   const LoireState *s = loire_state (view);
   const LoireCharacter *character = &e->character[i];
-  gboolean dear = i == LOIRE_LUMBERJACK && s->options.lumberjack_pays == LOIRE_PAYS_EACH;
-  const Effect *effect = dear ? &dear_lumberjack : &characters[i];
   RelaisCard *card = relais_card_new (loire_characters[i], "character");
   const char *colour = loire_card_colours[character->colour];
   g_autofree char *title = title_of (view, LOIRE_CLASS_CHARACTER, i);
-  g_autofree char *text = fill_effect (view, effect, (Values) { 0 });
+  g_autofree char *text = tell_character (view, i);
   g_autofree char *frame = g_strconcat ("card-", colour, NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_characters[i], NULL);
 
@@ -190,7 +263,7 @@ new_character (const RelaisView *view, guint i)
                 "emblem", emblem,
                 "title", title,
                 "text", text,
-                "rule", effect->rule,
+                "rule", effect_of_character (s, i)->rule,
                 "cost", (int) character->cost,
                 "points", (int) character->points,
                 "copies", (int) loire_copies (e, s, i),
@@ -205,11 +278,10 @@ new_palace (const RelaisView *view, guint i)
   const LoireEdition *e = view->edition;
   const LoireState *s = loire_state (view);
   guint kind = i % LOIRE_PALACE_KINDS;
-  const Effect *effect = kind == LOIRE_DUCAL_PALACE ? &ducal[s->options.ducal_reach] : &palaces[kind];
   guint city = loire_palace_city (i);
   RelaisCard *card = relais_card_new (loire_palaces[i], "palace");
   g_autofree char *name = relais_lore_value (view, LOIRE_CLASS_LOCATION, (gint32) city);
-  g_autofree char *text = fill_effect (view, effect, (Values) { .city = name });
+  g_autofree char *text = tell_palace (view, i);
   g_autofree char *frame = g_strconcat ("card-palace-", loire_locations[city], NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_palaces[i], NULL);
 
@@ -220,7 +292,7 @@ new_palace (const RelaisView *view, guint i)
                 "emblem", emblem,
                 "title", g_dpgettext2 (GETTEXT_PACKAGE, "palace card", palace_titles[kind]),
                 "text", text,
-                "rule", effect->rule,
+                "rule", effect_of_palace (s, i)->rule,
                 "cost", (int) e->palace_deniers,
                 "points", (int) e->palace_points,
                 "copies", (int) e->palace_copies,
@@ -261,12 +333,10 @@ new_message (const RelaisView *view, guint i)
   const LoireEdition *e = view->edition;
   const LoireMessage *message = &e->message[i];
   guint level = loire_level (i);
-  const Effect *effect = &messages[level - 1];
   RelaisCard *card = relais_card_new (loire_messages[i], "message");
   g_autofree char *number = g_strdup_printf ("%u", level);
   g_autofree char *title = loire_message_title (e, i);
-  g_autofree char *type = relais_lore_value (view, LOIRE_CLASS_CHARACTER, LOIRE_LOVER + message->type);
-  g_autofree char *text = fill_effect (view, effect, (Values) { .place = title, .type = type });
+  g_autofree char *text = tell_message (view, i);
   g_autofree char *frame = g_strconcat ("card-message-", number, NULL);
   g_autofree char *emblem = g_strconcat ("type-", loire_types[message->type], NULL);
   g_autofree char *group_title = relais_lore_fill (_("Messages of level {level}"), "level", number, NULL);
@@ -278,7 +348,7 @@ new_message (const RelaisView *view, guint i)
                 "emblem", emblem,
                 "title", title,
                 "text", text,
-                "rule", effect->rule,
+                "rule", messages[level - 1].rule,
                 "cost", (int) level,
                 "points", (int) message->points,
                 "copies", 1,
@@ -302,20 +372,15 @@ reference_title (const RelaisView *view, guint i)
 static RelaisCard *
 new_reference (const RelaisView *view, guint i)
 {
-  const LoireEdition *e = view->edition;
-  RelaisCard *card = relais_card_new (reference_ids[i], "reference");
+  RelaisCard *card = relais_card_new (loire_reference_ids[i], "reference");
   g_autofree char *title = reference_title (view, i);
-  g_autofree char *text = NULL;
-  Values values = { 0 };
+  g_autofree char *text = tell_reference (view, i);
 
-  if (i < LOIRE_BUILDINGS)
-    values = (Values) { .deniers = e->building[i].deniers, .wood = e->building[i].wood };
-  text = fill_effect (view, &references[i], values);
   g_object_set (card,
                 "group", "reference",
                 "group-title", C_("cards", "Reference"),
                 "frame", "card-reference",
-                "emblem", reference_ids[i],
+                "emblem", loire_reference_ids[i],
                 "title", title,
                 "text", text,
                 "rule", references[i].rule,

@@ -157,6 +157,9 @@ typedef struct
 static Where
 find_message (const LoireState *s, guint card)
 {
+  /* In a trial nobody knows that it is not in its deck any more. */
+  if (loire_is_supposed (s, card))
+    return (Where) { -1, NULL };
   for (guint i = 0; i < s->players; i++)
     {
       const LoireSeat *seat = &s->seats[i];
@@ -232,6 +235,20 @@ is_out_of_play (const LoireState *s, guint level)
   return level == LOIRE_LEVELS && s->variant == LOIRE_CASUAL && !s->options.casual_abbey;
 }
 
+/* L-DEL-2, L-DEL-3: who has to be hired first; of the active seat's messages. */
+static void
+say_missing (GString *text, const LoireState *s, guint level)
+{
+  if (loire_helpers_check (s, level, NULL))
+    return;
+  if (level == 2)
+    say (text, _("You cannot deliver it without the Apprentice."));
+  else if (loire_has (loire_active (s), LOIRE_APPRENTICE))
+    say (text, _("You cannot deliver it without the Helper."));
+  else
+    say (text, _("You cannot deliver it without the Apprentice and the Helper."));
+}
+
 static char *
 message_state (const RelaisView *view, guint card, const Where *where)
 {
@@ -244,6 +261,8 @@ message_state (const RelaisView *view, guint card, const Where *where)
   if (where->held != NULL)
     {
       say_held (text, view, s, where);
+      if (where->seat == s->player)
+        say_missing (text, s, level);
       if (level == 1 && loire_has_price (s, s->shields[e->message[card].to[0]]))
         {
           guint pays = loire_market_price (e, s, s->shields[e->message[card].to[0]]);

@@ -32,6 +32,12 @@ RelaisCard *loire_card_new           (const RelaisView *view,
                                       LoireCardKind kind,
                                       guint         index);
 
+/* What stands on it: what it does. */
+char       *loire_card_effect        (const RelaisView *view,
+                                      LoireCardKind kind,
+                                      guint         index);
+extern const char *const loire_reference_ids[LOIRE_REFERENCES];
+
 /* As a title: what stands in the middle of a sentence may be in small letters. */
 char       *loire_capitalised        (const char   *name);
 /* Where a message goes: a place, or its shields. */

@@ -2,6 +2,7 @@
 
 /* What the merchant builds, and where (L-BLD). */
 
+#include "loire-cards.h"
 #include "loire-decision-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -59,7 +60,7 @@ changes_words (RelaisLoireDecision *self, guint printed, gboolean patron)
   if (self->s->used.buildings > 0)
     second = g_strdup (_("+1 for the second one"));
   if (patron)
-    second = loire_join (second, g_strdup (_("+2 for one wood")));
+    second = loire_join (second, g_strdup (_("+2 instead of one wood")));
   return loire_changes_words (printed, first, second);
 }
 
@@ -140,6 +141,26 @@ is_site (RelaisMove move, guint building)
   return move.kind == LOIRE_MOVE_BUILD && move.a == building;
 }
 
+/* L-BLD-5, L-BLD-8: of the seat's own pieces, or of the towers, which are for all. */
+static char *
+left_words (RelaisLoireDecision *self, guint building)
+{
+  const LoireSeat *seat = loire_active (self->s);
+
+  switch (building)
+    {
+    case LOIRE_FARM:
+      return g_strdup_printf (_("%u of %u left"),
+                              self->e->farms - loire_count (seat->built[LOIRE_FARM] | seat->built[LOIRE_CASTLE]),
+                              self->e->farms);
+    case LOIRE_MONASTERY:
+      return g_strdup_printf (_("%u of %u left"), self->e->monasteries - loire_count (seat->built[LOIRE_MONASTERY]),
+                              self->e->monasteries);
+    default:
+      return g_strdup_printf (_("%u of %u left"), self->s->towers, self->e->towers);
+    }
+}
+
 /* One choice for a kind: where, if there is anything to choose. */
 static RelaisChoice *
 kind_choice (RelaisLoireDecision *self, guint building)
@@ -164,9 +185,20 @@ kind_choice (RelaisLoireDecision *self, guint building)
     detail = loire_join (detail, g_strdup (_("choose its village")));
   else
     detail = loire_join (detail, g_strdup (_("choose the farm")));
+  detail = loire_join (detail, left_words (self, building));
   choice = loire_choice_new_step (id, building_icon (building), building_title (building), detail);
   relais_choice_set_price (choice, cost_words (loire_outcome_paid (&outcome), wood_of (self, &outcome)));
   return choice;
+}
+
+/* L-BLD-6 */
+static char *
+palace_words (RelaisLoireDecision *self, guint palace, int points)
+{
+  char *words = loire_join (loire_added_points_words (points), g_strdup (_("from your next turn on")));
+
+  words = loire_join (words, changes_words (self, self->e->palace_deniers, FALSE));
+  return loire_join (words, g_strdup_printf (_("%u of %u left"), self->s->palaces[palace], self->e->palace_copies));
 }
 
 static RelaisChoice *
@@ -187,9 +219,7 @@ palace_choice (RelaisLoireDecision *self, guint palace)
 
       loire_outcome (self, &move, 1, &outcome);
       choice = loire_choice_new (self, &outcome, move, icon, g_strdup (name),
-                                 loire_join (changes_words (self, self->e->palace_deniers, FALSE),
-                                             loire_points_words (loire_outcome_points (&outcome,
-                                                                                       LOIRE_COLUMN_PALACES))));
+                                 palace_words (self, palace, loire_outcome_points (&outcome, LOIRE_COLUMN_PALACES)));
       relais_choice_set_price (choice, loire_deniers_words (loire_outcome_paid (&outcome)));
     }
   else
@@ -202,9 +232,20 @@ palace_choice (RelaisLoireDecision *self, guint palace)
   return choice;
 }
 
+/* Takes the choice over; what cannot be had now comes last. */
+static void
+offer_building (RelaisLoireDecision *self, RelaisChoice *choice, LoireCardKind kind, guint index, GListStore *into,
+                GListStore *locked)
+{
+  relais_choice_set_group (choice, "build");
+  relais_choice_set_slot (choice, "build");
+  relais_choice_set_effect (choice, loire_card_effect (relais_match_get_view (self->match), kind, index));
+  loire_offer (relais_choice_get_reason (choice) != NULL ? locked : into, choice);
+}
+
 /* A city's palaces that one does not have yet. */
 static void
-offer_palaces (RelaisLoireDecision *self, guint city, GListStore *into)
+offer_palaces (RelaisLoireDecision *self, guint city, GListStore *into, GListStore *locked)
 {
   const LoireSeat *seat = loire_active (self->s);
 
@@ -216,16 +257,26 @@ offer_palaces (RelaisLoireDecision *self, guint city, GListStore *into)
       if (seat->palaces & LOIRE_BIT (palace))
         continue;
       choice = palace_choice (self, palace);
-      relais_choice_set_group (choice, "build");
-      relais_choice_set_slot (choice, "build");
       relais_choice_set_place (choice, loire_locations[city]);
-      loire_offer (into, choice);
+      offer_building (self, choice, LOIRE_CARD_PALACE, palace, into, locked);
     }
+}
+
+static void
+offer_all_palaces (RelaisLoireDecision *self, guint here, GListStore *into, GListStore *locked)
+{
+  if (self->s->variant == LOIRE_CASUAL)
+    return;
+  offer_palaces (self, here, into, locked);
+  /* L-BLD-6 */
+  if (self->s->options.palace_city == LOIRE_PALACE_ANY)
+    offer_palaces (self, here == LOIRE_NANTES ? LOIRE_ORLEANS : LOIRE_NANTES, into, locked);
 }
 
 void
 loire_offer_build (RelaisLoireDecision *self, GListStore *into)
 {
+  g_autoptr (GListStore) locked = g_list_store_new (RELAIS_TYPE_CHOICE);
   guint here = loire_here (self->s);
   RelaisRefusal why;
   RelaisChoice *choice;
@@ -241,16 +292,11 @@ loire_offer_build (RelaisLoireDecision *self, GListStore *into)
   for (guint building = 0; building < LOIRE_BUILDINGS; building++)
     {
       choice = kind_choice (self, building);
-      relais_choice_set_group (choice, "build");
-      relais_choice_set_slot (choice, "build");
-      loire_offer (into, choice);
+      relais_choice_set_card (choice, loire_reference_ids[building]);
+      offer_building (self, choice, LOIRE_CARD_REFERENCE, building, into, locked);
     }
-  if (self->s->variant == LOIRE_CASUAL)
-    return;
-  offer_palaces (self, here, into);
-  /* L-BLD-6 */
-  if (self->s->options.palace_city == LOIRE_PALACE_ANY)
-    offer_palaces (self, here == LOIRE_NANTES ? LOIRE_ORLEANS : LOIRE_NANTES, into);
+  offer_all_palaces (self, here, into, locked);
+  loire_offer_all (into, locked);
 }
 
 /* Too many to stand side by side; the board shows them better. */

@@ -68,6 +68,23 @@ loire_outcome_points (const LoireOutcome *outcome, int column)
   return points;
 }
 
+/* One point of it has counted since the message was drawn. */
+int
+loire_delivery_points (const LoireEdition *e, const LoireState *before, guint card, int *deniers)
+{
+  LoireState after = *before;
+  RelaisEvents events = { 0 };
+  int points = 0;
+
+  loire_deliver_make (e, &after, (RelaisMove) { LOIRE_MOVE_DELIVER, (guint8) card, 0, 0 }, &events);
+  for (int i = 0; i < events.count; i++)
+    if (events.at[i].kind == RELAIS_EVENT_POINTS)
+      points += events.at[i].arg[1];
+  if (deniers != NULL)
+    *deniers = loire_active (&after)->deniers - loire_active (before)->deniers;
+  return points;
+}
+
 /* Not relais_match_check: the position asked about may be one move ahead. */
 gboolean
 loire_check_move (RelaisLoireDecision *self, RelaisMove move, RelaisRefusal *why)
@@ -85,6 +102,22 @@ loire_move_id (RelaisLoireDecision *self, RelaisMove move)
   relais_text_init (&text, buffer, sizeof buffer);
   self->game->print_move (self->s, move, &text);
   return g_strdup (buffer);
+}
+
+/* What cannot be tried, and why. */
+static void
+lock_for_trial (RelaisLoireDecision *self, RelaisChoice *choice, const LoireOutcome *outcome, const RelaisMove *moves, guint n)
+{
+  gboolean unknown = FALSE;
+
+  if (!relais_match_get_trying (self->match))
+    return;
+  for (guint i = 0; i < n; i++)
+    unknown |= self->game->supposes (self->s, moves[i]);
+  if (unknown)
+    relais_decision_lock_for_trial (RELAIS_DECISION (self), choice, RELAIS_TRYING_UNKNOWN);
+  else if (loire_outcome_find (outcome, RELAIS_EVENT_OVER) != NULL)
+    relais_decision_lock_for_trial (RELAIS_DECISION (self), choice, RELAIS_TRYING_END);
 }
 
 RelaisChoice *
@@ -107,12 +140,8 @@ loire_choice_new_several (RelaisLoireDecision *self,
   for (guint i = 0; i < n; i++)
     relais_choice_add_move (choice, moves[i]);
   relais_choice_set_ends_turn (choice, outcome->ends_turn);
-  if ((outcome->reveals || outcome->ends_turn) && relais_match_get_trying (self->match))
-    {
-      g_autoptr (RelaisReason) reason = relais_decision_trial_reason (RELAIS_DECISION (self));
-
-      relais_choice_set_reason (choice, reason);
-    }
+  loire_add_warnings (self, outcome, moves[n - 1], choice);
+  lock_for_trial (self, choice, outcome, moves, n);
   return choice;
 }
 
@@ -127,6 +156,16 @@ loire_choice_new (RelaisLoireDecision *self,
   g_autofree char *id = loire_move_id (self, move);
 
   return loire_choice_new_several (self, outcome, &move, 1, id, icon, what, detail);
+}
+
+/* A card that was turned up in a trial, or something that can be done with it. */
+RelaisChoice *
+loire_choice_new_unknown (RelaisLoireDecision *self, const char *id, const char *icon, char *what)
+{
+  RelaisChoice *choice = relais_choice_new (id, icon, what, g_strdup (C_("message", "not known yet")));
+
+  relais_decision_lock_for_trial (RELAIS_DECISION (self), choice, RELAIS_TRYING_UNKNOWN);
+  return choice;
 }
 
 RelaisChoice *
@@ -169,12 +208,17 @@ loire_choice_new_step (const char *id, const char *icon, char *what, char *detai
   return choice;
 }
 
-/* Takes the choice over. What cannot be done is no suggestion. */
+void
+loire_offer_all (GListStore *into, GListStore *choices)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (choices)); i++)
+    loire_offer (into, g_list_model_get_item (G_LIST_MODEL (choices), i));
+}
+
+/* Takes the choice over. */
 void
 loire_offer (GListStore *into, RelaisChoice *choice)
 {
-  if (relais_choice_get_reason (choice) != NULL)
-    relais_choice_set_suggested (choice, FALSE);
   g_list_store_append (into, choice);
   g_object_unref (choice);
 }

@@ -23,12 +23,25 @@ here_id (RelaisLoireDecision *self)
   return loire_locations[loire_here (self->s)];
 }
 
+/* L-SELL-1: what it brings in a city, and what is carried of it already. */
+static char *
+worth_words (RelaisLoireDecision *self, guint good, guint count)
+{
+  const LoireSeat *seat = loire_active (self->s);
+  char *words = g_strdup_printf (_("sells for %u d"), loire_sell_price (self->e, seat, good) * count);
+
+  if (seat->goods[good] == 0)
+    return words;
+  return loire_join (words, g_strdup_printf (ngettext ("you carry %u", "you carry %u", seat->goods[good]),
+                                             seat->goods[good]));
+}
+
 static char *
 purchase_words (RelaisLoireDecision *self, guint good, guint count)
 {
-  const char *name = loire_name (self, LOIRE_CLASS_GOOD, good);
-
-  return count == 1 ? g_strdup_printf (_("Buy %s"), name) : g_strdup_printf (_("Buy %u %s"), count, name);
+  if (count > 1)
+    return g_strdup_printf (_("Buy %u %s"), count, loire_name (self, LOIRE_CLASS_GOOD, good));
+  return g_strdup_printf (_("Buy %s"), loire_bought_words (good));
 }
 
 static void
@@ -48,13 +61,12 @@ offer_purchase (RelaisLoireDecision *self, guint good, guint count, GListStore *
       loire_outcome (self, &move, 1, &outcome);
       if (count > 1 && price.count == 1)
         detail = loire_join (g_strdup (_("two for the price of one")), detail);
+      detail = loire_join (worth_words (self, good, count), detail);
       detail = loire_join (detail, loire_boat_words (self, &outcome));
       if (outcome.after.phase == LOIRE_CIRCUS)
         detail = loire_join (detail, g_strdup (_("the circus moves")));
       choice = loire_choice_new (self, &outcome, move, good_icon (good), purchase_words (self, good, count), detail);
       relais_choice_set_price (choice, loire_deniers_words (loire_outcome_paid (&outcome)));
-      relais_choice_set_suggested (choice, count == 1 && good != LOIRE_BEER
-                                             && loire_outcome_paid (&outcome) < self->e->sells[good]);
     }
   else
     {
@@ -66,16 +78,15 @@ offer_purchase (RelaisLoireDecision *self, guint good, guint count, GListStore *
   loire_offer (into, choice);
 }
 
+/* What only the Lumberjack can, behind what everybody can: that has the same keys
+ * in every village. */
 static void
-offer_purchases (RelaisLoireDecision *self, GListStore *into)
+offer_two_wood (RelaisLoireDecision *self, GListStore *into)
 {
-  const LoireSeat *seat = loire_active (self->s);
-  guint good = self->e->good[loire_here (self->s)];
+  guint here = loire_here (self->s);
 
-  offer_purchase (self, good, 1, into);
-  if (good == LOIRE_WOOD && loire_has (seat, LOIRE_LUMBERJACK))
-    offer_purchase (self, good, 2, into);
-  offer_purchase (self, LOIRE_BEER, 1, into);
+  if (!loire_is_city (here) && self->e->good[here] == LOIRE_WOOD && loire_has (loire_active (self->s), LOIRE_LUMBERJACK))
+    offer_purchase (self, LOIRE_WOOD, 2, into);
 }
 
 static RelaisChoice *
@@ -90,15 +101,6 @@ sales_choice (RelaisLoireDecision *self, const RelaisMove *sales, guint n, const
   relais_choice_set_price (choice, g_strdup_printf (_("+%d d"), loire_outcome_got (&outcome)));
   relais_choice_set_place (choice, here_id (self));
   return choice;
-}
-
-static gboolean
-has_legal (RelaisLoireDecision *self, guint kind)
-{
-  for (int i = 0; i < self->n_legal; i++)
-    if (self->legal[i].kind == kind)
-      return TRUE;
-  return FALSE;
 }
 
 static RelaisChoice *
@@ -117,12 +119,8 @@ offer_sales_of (RelaisLoireDecision *self, guint good, const RelaisMove *sales, 
   g_autofree char *id = loire_move_id (self, sales[0]);
   g_autofree char *group = g_strconcat (LOIRE_GROUP_SELL, loire_goods[good], NULL);
   RelaisChoice *choice = sales_choice (self, sales, 1, id, good_icon (good),
-                                       g_strdup_printf (_("Sell %s"), loire_name (self, LOIRE_CLASS_GOOD, good)));
+                                       g_strdup_printf (_("Sell %s"), loire_sold_words (good)));
 
-  /* Wood may be wanted for a building. */
-  if (g_list_model_get_n_items (G_LIST_MODEL (into)) == 0
-      && (good != LOIRE_WOOD || !has_legal (self, LOIRE_MOVE_BUILD)))
-    relais_choice_set_suggested (choice, TRUE);
   loire_offer (into, choice);
   if (n > 1)
     {
@@ -219,9 +217,12 @@ offer_shipping (RelaisLoireDecision *self, GListStore *into)
 void
 loire_offer_trade (RelaisLoireDecision *self, GListStore *into)
 {
-  if (!loire_is_city (loire_here (self->s)))
+  guint here = loire_here (self->s);
+
+  if (!loire_is_city (here))
     {
-      offer_purchases (self, into);
+      offer_purchase (self, self->e->good[here], 1, into);
+      offer_purchase (self, LOIRE_BEER, 1, into);
       return;
     }
   offer_sales (self, into);
@@ -263,7 +264,6 @@ loire_offer_done (RelaisLoireDecision *self, GListStore *into)
                                g_strdup_printf (_("the messenger stays in %s"), here));
   if (!outcome.ends_turn)
     relais_choice_set_place (choice, merchant ? "messenger" : "merchant");
-  relais_choice_set_suggested (choice, self->n_legal == 1);
   relais_choice_set_closes (choice, TRUE);
   loire_offer (into, choice);
 }
@@ -278,6 +278,8 @@ loire_offer_stop (RelaisLoireDecision *self, GListStore *into)
   else
     loire_offer_messages (self, into);
   loire_offer_hire (self, into);
+  if (self->s->phase == LOIRE_MERCHANT)
+    offer_two_wood (self, into);
   loire_offer_done (self, into);
 }
 

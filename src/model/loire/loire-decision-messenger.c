@@ -44,7 +44,7 @@ message_title (RelaisLoireDecision *self, guint card)
 static char *
 level_title (guint level)
 {
-  return g_strdup_printf (_("Message of level %u"), level);
+  return g_strdup_printf (_("Buy a message of level %u"), level);
 }
 
 /* How the card is come by. */
@@ -132,22 +132,25 @@ delivery_choice (RelaisLoireDecision *self, RelaisMove move)
   const char *here = loire_name (self, LOIRE_CLASS_LOCATION, loire_here (self->s));
   LoireOutcome outcome;
   RelaisChoice *choice;
-  char *detail = NULL;
+  char *detail;
   int points, blue, got;
 
   loire_outcome (self, &move, 1, &outcome);
   points = loire_outcome_points (&outcome, LOIRE_COLUMN_DELIVERED);
   blue = loire_outcome_points (&outcome, LOIRE_COLUMN_BLUE);
   got = loire_outcome_got (&outcome);
+  detail = g_strdup_printf (ngettext ("%d point, 1 of it counted already", "%d points, 1 of them counted already",
+                                      (gulong) points),
+                            points);
   if (loire_level (move.a) == 1)
     /* TRANSLATORS: money for a delivery */
-    detail = g_strdup_printf (_("+%d d, the market price"), got);
+    detail = loire_join (g_strdup_printf (_("+%d d, the market price"), got), detail);
   else if (loire_level (move.a) < 4)
-    detail = message_title (self, move.a);
+    detail = loire_join (message_title (self, move.a), detail);
   if (blue > 0)
     detail = loire_join (detail, g_strdup_printf (_("+%d for the blue character"), blue));
   choice = loire_choice_new (self, &outcome, move, "action-deliver", g_strdup_printf (_("Deliver to %s"), here), detail);
-  relais_choice_set_price (choice, loire_points_words (points));
+  relais_choice_set_price (choice, loire_added_points_words (loire_delivery_points (self->e, self->s, move.a, NULL)));
   return choice;
 }
 
@@ -160,14 +163,6 @@ mark_choice (RelaisLoireDecision *self, RelaisMove move, const LoireHeld *held)
   char *detail = g_strdup_printf (_("message of level %u · then open: %s"), loire_level (move.a), rest);
 
   loire_outcome (self, &move, 1, &outcome);
-  if (move.b != LOIRE_NONE)
-    {
-      const RelaisEvent *unmarked = loire_outcome_find (&outcome, LOIRE_EVENT_UNMARKED);
-
-      detail = loire_join (detail, g_strdup_printf (_("takes the token from %s"),
-                                                    loire_name (self, LOIRE_CLASS_LOCATION,
-                                                                (guint) unmarked->arg[3])));
-    }
   return loire_choice_new (self, &outcome, move, "action-deliver",
                            g_strdup_printf (_("Mark the %s shield"), loire_name (self, LOIRE_CLASS_COLOUR, shield)),
                            detail);
@@ -192,48 +187,47 @@ kept_choice (RelaisLoireDecision *self, const LoireHeld *held)
   return loire_choice_new_refused (self, &why, id, message_icon (level), message_title (self, held->card));
 }
 
-/* The delivery worth most; LOIRE_NONE if there is none. */
-static guint
-best_delivery (RelaisLoireDecision *self)
-{
-  guint best = LOIRE_NONE;
-
-  for (int i = 0; i < self->n_legal; i++)
-    {
-      RelaisMove move = self->legal[i];
-
-      if (move.kind == LOIRE_MOVE_DELIVER
-          && (best == LOIRE_NONE || self->e->message[move.a].points > self->e->message[best].points))
-        best = move.a;
-    }
-  return best;
-}
-
-static void
+/* FALSE if there is nothing to be done with it here. */
+static gboolean
 offer_delivery (RelaisLoireDecision *self, const LoireHeld *held, GListStore *into)
 {
   gboolean found = FALSE;
-  RelaisChoice *choice;
 
   for (int i = 0; i < self->n_legal; i++)
     {
       RelaisMove move = self->legal[i];
+      RelaisChoice *choice;
 
       if (move.a != held->card || (move.kind != LOIRE_MOVE_DELIVER && move.kind != LOIRE_MOVE_MARK))
         continue;
       choice = move.kind == LOIRE_MOVE_DELIVER ? delivery_choice (self, move) : mark_choice (self, move, held);
-      relais_choice_set_suggested (choice, move.kind == LOIRE_MOVE_DELIVER && move.a == best_delivery (self));
       relais_choice_set_card (choice, loire_messages[held->card]);
       relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
       loire_offer (into, choice);
       found = TRUE;
     }
-  if (found)
-    return;
-  choice = kept_choice (self, held);
+  return found;
+}
+
+/* What it is, a trial does not tell. */
+static RelaisChoice *
+unknown_choice (RelaisLoireDecision *self, guint level)
+{
+  g_autofree char *id = g_strdup_printf ("unknown %u", level);
+  g_autofree char *icon = g_strdup_printf ("message-back-%u", level);
+
+  return self->s->used.action == LOIRE_NOTHING ? loire_choice_new_unknown (self, id, icon, level_title (level)) : NULL;
+}
+
+static void
+offer_kept (RelaisLoireDecision *self, const LoireHeld *held, GListStore *into)
+{
+  gboolean unknown = loire_is_supposed (self->s, held->card);
+  RelaisChoice *choice = unknown ? unknown_choice (self, loire_level (held->card)) : kept_choice (self, held);
+
   if (choice == NULL)
     return;
-  relais_choice_set_card (choice, loire_messages[held->card]);
+  relais_choice_set_card (choice, unknown ? NULL : loire_messages[held->card]);
   relais_choice_set_place (choice, loire_locations[loire_here (self->s)]);
   relais_choice_set_group (choice, "kept");
   relais_choice_set_slot (choice, "kept");
@@ -244,18 +238,30 @@ void
 loire_offer_messages (RelaisLoireDecision *self, GListStore *into)
 {
   const LoireSeat *seat = loire_active (self->s);
+  guint32 kept = 0;
 
   for (guint i = 0; i < seat->n_held; i++)
-    offer_delivery (self, &seat->held[i], into);
+    if (loire_is_supposed (self->s, seat->held[i].card) || !offer_delivery (self, &seat->held[i], into))
+      kept |= LOIRE_BIT (i);
+  LOIRE_EACH (i, kept)
+    offer_kept (self, &seat->held[i], into);
   offer_draws (self, into);
+}
+
+/* What is left for it to do here; n_legal counts being done as well. */
+static const char *
+left_to_do (RelaisLoireDecision *self)
+{
+  if (self->s->used.action == LOIRE_NOTHING)
+    return self->n_legal > 1 ? _("The messenger does one thing here") : _("There is nothing for the messenger to do here");
+  return self->n_legal > 1 ? _("Here the messenger can only go on with what it began") : _("The messenger is done here");
 }
 
 void
 loire_ask_messenger (RelaisLoireDecision *self, GListStore *into)
 {
   guint here = loire_here (self->s);
-  char *remark = g_strdup (self->s->used.action == LOIRE_NOTHING ? _("The messenger does one thing here")
-                                                                 : _("Here the messenger can only go on with what it began"));
+  char *remark = g_strdup (left_to_do (self));
 
   if (!loire_is_city (here))
     remark = loire_join (loire_join (remark, loire_shield_words (self, here)), loire_building_words (self, here));

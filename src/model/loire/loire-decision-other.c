@@ -26,7 +26,7 @@ loire_ask_collect (RelaisLoireDecision *self, GListStore *into)
   choice = loire_choice_new (self, &outcome, collect, "denier", g_strdup_printf (_("Take %d d"), got),
                              g_strdup_printf (_("%d d become %d d · the turn ends"), seat->deniers,
                                               seat->deniers + got));
-  relais_choice_set_suggested (choice, TRUE);
+  relais_choice_set_closes (choice, TRUE);
   loire_offer (into, choice);
 }
 
@@ -92,6 +92,12 @@ loire_ask_pick (RelaisLoireDecision *self, GListStore *into)
   else
     relais_decision_ask (RELAIS_DECISION (self), g_strdup (_("Spy: which message do you keep?")),
                          g_strdup_printf (_("The others go under the deck of level %u."), level));
+  if (self->n_legal == 0)
+    {
+      g_autofree char *icon = g_strdup_printf ("message-back-%u", level);
+
+      loire_offer (into, loire_choice_new_unknown (self, "unknown", icon, g_strdup (_("The messages that are shown"))));
+    }
   for (int i = 0; i < self->n_legal; i++)
     {
       RelaisMove move = self->legal[i];

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *   loire-decision-hire.c       characters, for either figure
  *   loire-decision-other.c      collect, circus, pick, over, looking back
  *   loire-decision-choice.c     choices made of moves, steps and refusals
+ *   loire-decision-warning.c    what a choice loses or costs later
+ *   loire-decision-suggest.c    which choice is the best next step
  *   loire-decision-words.c      names and small phrases
  *   loire-decision-price.c      what a price is made of
  *
@@ -67,6 +69,11 @@ int                loire_outcome_paid      (const LoireOutcome  *outcome);
 int                loire_outcome_got       (const LoireOutcome  *outcome);
 int                loire_outcome_points    (const LoireOutcome  *outcome,
                                             int                  column);
+/* L-DEL-1, L-SCORE-1: what a delivery adds, and pays. */
+int                loire_delivery_points   (const LoireEdition  *e,
+                                            const LoireState    *before,
+                                            guint                card,
+                                            int                 *deniers);
 gboolean           loire_check_move        (RelaisLoireDecision *self,
                                             RelaisMove           move,
                                             RelaisRefusal       *why);
@@ -89,6 +96,10 @@ RelaisChoice      *loire_choice_new_several (RelaisLoireDecision *self,
                                             const char          *icon,
                                             char                *what,
                                             char                *detail);
+RelaisChoice      *loire_choice_new_unknown (RelaisLoireDecision *self,
+                                            const char          *id,
+                                            const char          *icon,
+                                            char                *what);
 RelaisChoice      *loire_choice_new_refused (RelaisLoireDecision *self,
                                             const RelaisRefusal *why,
                                             const char          *id,
@@ -107,6 +118,9 @@ RelaisChoice      *loire_choice_new_step   (const char          *id,
                                             char                *detail);
 void               loire_offer             (GListStore          *into,
                                             RelaisChoice        *choice);
+/* What was put aside. */
+void               loire_offer_all         (GListStore          *into,
+                                            GListStore          *choices);
 char              *loire_move_id           (RelaisLoireDecision *self,
                                             RelaisMove           move);
 
@@ -116,11 +130,14 @@ const char        *loire_name              (RelaisLoireDecision *self,
                                             guint                value);
 const char        *loire_seat_name         (RelaisLoireDecision *self,
                                             guint                seat);
+const char        *loire_bought_words      (guint                good);
+const char        *loire_sold_words        (guint                good);
 char              *loire_join              (char                *first,
                                             char                *second);
 /* A price. */
 char              *loire_deniers_words     (int                  deniers);
 char              *loire_points_words      (int                  points);
+char              *loire_added_points_words (int                 points);
 char              *loire_building_words    (RelaisLoireDecision *self,
                                             guint                village);
 char              *loire_shield_words      (RelaisLoireDecision *self,
@@ -130,6 +147,8 @@ char              *loire_boat_words        (RelaisLoireDecision *self,
 char              *loire_purse_words       (RelaisLoireDecision *self);
 char              *loire_reason_words      (RelaisLoireDecision *self,
                                             const RelaisRefusal *why);
+char              *loire_missing_words     (const LoireState    *s,
+                                            guint                level);
 int                loire_find_place        (const char          *place);
 
 /* What a purchase's price is made of (L-BUY). */
@@ -156,18 +175,28 @@ char              *loire_changes_words     (guint                printed,
                                             char                *first,
                                             char                *second);
 
+/* What the moves that led to the outcome lose or cost later (L-TURN-1, L-TURN-3,
+ * L-SHIP-1); the last of them is what is chosen. */
+void               loire_add_warnings      (RelaisLoireDecision *self,
+                                            const LoireOutcome  *outcome,
+                                            RelaisMove           last,
+                                            RelaisChoice        *choice);
+gboolean           loire_suggest           (const RelaisView    *view,
+                                            GListModel          *choices,
+                                            guint               *which,
+                                            char               **why);
+
 /* The questions. */
 void               loire_ask_ride          (RelaisLoireDecision *self,
                                             GListStore          *into);
 void               loire_ride_at_place     (RelaisLoireDecision *self,
                                             guint                place,
                                             GListStore          *into);
+const char        *loire_figure_id         (guint                figure);
 char              *loire_figure_title      (guint                figure);
-/* points becomes what the best delivery at the place is worth. */
 RelaisChoice      *loire_ride_choice       (RelaisLoireDecision *self,
                                             guint                figure,
-                                            RelaisMove           move,
-                                            int                 *points);
+                                            RelaisMove           move);
 void               loire_offer_figure      (RelaisLoireDecision *self,
                                             guint                figure,
                                             GListStore          *into);

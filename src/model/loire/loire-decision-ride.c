@@ -33,12 +33,6 @@ kind_of (guint figure)
   return figure == LOIRE_MERCHANT_FIGURE ? LOIRE_MOVE_RIDE_MERCHANT : LOIRE_MOVE_RIDE_MESSENGER;
 }
 
-static const char *
-figure_id (guint figure)
-{
-  return figure == LOIRE_MERCHANT_FIGURE ? "merchant" : "messenger";
-}
-
 static const LoireStack *
 stack_of (RelaisLoireDecision *self, guint figure)
 {
@@ -185,9 +179,6 @@ offer_near_misses (RelaisLoireDecision *self, guint figure, GArray *ways, GListS
 static void
 offer_rides (RelaisLoireDecision *self, guint figure, GArray *ways, gboolean marks, GListStore *into)
 {
-  RelaisChoice *best = NULL;
-  int most = 0;
-
   for (guint i = 0; i < ways->len;)
     {
       guint n = same_place (ways, i);
@@ -197,21 +188,13 @@ offer_rides (RelaisLoireDecision *self, guint figure, GArray *ways, gboolean mar
         relais_decision_mark (RELAIS_DECISION (self), place, RELAIS_MARK_REACHABLE, nth_way (ways, i)->move.a);
       for (guint end = i + n; i < end; i++)
         {
-          int points;
-          RelaisChoice *choice = loire_ride_choice (self, figure, nth_way (ways, i)->move, &points);
+          RelaisChoice *choice = loire_ride_choice (self, figure, nth_way (ways, i)->move);
 
           if (n > 1)
             relais_choice_set_group (choice, place);
-          if (points > most)
-            {
-              most = points;
-              best = choice;
-            }
           loire_offer (into, choice);
         }
     }
-  if (best != NULL)
-    relais_choice_set_suggested (best, TRUE);
 }
 
 /* The settings of the figure's rides, "any" first. */
@@ -269,7 +252,7 @@ loire_ride_adjusted (RelaisLoireDecision *self, int by)
     return NULL;
   now = &settings[to];
   if (now->horses == ANY_HORSES)
-    return g_strdup (_("Any number of horses"));
+    return g_strdup (_("Horses: any"));
   if (now->smith)
     return g_strdup_printf (ngettext ("%d horse, the Blacksmith’s", "%d horses, one the Blacksmith’s",
                                       (gulong) now->horses),
@@ -294,19 +277,38 @@ figure_detail (RelaisLoireDecision *self, guint figure)
   return detail;
 }
 
-/* The figure as something to choose, or why it is not. */
+/* Where a figure can ride in one way only, nothing is asked about it; NULL: in several. */
+static RelaisChoice *
+only_ride (RelaisLoireDecision *self, guint figure)
+{
+  const RelaisMove *only = NULL;
+
+  for (int i = 0; i < self->n_legal; i++)
+    if (self->legal[i].kind == kind_of (figure))
+      {
+        if (only != NULL)
+          return NULL;
+        only = &self->legal[i];
+      }
+  return only != NULL ? loire_ride_choice (self, figure, *only) : NULL;
+}
+
+/* The figure as something to choose, with its ride if there is but one, or why it is not. */
 void
 loire_offer_figure (RelaisLoireDecision *self, guint figure, GListStore *into)
 {
-  g_autofree char *id = g_strconcat ("figure ", figure_id (figure), NULL);
+  g_autofree char *id = g_strconcat ("figure ", loire_figure_id (figure), NULL);
   const RelaisRefusal rode = { LOIRE_REFUSE_RODE_ALREADY, { (gint32) figure } };
   RelaisChoice *choice;
 
   if (self->s->used.rode[figure])
-    choice = loire_choice_new_refused (self, &rode, id, figure_id (figure), loire_figure_title (figure));
+    choice = loire_choice_new_refused (self, &rode, id, loire_figure_id (figure), loire_figure_title (figure));
   else
-    choice = loire_choice_new_step (id, figure_id (figure), loire_figure_title (figure), figure_detail (self, figure));
-  relais_choice_set_place (choice, figure_id (figure));
+    choice = only_ride (self, figure);
+  if (choice == NULL)
+    choice = loire_choice_new_step (id, loire_figure_id (figure), loire_figure_title (figure), figure_detail (self, figure));
+  relais_choice_set_place (choice, loire_figure_id (figure));
+  relais_choice_set_slot (choice, id);
   loire_offer (into, choice);
 }
 
@@ -380,7 +382,7 @@ mark_goals (RelaisLoireDecision *self)
   guint32 goals = 0;
 
   for (guint i = 0; i < seat->n_held; i++)
-    goals |= loire_message_targets (self->e, self->s, &seat->held[i]);
+    goals |= loire_held_targets (self->e, self->s, &seat->held[i]);
   LOIRE_EACH (place, goals)
     relais_decision_mark (RELAIS_DECISION (self), loire_locations[place], RELAIS_MARK_GOAL, -1);
 }
@@ -396,7 +398,7 @@ ask_figure (RelaisLoireDecision *self, GListStore *into)
   for (guint figure = 0; figure < LOIRE_FIGURES; figure++)
     {
       loire_offer_figure (self, figure, into);
-      relais_decision_mark (decision, figure_id (figure), RELAIS_MARK_REACHABLE, -1);
+      relais_decision_mark (decision, loire_figure_id (figure), RELAIS_MARK_REACHABLE, -1);
     }
   mark_goals (self);
 }
@@ -419,7 +421,7 @@ loire_ask_ride (RelaisLoireDecision *self, GListStore *into)
                        g_strdup (self->figure == LOIRE_MERCHANT_FIGURE ? _("Where does your merchant ride?")
                                                                        : _("Where does your messenger ride?")),
                        ride_remark (self));
-  relais_decision_mark (decision, figure_id (self->figure), RELAIS_MARK_CHOSEN, -1);
+  relais_decision_mark (decision, loire_figure_id (self->figure), RELAIS_MARK_CHOSEN, -1);
   if (self->figure == LOIRE_MESSENGER_FIGURE)
     mark_goals (self);
   offer_rides (self, self->figure, ways, TRUE, into);

@@ -8,6 +8,24 @@
 
 #include "model/relais-lore.h"
 
+/* TRANSLATORS: a good behind “Buy”, with the article that it needs there */
+static const char *const bought[LOIRE_GOODS] = {
+  [LOIRE_WOOD] = NC_("good bought", "wood"),
+  [LOIRE_GRAIN] = NC_("good bought", "grain"),
+  [LOIRE_CHEESE] = NC_("good bought", "cheese"),
+  [LOIRE_WINE] = NC_("good bought", "wine"),
+  [LOIRE_BEER] = NC_("good bought", "beer"),
+};
+
+/* TRANSLATORS: a good behind “Sell”, with the article that it needs there */
+static const char *const sold[LOIRE_GOODS] = {
+  [LOIRE_WOOD] = NC_("good sold", "wood"),
+  [LOIRE_GRAIN] = NC_("good sold", "grain"),
+  [LOIRE_CHEESE] = NC_("good sold", "cheese"),
+  [LOIRE_WINE] = NC_("good sold", "wine"),
+  [LOIRE_BEER] = NC_("good sold", "beer"),
+};
+
 /* There are some two hundred names in a language, so they may stay. */
 const char *
 loire_name (RelaisLoireDecision *self, guint class, guint value)
@@ -21,6 +39,18 @@ const char *
 loire_seat_name (RelaisLoireDecision *self, guint seat)
 {
   return relais_seat_get_name (relais_match_nth_seat (self->match, seat));
+}
+
+const char *
+loire_bought_words (guint good)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "good bought", bought[good]);
+}
+
+const char *
+loire_sold_words (guint good)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "good sold", sold[good]);
 }
 
 /* Phrases that stand by themselves, side by side; takes over both. */
@@ -48,6 +78,13 @@ char *
 loire_points_words (int points)
 {
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+}
+
+char *
+loire_added_points_words (int points)
+{
+  /* TRANSLATORS: what is added to the score */
+  return g_strdup_printf (ngettext ("%+d point", "%+d points", (gulong) ABS (points)), points);
 }
 
 static char *
@@ -141,6 +178,22 @@ loire_purse_words (RelaisLoireDecision *self)
                                           : g_strdup_printf (_("carry %s"), goods));
 }
 
+/* L-DEL-2, L-DEL-3: who has to be hired before a message of the level can be
+ * delivered; NULL if nobody has. */
+char *
+loire_missing_words (const LoireState *s, guint level)
+{
+  const LoireSeat *seat = loire_active (s);
+
+  if (loire_helpers_check (s, level, NULL))
+    return NULL;
+  if (level == 2)
+    return g_strdup (_("cannot be delivered without the Apprentice"));
+  if (loire_has (seat, LOIRE_APPRENTICE))
+    return g_strdup (_("cannot be delivered without the Helper"));
+  return g_strdup (_("cannot be delivered without the Apprentice and the Helper"));
+}
+
 /* A refusal on a button: a few words; its sentence where there are no fewer. */
 char *
 loire_reason_words (RelaisLoireDecision *self, const RelaisRefusal *why)
@@ -207,9 +260,9 @@ loire_reason_words (RelaisLoireDecision *self, const RelaisRefusal *why)
     case LOIRE_REFUSE_OTHER_CITY:
       return g_strdup (_("not for this place"));
     case LOIRE_REFUSE_NO_APPRENTICE:
-      return g_strdup (_("needs the Apprentice"));
+      return loire_missing_words (self->s, 2);
     case LOIRE_REFUSE_NO_HELPERS:
-      return g_strdup (_("needs the Apprentice and the Helper"));
+      return loire_missing_words (self->s, 3);
     case LOIRE_REFUSE_SHIELD_NOT_OPEN_2:
     case LOIRE_REFUSE_SHIELD_NOT_OPEN_3:
       return g_strdup_printf (_("the shield here is %s"), loire_name (self, LOIRE_CLASS_COLOUR, (guint) arg[1]));

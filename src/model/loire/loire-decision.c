@@ -13,6 +13,18 @@ forget_choices (RelaisLoireDecision *self)
   self->building = LOIRE_NONE;
 }
 
+/* In a trial it may be that something could be done with it. */
+static gboolean
+holds_unknown (RelaisLoireDecision *self)
+{
+  const LoireSeat *seat = loire_active (self->s);
+
+  for (guint i = 0; i < seat->n_held; i++)
+    if (loire_is_supposed (self->s, seat->held[i].card))
+      return self->s->phase == LOIRE_MESSENGER && self->s->used.action == LOIRE_NOTHING;
+  return FALSE;
+}
+
 /* With one legal move at a stop after which the other figure rides, that is
  * what is asked about. */
 static void
@@ -21,7 +33,7 @@ look_behind_stop (RelaisLoireDecision *self)
   static const RelaisMove done = { LOIRE_MOVE_DONE, 0, 0, 0 };
   gboolean stop = self->s->phase == LOIRE_MERCHANT || self->s->phase == LOIRE_MESSENGER;
 
-  if (!stop || self->n_legal != 1 || !relais_decision_finishes_stops (RELAIS_DECISION (self))
+  if (!stop || self->n_legal != 1 || holds_unknown (self) || !relais_decision_finishes_stops (RELAIS_DECISION (self))
       || (self->s->used.rode[LOIRE_MERCHANT_FIGURE] && self->s->used.rode[LOIRE_MESSENGER_FIGURE]))
     return;
   self->after_stop = *self->s;
@@ -85,6 +97,7 @@ ask (RelaisLoireDecision *self)
 
   relais_decision_clear (decision);
   ask_phase (self, choices);
+  relais_decision_suggest (decision, G_LIST_MODEL (choices));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (choices)); i++)
     relais_decision_offer (decision, g_list_model_get_item (G_LIST_MODEL (choices), i));
   relais_decision_changed (decision);
@@ -201,7 +214,10 @@ relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
   if (phase == LOIRE_PHASES || phase == LOIRE_OVER)
     return G_LIST_MODEL (choices);
   if (phase == LOIRE_FIGURE && at >= 0)
-    loire_ride_at_place (self, (guint) at, choices);
+    {
+      loire_ride_at_place (self, (guint) at, choices);
+      relais_decision_suggest (decision, G_LIST_MODEL (choices));
+    }
   else if (phase == LOIRE_MERCHANT && self->building != LOIRE_NONE && at >= 0)
     loire_site_at_place (self, (guint) at, choices);
   else if (phase == LOIRE_CIRCUS && at >= 0)
@@ -266,7 +282,7 @@ head_title (RelaisLoireDecision *self, const char *group)
   guint good;
 
   if (is_of_sales (group, &good))
-    return g_strdup_printf (_("Sell %s…"), loire_name (self, LOIRE_CLASS_GOOD, good));
+    return g_strdup_printf (_("Sell %s…"), loire_sold_words (good));
   if (g_str_equal (group, "build"))
     return g_strdup (_("Build…"));
   if (g_str_equal (group, "hire"))
@@ -289,9 +305,20 @@ head_detail (const char *group, guint possible)
     return g_strdup_printf (ngettext ("%u character to choose from", "%u characters to choose from", possible), possible);
   if (g_str_equal (group, "pick"))
     return g_strdup_printf (ngettext ("%u card", "%u cards", possible), possible);
-  if (g_str_equal (group, "site") || g_str_equal (group, "build"))
-    return g_strdup_printf (_("%u to choose from"), possible);
+  if (g_str_equal (group, "site"))
+    return g_strdup_printf (_("%u to choose from, on the board or here"), possible);
+  if (g_str_equal (group, "build"))
+    return g_strdup_printf (ngettext ("%u building to choose from", "%u buildings to choose from", possible), possible);
   return g_strdup_printf (ngettext ("%u way", "%u ways", possible), possible);
+}
+
+/* Each of a group of cards has its own reason. */
+static char *
+head_refusal (const char *group, RelaisChoice *first)
+{
+  if (g_str_equal (group, "build") || g_str_equal (group, "hire"))
+    return g_strdup (_("none can be had now: see why"));
+  return g_strdup (relais_choice_get_detail (first));
 }
 
 static const char *
@@ -325,8 +352,7 @@ relais_loire_decision_head (RelaisDecision *decision, const char *group)
   if (first == NULL)
     return NULL;
   head = relais_choice_new (group, head_icon (group, first), head_title (self, group),
-                            possible > 0 ? head_detail (group, possible)
-                                         : g_strdup (relais_choice_get_detail (first)));
+                            possible > 0 ? head_detail (group, possible) : head_refusal (group, first));
   if (possible == 0)
     relais_choice_set_reason (head, relais_choice_get_reason (first));
   return head;
@@ -346,6 +372,7 @@ relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
   decision_class->adjust = relais_loire_decision_adjust;
   decision_class->adjusted = relais_loire_decision_adjusted;
   decision_class->head = relais_loire_decision_head;
+  decision_class->suggest = loire_suggest;
 }
 
 static void

@@ -44,16 +44,18 @@ seat_member (const Printing *p, guint seat)
   return element (p->edit->json, member (p, "seats"), seat);
 }
 
-/* Only what was chosen. */
+/* Only what was chosen; and whose turn it is only where that is wrong. */
 static void
 print_options (Printing *p)
 {
+  guint player = (guint) ((p->s->options.first_player + (guint64) p->s->turn) % p->s->players);
   RelaisJsonValue options = member (p, "options");
 
   for (guint i = LOIRE_OPTION_LADY_SURCHARGE; i < LOIRE_OPTIONS; i++)
     if (!(p->board->given.given & LOIRE_BIT (i)))
       relais_json_edit_remove (p->edit, options, loire_options[i].key);
-  relais_json_edit_remove (p->edit, 0, "player");
+  if (p->s->player == player)
+    relais_json_edit_remove (p->edit, 0, "player");
 }
 
 static void

@@ -35,6 +35,7 @@ typedef struct
   const LoireState *s;
   const RelaisDraftSeats *seats;
   GPtrArray *findings;
+  guint32 misplaced;            /* villages whose tokens do not fit the shields that are drawn */
 } Check;
 
 /* Places to light up */
@@ -155,10 +156,27 @@ sentence_of (Check *c, const RelaisRefusal *refusal)
   return relais_lore_refusal (c->board->game, c->board->edition, refusal);
 }
 
+/* Of two buildings with the same fault the lines would be the same. @sentence: (transfer full) */
+static char *
+with_village (const RelaisFinding *finding, char *sentence)
+{
+  const char *place = NULL;
+  char *whole;
+
+  LOIRE_EACH (village, village_of_path (finding->path))
+    place = loire_location_names[village];
+  if (place == NULL || finding->refusal.code != LOIRE_REFUSE_POS_BUILD_TURN)
+    return sentence;
+  /* TRANSLATORS: {sentence} tells what is wrong with a building there */
+  whole = relais_lore_fill (_("{place}: {sentence}"), "place", place, "sentence", sentence, NULL);
+  g_free (sentence);
+  return whole;
+}
+
 static void
 tell_refusal (Check *c, const RelaisFinding *finding)
 {
-  char *sentence = sentence_of (c, &finding->refusal);
+  char *sentence = with_village (finding, sentence_of (c, &finding->refusal));
 
   tell (c, RELAIS_DRAFT_ERROR, relais_words_rule (c->board->game, &finding->refusal),
         with_name (c, loire_draft_path_seat (finding->path), sentence), finding);
@@ -294,7 +312,7 @@ check_marks (Check *c)
               char *sentence = relais_lore_fill (_("There is a message token in {place}, but no shield yet."), "place",
                                                  loire_location_names[held->mark[m]], NULL);
 
-              tell (c, RELAIS_DRAFT_ERROR, "L-POS-4", with_name (c, (int) i, sentence), &finding);
+              tell (c, c->misplaced & LOIRE_BIT (held->mark[m]) ? RELAIS_DRAFT_ERROR : RELAIS_DRAFT_GAP, "L-POS-4", with_name (c, (int) i, sentence), &finding);
             }
       }
 }
@@ -349,18 +367,54 @@ is_real (Check *c, RelaisFinding *finding)
     }
 }
 
+/* In a draft whose gaps cannot be filled. */
+static void
+check_papered (Check *c, RelaisFindings *findings)
+{
+  LoireState papered = *c->s;
+
+  loire_draft_paper_over (c->board->edition, &papered);
+  loire_validate (c->board->edition, &papered, findings);
+  for (int i = 0; i < findings->count && i < RELAIS_MAX_FINDINGS; i++)
+    if (is_real (c, &findings->at[i]))
+      tell_refusal (c, &findings->at[i]);
+}
+
+/* Is it about a message token in a village whose shield is drawn? Those are told
+ * by themselves. */
+static gboolean
+is_mark_on_gap (Check *c, const RelaisFinding *finding)
+{
+  return finding->refusal.code == LOIRE_REFUSE_MARK_COLOUR
+         && (loire_draft_shield_gaps (c->s) & LOIRE_BIT (finding->refusal.arg[1])) != 0;
+}
+
+/* As the game would begin: what is wrong then is wrong. */
+static void
+check_filled (Check *c, const RelaisDraftBoard *filled, RelaisFindings *findings)
+{
+  loire_validate (filled->edition, loire_draft_peek (filled), findings);
+  for (int i = 0; i < findings->count && i < RELAIS_MAX_FINDINGS; i++)
+    if (is_mark_on_gap (c, &findings->at[i]))
+      c->misplaced |= LOIRE_BIT (findings->at[i].refusal.arg[1]);
+    else
+      tell_refusal (c, &findings->at[i]);
+}
+
 static void
 check_position (Check *c)
 {
-  LoireState papered = *c->s;
+  RelaisDraftBoard filled = *c->board;
   RelaisFindings findings;
 
   findings.count = 0;
-  loire_draft_paper_over (c->board->edition, &papered);
-  loire_validate (c->board->edition, &papered, &findings);
-  for (int i = 0; i < findings.count && i < RELAIS_MAX_FINDINGS; i++)
-    if (is_real (c, &findings.at[i]))
-      tell_refusal (c, &findings.at[i]);
+  if (loire_draft_fill (&filled, NULL))
+    check_filled (c, &filled, &findings);
+  else
+    {
+      c->misplaced = LOIRE_VILLAGES;
+      check_papered (c, &findings);
+    }
 }
 
 /* Possible, but perhaps not what is meant. */
@@ -380,7 +434,7 @@ check_turn (Check *c)
 void
 loire_draft_check (const RelaisDraftBoard *board, const RelaisDraftSeats *seats, GPtrArray *findings)
 {
-  Check check = { board, loire_draft_peek (board), seats, findings };
+  Check check = { board, loire_draft_peek (board), seats, findings, 0 };
 
   check_position (&check);
   check_gaps (&check);

@@ -303,15 +303,7 @@ loire_draft_tell_piece (const RelaisDraftBoard *board, const RelaisDraftSeats *s
 int
 loire_draft_horses_left (const RelaisDraftBoard *board)
 {
-  const LoireState *s = loire_draft_peek (board);
-  int left = (int) loire_horses_in_all (board->edition, s->players);
-
-  for (guint i = 0; i < LOIRE_LOCATIONS; i++)
-    left -= s->horses[i];
-  for (guint i = 0; i < s->players; i++)
-    for (guint f = 0; f < LOIRE_FIGURES; f++)
-      left -= s->seats[i].stack[f].horses;
-  return left;
+  return loire_horses_left (board->edition, loire_draft_peek (board));
 }
 
 static void

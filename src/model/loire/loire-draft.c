@@ -42,6 +42,8 @@ const RelaisDrafting relais_drafting_loire = {
   .check = loire_draft_check,
   .missing = loire_draft_missing,
   .fix = loire_draft_fix,
+  .other_fix = loire_draft_other_fix,
+  .fix_otherwise = loire_draft_fix_otherwise,
   .read_gaps = loire_draft_read_gaps,
   .print = loire_draft_print,
 };

@@ -163,6 +163,9 @@ gboolean  loire_draft_mark_fits   (const LoireEdition     *e,
 /* Gaps */
 gboolean  loire_draft_has_gaps    (const LoireState       *s);
 int       loire_draft_horses_left (const RelaisDraftBoard *board);
+/* All gaps, as whoever reads the setup fills them; nothing else. */
+gboolean  loire_draft_fill        (RelaisDraftBoard       *board,
+                                   RelaisReason          **why);
 gboolean  loire_draft_complete    (RelaisDraftBoard       *board,
                                    RelaisReason          **why);
 gboolean  loire_draft_is_complete (const RelaisDraftBoard *board);
@@ -227,6 +230,11 @@ void      loire_draft_check       (const RelaisDraftBoard *board,
 const char *loire_draft_missing   (const RelaisFinding    *finding);
 const char *loire_draft_fix_title (const RelaisFinding    *finding);
 gboolean  loire_draft_fix         (RelaisDraftBoard       *board,
+                                   const RelaisFinding    *finding,
+                                   RelaisReason          **why);
+
+const char *loire_draft_other_fix (const RelaisFinding    *finding);
+gboolean  loire_draft_fix_otherwise (RelaisDraftBoard     *board,
                                    const RelaisFinding    *finding,
                                    RelaisReason          **why);
 

@@ -32,6 +32,8 @@ char *loire_name_value   (const RelaisGame *game,
 char *loire_column_title (guint             column);
 
 char        *loire_tell_move   (const RelaisMoveView *told);
+gboolean     loire_told_together   (RelaisMove            before,
+                                     RelaisMove            next);
 char        *loire_tell_event  (const RelaisView    *view,
                                 const RelaisEvent   *event);
 char        *loire_tell_turn   (const RelaisView    *view);
@@ -40,6 +42,13 @@ char        *loire_name_place  (const RelaisView    *view,
 char        *loire_tell_place  (const RelaisView    *view,
                                 const char          *id);
 char        *loire_tell_position (const RelaisView  *view);
+/* A player with all that he has, in a line. */
+char        *loire_tell_seat   (const RelaisView    *view,
+                                guint                seat);
+char        *loire_tell_means   (const RelaisView   *view);
+char        *loire_tell_errands (const RelaisView   *view);
+char        *loire_tell_prices  (const RelaisView   *view);
+char        *loire_tell_circus  (const RelaisView   *view);
 char        *loire_tell_result (const RelaisView    *view);
 const char **loire_places_of   (const RelaisView    *view,
                                 const RelaisRefusal *refusal);
@@ -49,6 +58,9 @@ const char **loire_card_places (const RelaisView    *view,
 guint        loire_city_ahead  (const LoireStack    *stack);
 /* The set of places where a message can be delivered or marked. */
 guint32      loire_message_targets (const LoireEdition *e,
+                                const LoireState    *s,
+                                const LoireHeld     *held);
+guint32      loire_held_targets (const LoireEdition  *e,
                                 const LoireState    *s,
                                 const LoireHeld     *held);
 /* Sets of places where something stands: tokens, free horses, castles. */
@@ -62,6 +74,7 @@ guint32      loire_villages_of (const LoireState    *s,
                                 guint                colour);
 
 extern const RelaisOptionText loire_option_texts[];
+extern const RelaisLanguageOption loire_language_options[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 

@@ -194,9 +194,12 @@ name_what (const RelaisGame *game, gconstpointer edition, gint32 value)
   guint index = (guint) value & 0xff;
   g_autofree char *name = NULL;
 
+  /* Of what is not known in a trial, only messages can be what something is for. */
+  if (value == RELAIS_UNKNOWN)
+    class = LOIRE_CLASS_MESSAGE;
   if (class == LOIRE_CLASS_WHAT)
     return g_strdup (translated ("money", purposes[index]));
-  name = loire_name_value (game, edition, class, (gint32) index);
+  name = loire_name_value (game, edition, class, value != RELAIS_UNKNOWN ? (gint32) index : value);
   if (class == LOIRE_CLASS_MESSAGE)
     /* TRANSLATORS: {message} is "to Tours" or "for a red and a blue shield" */
     return relais_lore_fill (C_("points for", "message {message}"), "message", name, NULL);
@@ -214,7 +217,9 @@ loire_name_value (const RelaisGame *game, gconstpointer edition, guint class, gi
     case RELAIS_CLASS_YES_NO: return g_strdup (value ? C_("value", "yes") : C_("value", "no"));
     case LOIRE_CLASS_LOCATION: return g_strdup (loire_location_names[value]);
     case LOIRE_CLASS_PALACE: return name_palace ((guint) value);
-    case LOIRE_CLASS_MESSAGE: return name_message (edition, (guint) value);
+    case LOIRE_CLASS_MESSAGE:
+      /* TRANSLATORS: a message that was turned up while trying ahead; behind "message" */
+      return value != RELAIS_UNKNOWN ? name_message (edition, (guint) value) : g_strdup (C_("message", "not known yet"));
     case LOIRE_CLASS_WHAT: return name_what (game, edition, value);
     case LOIRE_CLASS_MARKET: return name_market (value);
     case LOIRE_CLASS_RULE:

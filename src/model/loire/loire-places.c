@@ -27,6 +27,13 @@ loire_message_targets (const LoireEdition *e, const LoireState *s, const LoireHe
   return places;
 }
 
+/* The same of a message of somebody's hand: in a trial it may not be known. */
+guint32
+loire_held_targets (const LoireEdition *e, const LoireState *s, const LoireHeld *held)
+{
+  return loire_is_supposed (s, held->card) ? 0 : loire_message_targets (e, s, held);
+}
+
 /* Targets of the seat's messages of the levels in a set of them. */
 static guint32
 targets_of_levels (const LoireEdition *e, const LoireState *s, guint levels)
@@ -36,7 +43,7 @@ targets_of_levels (const LoireEdition *e, const LoireState *s, guint levels)
 
   for (guint i = 0; i < seat->n_held; i++)
     if (levels & LOIRE_BIT (loire_level (seat->held[i].card)))
-      places |= loire_message_targets (e, s, &seat->held[i]);
+      places |= loire_held_targets (e, s, &seat->held[i]);
   return places;
 }
 
@@ -45,7 +52,7 @@ targets_of_card (const LoireEdition *e, const LoireState *s, gint32 card)
 {
   const LoireHeld *held = loire_find_held (loire_active (s), (guint) card);
 
-  return held != NULL ? loire_message_targets (e, s, held) : 0;
+  return held != NULL ? loire_held_targets (e, s, held) : 0;
 }
 
 /* Where a seat's tokens stand. */

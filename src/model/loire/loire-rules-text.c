@@ -3,7 +3,8 @@
 /* The rules of La Loire, a paragraph each, in the order of
  * data/games/loire-rules.txt. They are for who asks why something is not
  * possible, or what a card does: values that an edition or an option changes
- * are told as usual, not as certain. */
+ * are told as usual, not as certain. What the rulebooks tell in different ways or
+ * not at all is said behind the rule as our ruling. */
 
 #include "loire-lore.h"
 
@@ -60,14 +61,19 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-SET-6", N_("What you start with"),
     N_("You usually begin with 7 deniers, your boat at the start of the river and one message of level 1, face up. "
        "Your merchant sets out from Nantes and your messenger from Orléans, each on two horses. Your two message "
-       "tokens come later, with the Apprentice and the Helper.") },
+       "tokens come later, with the Apprentice and the Helper. Deniers, goods, characters and undelivered messages lie "
+       "open for everybody; only the decks are hidden.") },
   { "L-SET-7", N_("First player"),
-    N_("The options of the game say who begins. If nobody was chosen, it is drawn by lot.") },
+    N_("The options of the game say who begins. If nobody was chosen, it is drawn by lot."),
+    N_("The options say who begins. By the English and German rulebooks it is whoever last went by boat, by the "
+       "French one chance.") },
   /* turn */
   { "L-TURN-1", N_("Too poor to ride"),
     N_("If your turn begins with your merchant in a city and fewer than 5 deniers in your purse, the turn is lost: "
        "you take 1 denier, and nothing else happens, not even income from a Bank. This is checked at the beginning "
-       "of a turn only.") },
+       "of a turn only."),
+    N_("The purse is looked at when the turn begins, as the German rulebook says. The English and the French one "
+       "could be read as if it counted in the middle of a turn, too.") },
   { "L-TURN-2", N_("A turn"),
     N_("In every turn both of your figures ride, in the order you like. The first one rides and does what it has to "
        "do at its stop; only then does the other one set out.") },
@@ -78,8 +84,8 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-TURN-4", N_("What you must do"),
     N_("Both figures must ride. Everything else is up to you: nobody has to buy, sell, build, hire or deliver.") },
   { "L-MOVE-1", N_("The ring of places"),
-    N_("The twenty places form a ring. The northern road leads from Nantes to Orléans, the southern road from "
-       "Orléans back to Nantes.") },
+    N_("The twenty places form a ring: the two cities, Nantes and Orléans, and eighteen villages. The northern road "
+       "leads from Nantes to Orléans, the southern road from Orléans back to Nantes.") },
   { "L-MOVE-2", N_("How far a stack rides"),
     N_("A stack rides one place farther than it has horses: 1 place with none, 3 places with two. Every village and "
        "every city on the way counts. A stack that passes through a city keeps going round and continues on the "
@@ -90,12 +96,16 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-MOVE-4", N_("Taking and leaving horses"),
     N_("Before it rides, a stack may leave any of its horses behind or take one free horse from its place, but not "
        "both. Horses that are left become free. A stack has at most 2 horses, with the Scout 3. The limit of one "
-       "horse is for each figure and turn.") },
+       "horse is for each figure and turn."),
+    N_("No rulebook says whether a stack may leave horses and take one in the same ride. The English one gives the "
+       "limit of one horse per turn, the German one per ride.") },
   { "L-MOVE-5", N_("Squire and Blacksmith"),
     N_("With the Squire a figure may take two horses instead of one. With the Blacksmith you may, once in a turn, "
        "pay 1 denier so that one of the horses taken comes from any other place with a free horse; it counts towards"
        " the same limit. The Blacksmith is paid after a rich merchant has given money back, which cannot pay him any more, and before a "
-       "Bank pays.") },
+       "Bank pays."),
+    N_("The order of giving money back and paying the Blacksmith is that of the English and German rulebooks. That "
+       "his horse comes from another place than the stack’s own is not said by any.") },
   { "L-MOVE-6", N_("Jester and City Guard"),
     N_("With the Jester a figure may end its ride early where the circus is, with the City Guard in a city; it rides"
        " at least one place. This is a stop like any other: a Bank pays, from a city either road is open again, and "
@@ -107,7 +117,9 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-STOP-1", N_("What the merchant does"),
     N_("In a village the merchant may buy a good, and hire where the circus is. In a city it may sell any of your "
        "goods, build and ship. Each of these can be done once at a stop, in any order, unless an option allows only "
-       "one of them.") },
+       "one of them."),
+    N_("The tables of the English and French rulebooks join these actions, the sentence above them speaks of one "
+       "action, and the German one says exactly one: there is an option for it.") },
   { "L-STOP-2", N_("What the messenger does"),
     N_("The messenger does one thing at a stop. In a village it delivers or marks a message of level 1 to 3, or buys"
        " messages at a building of yours, or hires where the circus is. In a city it buys a message of level 1 to 3 "
@@ -142,7 +154,9 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-MKT-2", N_("The circus moves on"),
     N_("If the circus tile lies on the central space after the market has shifted, the circus travels, even if the "
        "tile was there before. The player whose turn it is chooses any village with the colour of the leftmost tile."
-       " That tile turns to its circus side, the old one turns back.") },
+       " That tile turns to its circus side, the old one turns back."),
+    N_("By the French rulebook a tile that is on the central space already does not send the circus on; the English "
+       "and the German one do not care how it came there, and they are followed.") },
   { "L-SELL-1", N_("Selling"),
     N_("In a city your merchant can sell any of your goods at the price on their cards. The goods go back to the "
        "supply. The merchants of wood, grain, cheese and wine each bring 1 denier more for their good.") },
@@ -161,10 +175,12 @@ const RelaisRuleText loire_rule_texts[] = {
        "Palaces do not count, and only farms are checked. The Mensor frees you from this.") },
   { "L-BLD-4", N_("Monasteries"),
     N_("A monastery usually costs 4 deniers and 2 wood. It takes the place of one of your farms that you built in an"
-       " earlier turn.") },
+       " earlier turn."),
+    N_("That the farm is from an earlier turn is said by the German rulebook only.") },
   { "L-BLD-5", N_("Castles"),
     N_("A castle usually costs 6 deniers and 1 wood: one of your farms from an earlier turn gets a tower. The "
-       "towers, usually four, are shared by all players. When they are gone, no more castles are built.") },
+       "towers, usually four, are shared by all players. When they are gone, no more castles are built."),
+    N_("That the farm is from an earlier turn is said by the German rulebook only, here as for a monastery.") },
   { "L-BLD-6", N_("Palaces"),
     N_("A palace usually costs 4 deniers. Your merchant stands in a city, and by the English and French rulebooks you "
        "choose from the palaces of both; by the German one, from those of that city. You must not own it yet, and a copy "
@@ -195,7 +211,7 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-MSG-1", N_("Where messages are sold"),
     N_("Your messenger can buy messages of level 1 to 3 in a city, one at a stop; at a farm of yours, one; and at a "
        "castle of yours, two. A monastery of yours sells one message of level 4. The price in deniers is the level.") },
-  { "L-MSG-2", N_("Messages in hand"),
+  { "L-MSG-2", N_("Undelivered messages"),
     N_("You may have two undelivered messages, with the Mayor four. At most one of them may be of level 4. The "
        "message you started with counts, too.") },
   { "L-MSG-3", N_("Drawing messages"),
@@ -204,14 +220,19 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-MSG-4", N_("Post Office and Vassallus"),
     N_("A Post Office sells one message more in its city, and the second message of that stop costs 1 denier less. "
        "The Vassallus lets you buy one more at the normal price wherever messages of level 1 to 3 are sold. So a "
-       "city sells three at most, a castle three, a farm two, and a monastery always one.") },
+       "city sells three at most, a castle three, a farm two, and a monastery always one."),
+    N_("For the Vassallus the French rulebook makes no exception of monasteries; the English and the German one do.") },
   { "L-MSG-5", N_("Spy"),
     N_("Whenever you buy a message, the Spy lets you look at the top three of the deck, or at as many as there are, "
-       "and keep one. The others go under the deck, the one drawn first lying higher.") },
+       "and keep one. The others go under the deck, the one drawn first lying higher."),
+    N_("With fewer than three cards in the deck you look at those, and the others go under it in the order in which "
+       "they were drawn: no rulebook says it.") },
   { "L-MSG-6", N_("Ducal Palace"),
     N_("Where your Ducal Palace serves you pick any message of the deck instead of the top one; then the deck is "
        "shuffled. It serves in both cities, wherever it stands; by the French rulebook also in your own buildings. The "
-       "rules of a game can restrict it to its own city. With a Spy, too, the Ducal Palace goes first.") },
+       "rules of a game can restrict it to its own city. With a Spy, too, the Ducal Palace goes first."),
+    N_("Which of the two goes first, Spy or Ducal Palace, is not said by any rulebook. Where the palace serves is an "
+       "option, as the rulebooks differ.") },
   { "L-MSG-7", N_("Keeping messages"),
     N_("You may buy a message before you are able to deliver it. A message cannot be thrown away.") },
   /* deliveries */
@@ -225,7 +246,8 @@ const RelaisRuleText loire_rule_texts[] = {
     N_("A message of level 3 needs the Apprentice and the Helper. Of its three shields you mark two and deliver at "
        "the third, in any order and each in a village of its own. When you deliver, the tokens come back to you.") },
   { "L-DEL-4", N_("Level 4"),
-    N_("A message of level 4 is delivered in the city it names. You need nobody’s help for it.") },
+    N_("A message of level 4 is delivered in the city it names. You need nobody’s help for it."),
+    N_("The table of the French rulebook leaves out this delivery in the cities; its text has it.") },
   { "L-DEL-5", N_("Marks"),
     N_("In a turn you mark once or deliver once. A token serves one message at a time. A mark always leaves a shield"
        " open, because what closes the last one is the delivery. To mark, you need the same helpers as to deliver.") },
@@ -243,7 +265,9 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-PAL-3", N_("Palatium Balivi"),
     N_("In its city, once in a turn, one of your figures may hire a red character, before or after its other action."
        " This usually comes on top of the hire at the circus; an option makes it count as the same one. With the "
-       "Lady-in-waiting it is two. A second Palatium Balivi brings no further hire.") },
+       "Lady-in-waiting it is two. A second Palatium Balivi brings no further hire."),
+    N_("The English and German rulebooks allow this hire besides the regular action, and none says whether it counts "
+       "as the hire at the circus. That two of these palaces bring one hire a turn is how we read “once per turn”.") },
   /* the end */
   { "L-END-1", N_("Goals"),
     N_("The end comes when a boat reaches its goal or a player has delivered enough messages. The boat’s goal is "
@@ -251,10 +275,13 @@ const RelaisRuleText loire_rule_texts[] = {
        " are usually 15, 12, 10 or 8 with one to four players.") },
   { "L-END-2", N_("Last turns"),
     N_("When a goal is reached, everybody except the player whose turn it is plays one more turn; a turn that is "
-       "lost for poverty counts as one. A goal reached later changes nothing. Then the game is over.") },
+       "lost for poverty counts as one. A goal reached later changes nothing. Then the game is over."),
+    N_("Whoever’s turn it is has brought about the end, as the German rulebook says, even if a purchase has moved the "
+       "boat of somebody else to its goal.") },
   { "L-SCORE-1", N_("Points"),
     N_("You score the space of your boat, the points of delivered messages, characters and palaces, and 1 point for "
-       "each undelivered message. Each blue character adds 2 points for every delivered message of its type.") },
+       "each undelivered message. Each blue character adds 2 points for every delivered message of its type. A palace "
+       "is usually worth 2. Deniers, goods, farms, monasteries and castles score nothing.") },
   { "L-SCORE-2", N_("Ties"),
     N_("Among players with equal points the one with more castles wins. If those are equal as well, it is the one "
        "with more buildings: farms, monasteries, castles and palaces together. After that the victory is shared.") },
@@ -262,10 +289,12 @@ const RelaisRuleText loire_rule_texts[] = {
   { "L-CAS-1", N_("Casual game"),
     N_("The casual game has no characters, no palaces and no circus. You have both tokens from the start and can "
        "deliver messages of all four levels. With the option of the French rulebook, messages of level 4 are neither"
-       " bought nor delivered.") },
+       " bought nor delivered."),
+    N_("The French rulebook speaks of levels 1 to 3 in this variant; whether level 4 is left out is an option.") },
   { "L-CAS-2", N_("Level by level"),
     N_("In the casual game you may never have delivered more messages of level 2 than of level 1, nor more of level "
-       "3 than of level 2. Level 4 is free of this, and marks can be placed at any time.") },
+       "3 than of level 2. Level 4 is free of this, and marks can be placed at any time."),
+    N_("The rulebooks limit deliveries and do not mention marks.") },
   { "L-SOLO-1", N_("Solo game"),
     N_("A single player uses the setup for two. The game usually ends after 60 turns; it ends sooner, with the turn "
        "at hand, once the boat is at its goal or enough messages are delivered. A turn lost for poverty counts. A "

@@ -41,8 +41,8 @@ const RelaisScenarioText loire_scenario_texts[] = {
     N_("Be the first to own two castles."),
     N_("A castle costs 6 deniers and 1 wood and is built from a city. With the Economus both can be built in one turn.") },
   { "messengers-duel", N_("The messengers’ duel"),
-    N_("Both messengers have the Apprentice and the Helper with them from the start, and two difficult messages in "
-       "hand."),
+    N_("Both messengers have the Apprentice and the Helper with them from the start, and two difficult messages "
+       "to deliver."),
     N_("Be the first to deliver two messages of level 2 or 3."),
     N_("You have two tokens. Place them where you ride past anyway, and take one back for another message when none is "
        "left.") },

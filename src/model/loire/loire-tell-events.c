@@ -58,9 +58,11 @@ static char *
 tell_drew (const RelaisView *view, const RelaisEvent *event)
 {
   const LoireEdition *edition = view->edition;
-  gulong worth = edition->message[event->arg[1]].points;
+  gulong worth = event->arg[1] != RELAIS_UNKNOWN ? edition->message[event->arg[1]].points : 0;
   g_autofree char *points = g_strdup_printf ("%lu", worth);
 
+  if (event->arg[1] == RELAIS_UNKNOWN)
+    return g_strdup (_("A new message, which is not known yet"));
   return relais_lore_fill_event (view, event,
                                  g_dngettext (GETTEXT_PACKAGE,
                                               "New message {message}, worth {points} point",

@@ -59,6 +59,22 @@ add_price (Place *p, guint at, guint good)
   add (p, relais_lore_fill (_("{good} for {price} d"), "good", name, "price", price, NULL));
 }
 
+/* L-BUY-3, 4, L-PAY-1: why whose turn it is could not buy the village's good. */
+static void
+add_refusal (Place *p, guint at)
+{
+  RelaisRefusal why = { 0 };
+
+  if (p->state->phase == LOIRE_OVER || loire_good_check (p->edition, p->state, at, p->edition->good[at], 1, &why))
+    return;
+  if (why.code == LOIRE_REFUSE_CARRIED)
+    add_player (p, _("{player} already carries that"), p->state->player);
+  else if (why.code == LOIRE_REFUSE_GOOD_GONE)
+    add (p, g_strdup (_("none left")));
+  else
+    add_player (p, _("too dear for {player}"), p->state->player);
+}
+
 static void
 add_building (Place *p, guint at)
 {
@@ -169,7 +185,7 @@ add_messages (Place *p, guint at)
             /* TRANSLATORS: {message} is "for a red and a blue shield" */
             add_message (p, _("{player}’s token on the message {message}"), seat, held->card);
         if (seat == p->state->player && p->state->phase != LOIRE_OVER
-            && (loire_message_targets (p->edition, p->state, held) & LOIRE_BIT (at)))
+            && (loire_held_targets (p->edition, p->state, held) & LOIRE_BIT (at)))
           add_message (p, _("a place for {player}’s message {message}"), seat, held->card);
       }
 }
@@ -188,7 +204,10 @@ tell_village (Place *p, guint at)
       add (p, relais_lore_fill (_("{colour} shield"), "colour", colour, NULL));
     }
   if (priced)
-    add_price (p, at, p->edition->good[at]);
+    {
+      add_price (p, at, p->edition->good[at]);
+      add_refusal (p, at);
+    }
   if (priced && p->state->seats[p->state->player].built[LOIRE_MONASTERY] & LOIRE_BIT (at))
     add_price (p, at, LOIRE_BEER);
   add_building (p, at);

@@ -46,8 +46,8 @@ add_cards (GPtrArray *parts, const RelaisView *view, guint class, const guint8 *
     g_ptr_array_add (parts, relais_lore_value (view, class, cards[i]));
 }
 
-static char *
-tell_seat (const RelaisView *view, guint index)
+char *
+loire_tell_seat (const RelaisView *view, guint index)
 {
   const LoireSeat *seat = &loire_state (view)->seats[index];
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
@@ -85,7 +85,7 @@ loire_tell_position (const RelaisView *view)
   add_line (text, loire_tell_turn (view));
   g_string_append_c (text, '\n');
   for (guint seat = 0; seat < s->players; seat++)
-    add_line (text, tell_seat (view, seat));
+    add_line (text, loire_tell_seat (view, seat));
   g_string_append_c (text, '\n');
   for (guint space = 1; space <= LOIRE_COLOURS; space++)
     {

@@ -124,25 +124,65 @@ tell_bought (const Telling *t, const RelaisEvent *event)
                event->arg[2] > 1 ? _("Buys {n} {good} for {price} d") : _("Buys {good} for {price} d"));
 }
 
-/* Several of a good are told with the first of them. */
+/* How many of each good are sold; returns of how many goods. */
+static guint
+count_sold (const Telling *t, guint sold[LOIRE_GOODS])
+{
+  guint kinds = 0;
+
+  for (int i = 0; i < t->events->count; i++)
+    if (t->events->at[i].kind == LOIRE_EVENT_SOLD)
+      kinds += sold[t->events->at[i].arg[1]]++ == 0;
+  return kinds;
+}
+
+/* "wine, cheese and 2 wood", the dearest first. */
+static char *
+goods_words (const Telling *t, const guint sold[LOIRE_GOODS])
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = NULL;
+  g_autofree char *others = NULL;
+
+  for (guint good = LOIRE_GOODS; good-- > 0;)
+    {
+      g_autofree char *name = relais_lore_value (t->view, LOIRE_CLASS_GOOD, (gint32) good);
+
+      if (sold[good] > 0)
+        /* TRANSLATORS: a number of cards of a good: "2 wood" */
+        g_ptr_array_add (parts, sold[good] == 1 ? g_strdup (name) : g_strdup_printf (_("%d %s"), (int) sold[good], name));
+    }
+  last = g_ptr_array_steal_index (parts, parts->len - 1);
+  if (parts->len == 0)
+    return g_steal_pointer (&last);
+  g_ptr_array_add (parts, NULL);
+  others = g_strjoinv (C_("list", ", "), (char **) parts->pdata);
+  return relais_lore_fill (C_("list", "{first} and {second}"), "first", others, "second", last, NULL);
+}
+
+/* All that is sold together is told with the first of it. */
 static char *
 tell_sold (const Telling *t, const RelaisEvent *event)
 {
+  guint sold[LOIRE_GOODS] = { 0 };
   g_autofree char *count = NULL;
+  g_autofree char *goods = NULL;
   g_autofree char *price = NULL;
-  int n = 0, got = 0;
+  int got = 0;
 
   if (event != find (t, LOIRE_EVENT_SOLD))
     return NULL;
   for (int i = 0; i < t->events->count; i++)
-    {
-      n += t->events->at[i].kind == LOIRE_EVENT_SOLD;
-      got += t->events->at[i].kind == LOIRE_EVENT_GOT ? t->events->at[i].arg[1] : 0;
-    }
-  count = g_strdup_printf ("%d", n);
+    got += t->events->at[i].kind == LOIRE_EVENT_GOT ? t->events->at[i].arg[1] : 0;
   price = g_strdup_printf ("%d", got);
+  if (count_sold (t, sold) > 1)
+    {
+      goods = goods_words (t, sold);
+      return relais_lore_fill (_("Sells {goods} for {price} d"), "goods", goods, "price", price, NULL);
+    }
+  count = g_strdup_printf ("%u", sold[event->arg[1]]);
   return relais_lore_fill_event (t->view, event,
-                                 n > 1 ? _("Sells {n} {good} for {price} d") : _("Sells {good} for {price} d"),
+                                 sold[event->arg[1]] > 1 ? _("Sells {n} {good} for {price} d") : _("Sells {good} for {price} d"),
                                  "n", count, "price", price, NULL);
 }
 
@@ -243,7 +283,7 @@ tell_message_bought (const Telling *t, const RelaisEvent *paid)
   const RelaisEvent *drew = find (t, LOIRE_EVENT_DREW);
   g_autofree char *level = g_strdup_printf ("%d", t->move.a);
 
-  if (drew != NULL)
+  if (drew != NULL && drew->arg[1] != RELAIS_UNKNOWN)
     /* TRANSLATORS: {message} is "to Tours" or "for a red and a blue shield" */
     return fill_card (t, drew,
                       g_dngettext (GETTEXT_PACKAGE,
@@ -500,6 +540,12 @@ static gboolean
 is_course (int kind)
 {
   return kind == RELAIS_EVENT_ENDING || kind == RELAIS_EVENT_TURN || kind == RELAIS_EVENT_OVER;
+}
+
+gboolean
+loire_told_together (RelaisMove before, RelaisMove next)
+{
+  return before.kind == LOIRE_MOVE_SELL && next.kind == LOIRE_MOVE_SELL;
 }
 
 /**

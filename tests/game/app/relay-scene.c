@@ -82,7 +82,8 @@ relais_relay_scene_pieces (RelaisScene *scene, const RelaisView *view)
     {
       g_autofree char *id = g_strdup_printf ("open-%u", i);
 
-      lay (pieces, g_strdup (id), s->open[i] != RELAY_NONE ? g_strconcat ("card-", relay_towns[s->open[i]], NULL) : NULL,
+      lay (pieces, g_strdup (id),
+           s->supposed[i] ? g_strdup ("card-back") : s->open[i] != RELAY_NONE ? g_strconcat ("card-", relay_towns[s->open[i]], NULL) : NULL,
            slot (scene, "", id));
     }
   lay (pieces, g_strdup ("deck"), s->n_deck > 0 ? g_strdup ("card-back") : NULL, slot (scene, "", "deck"));

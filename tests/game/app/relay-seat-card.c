@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relay-ui.h"
 
+#include "app/art/relais-following.h"
+
 typedef struct
 {
   RelaisMatch *match;
@@ -39,9 +41,7 @@ relais_relay_seat_card_new (RelaisMatch *match, RelaisSeat *seat)
   gtk_label_set_xalign (card->text, 0);
   gtk_widget_add_css_class (label, "card");
   g_object_set_data_full (G_OBJECT (label), "card", card, g_free);
-  g_signal_connect_object (match, "applied", G_CALLBACK (refresh_label), label, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "reset", G_CALLBACK (refresh_label), label, G_CONNECT_SWAPPED);
-  g_signal_connect_object (seat, "notify::name", G_CALLBACK (refresh_label), label, G_CONNECT_SWAPPED);
+  relais_follow (label, match, RELAIS_CHANGE_POSITION | RELAIS_CHANGE_SEATS, G_CALLBACK (refresh_label));
   refresh (card);
   return label;
 }

@@ -49,6 +49,7 @@ relay_resolve (const void *edition, RelaisConfig *config, RelaisRefusal *why)
 static void
 turn_up (RelayState *s, unsigned place)
 {
+  s->supposed[place] = s->trial && s->n_deck > 0;
   s->open[place] = s->n_deck > 0 ? s->deck[--s->n_deck] : RELAY_NONE;
 }
 
@@ -78,8 +79,8 @@ relay_start (const void *edition, const RelaisConfig *config, void *state)
     turn_up (s, place);
 }
 
-static int
-find_open (const RelayState *s, unsigned town)
+int
+relay_find_open (const RelayState *s, unsigned town)
 {
   for (int place = 0; place < RELAY_OPEN; place++)
     if (s->open[place] == town)
@@ -109,7 +110,7 @@ relay_check (const void *edition, const void *state, RelaisMove move, RelaisRefu
   if (draws != (s->phase == RELAY_DRAW))
     return relais_refuse (why, draws ? RELAY_REFUSE_DRAWN : RELAY_REFUSE_DRAW_FIRST);
   if (move.kind == RELAY_MOVE_TAKE)
-    return find_open (s, move.a) >= 0 || relais_refuse (why, RELAY_REFUSE_NOT_OPEN, { move.a });
+    return relay_find_open (s, move.a) >= 0 || relais_refuse (why, RELAY_REFUSE_NOT_OPEN, { move.a });
   return move.kind != RELAY_MOVE_LAY || check_lay (s, move.a, why);
 }
 
@@ -147,12 +148,13 @@ draw (RelayState *s, RelaisMove move, RelaisEvents *events)
       uint8_t town = s->deck[--s->n_deck];
 
       seat->hand[town]++;
+      seat->supposed[town] = (uint8_t) (seat->supposed[town] + s->trial);
       relais_event (events, (RelaisEvent) { RELAY_EVENT_DREW, { s->player, town } });
       return;
     }
   seat->hand[move.a]++;
   seat->known[move.a]++;
-  turn_up (s, (unsigned) find_open (s, move.a));
+  turn_up (s, (unsigned) relay_find_open (s, move.a));
   relais_event (events, (RelaisEvent) { RELAY_EVENT_TOOK, { s->player, move.a } });
 }
 

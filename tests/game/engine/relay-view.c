@@ -101,3 +101,43 @@ relay_veil (RelaisEvent *event, int viewer)
   if (event->kind == RELAY_EVENT_DREW && viewer != RELAIS_SEATS && viewer != event->arg[0])
     event->arg[1] = RELAIS_UNKNOWN;
 }
+
+void
+relay_suppose (const void *edition, const void *view, void *state)
+{
+  RelayState *s = state;
+
+  s->trial = 1;
+  for (unsigned seat = 0; seat < s->players; seat++)
+    for (unsigned town = 0; town < RELAY_TOWNS && !relay_knows_hand (view, seat); town++)
+      s->seats[seat].supposed[town] = (uint8_t) (s->seats[seat].hand[town] - s->seats[seat].known[town]);
+}
+
+bool
+relay_supposes (const void *state, RelaisMove move)
+{
+  const RelayState *s = state;
+  const RelaySeat *seat = &s->seats[s->player];
+
+  if (move.kind == RELAY_MOVE_TAKE)
+    return s->supposed[relay_find_open (s, move.a)];
+  return move.kind == RELAY_MOVE_LAY && seat->hand[move.a] == seat->supposed[move.a];
+}
+
+unsigned
+relay_n_supposed (const RelaySeat *seat)
+{
+  unsigned n = 0;
+
+  for (unsigned town = 0; town < RELAY_TOWNS; town++)
+    n += seat->supposed[town];
+  return n;
+}
+
+/* All that is drawn in a trial is. */
+void
+relay_veil_supposed (const void *state, RelaisEvent *event)
+{
+  if (event->kind == RELAY_EVENT_DREW)
+    event->arg[1] = RELAIS_UNKNOWN;
+}

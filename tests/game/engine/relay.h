@@ -58,6 +58,7 @@ typedef struct
 {
   uint8_t hand[RELAY_TOWNS];    /* cards of each town; who may not know them knows only how many */
   uint8_t known[RELAY_TOWNS];   /* of them, those that everybody has seen being taken */
+  uint8_t supposed[RELAY_TOWNS];        /* of them, in a trial, those that only sampling has put there */
   uint8_t at;                   /* the messenger */
   uint8_t laid;                 /* cards */
   uint8_t stayed;               /* times */
@@ -74,6 +75,8 @@ typedef struct
   uint8_t n_deck;
   uint8_t deck[RELAY_CARDS];    /* towns; the last one is drawn next */
   uint8_t open[RELAY_OPEN];     /* towns, or NONE */
+  uint8_t trial;                /* played on from a sample, to try ahead */
+  uint8_t supposed[RELAY_OPEN]; /* then: is it open only because of that? */
   RelaySeat seats[RELAIS_MAX_SEATS];
 } RelayState;
 
@@ -87,6 +90,7 @@ extern const char *const relay_move_forms[];
 
 bool     relay_are_neighbours (unsigned a, unsigned b);
 unsigned relay_n_cards        (const RelaySeat *seat);
+int      relay_find_open      (const RelayState *s, unsigned town);
 void     relay_remove         (uint8_t *cards, uint8_t *n, unsigned at);
 
 bool relay_resolve  (const void *edition, RelaisConfig *config, RelaisRefusal *why);
@@ -100,6 +104,10 @@ bool relay_knows_hand (const RelayState *view, unsigned seat);
 void relay_veil     (RelaisEvent *event, int viewer);
 void relay_view     (const void *edition, const void *state, int viewer, void *view);
 void relay_sample   (const void *edition, const void *view, RelaisRng *rng, void *state);
+void relay_suppose  (const void *edition, const void *view, void *state);
+bool relay_supposes (const void *state, RelaisMove move);
+void relay_veil_supposed (const void *state, RelaisEvent *event);
+unsigned relay_n_supposed (const RelaySeat *seat);
 
 bool relay_read        (const void *edition, const RelaisJson *json, void *state, RelaisFindings *findings);
 void relay_validate    (const void *edition, const void *state, RelaisFindings *findings);

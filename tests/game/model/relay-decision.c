@@ -37,9 +37,32 @@ choice_of (const RelayState *s, RelaisMove move)
         relais_choice_set_place (choice, place);
         break;
       }
-  relais_choice_set_suggested (choice, move.kind == RELAY_MOVE_DECK);
   relais_choice_set_ends_turn (choice, move.kind == RELAY_MOVE_LAY || move.kind == RELAY_MOVE_STAY);
   return choice;
+}
+
+/* In a trial: cards of the hand, or open ones, that nobody knows yet. */
+static gboolean
+has_supposed (const RelayState *s)
+{
+  if (s->phase == RELAY_LAY)
+    return relay_n_supposed (&s->seats[s->player]) > 0;
+  for (guint i = 0; i < RELAY_OPEN; i++)
+    if (s->supposed[i])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_supposed (RelaisDecision *decision, const RelayState *s)
+{
+  RelaisChoice *choice;
+
+  if (!has_supposed (s))
+    return;
+  choice = relais_choice_new ("Unknown", "card-back", g_strdup ("A card that is not known yet"), NULL);
+  relais_decision_lock_for_trial (decision, choice, RELAIS_TRYING_UNKNOWN);
+  relais_decision_offer (decision, choice);
 }
 
 static void
@@ -59,6 +82,7 @@ offer (RelaisDecision *decision)
         relais_decision_mark (decision, place, RELAIS_MARK_REACHABLE, -1);
       relais_decision_offer (decision, choice);
     }
+  offer_supposed (decision, s);
 }
 
 /* The hands are nobody's business but their owner's. */

@@ -54,9 +54,13 @@ relay_tell_hand (const RelaisView *view, guint seat)
   if (!relay_knows_hand (s, seat) && !relais_view_is_over (view))
     g_string_printf (text, "%u cards", relay_n_cards (hand));
   else
-    for (guint town = 0; town < RELAY_TOWNS; town++)
-      if (hand->hand[town] > 0)
-        g_string_append_printf (text, "%s%u × %s", text->len > 0 ? ", " : "", hand->hand[town], relay_town_names[town]);
+    {
+      for (guint town = 0; town < RELAY_TOWNS; town++)
+        if (hand->hand[town] > hand->supposed[town])
+          g_string_append_printf (text, "%s%u × %s", text->len > 0 ? ", " : "", (guint) (hand->hand[town] - hand->supposed[town]), relay_town_names[town]);
+      if (relay_n_supposed (hand) > 0)
+        g_string_append_printf (text, "%s%u not known yet", text->len > 0 ? ", " : "", relay_n_supposed (hand));
+    }
   if (text->len == 0)
     g_string_assign (text, "no cards");
   return g_string_free (text, FALSE);
@@ -124,8 +128,11 @@ name_place (const RelaisView *view, const char *place)
     return g_strdup ("Deck");
   for (guint i = 0; i < RELAY_OPEN; i++)
     if (g_str_has_prefix (place, "open-") && place[strlen ("open-")] == (char) ('0' + i))
-      return s->open[i] != RELAY_NONE ? g_strdup_printf ("Open card of %s", relay_town_names[s->open[i]])
-                                      : g_strdup ("No open card");
+      {
+        if (s->supposed[i])
+          return g_strdup ("A card that is not known yet");
+        return s->open[i] != RELAY_NONE ? g_strdup_printf ("Open card of %s", relay_town_names[s->open[i]]) : g_strdup ("No open card");
+      }
   return NULL;
 }
 

@@ -164,10 +164,84 @@ test_nothing_tells_what_others_hold (void)
   g_assert_cmpuint (made, >, 200);
 }
 
+static void
+try_ahead (RelaisMatch *match, int viewer, guint32 seed)
+{
+  relais_match_set_viewer (match, viewer);
+  g_random_set_seed (seed);
+  relais_match_try (match);
+  g_assert_true (relais_match_get_trying (match));
+}
+
+/* Who tries ahead plays for all, and sees no more of it than of the game; what was
+ * for others to do is not kept. */
+static void
+test_a_trial_tells_nothing_either (void)
+{
+  guint made = 0;
+
+  for (int viewer = 0; viewer < 3; viewer++)
+    for (guint moves = 0; moves < 30; moves++)
+      {
+        RelaisRng rng;
+        Pair pair;
+        int turn;
+
+        pair_make (&pair, viewer, moves, 10 + moves);
+        turn = relais_match_get_turn (pair.one);
+        relais_rng_seed (&rng, moves);
+        if (relais_match_get_seat (pair.one) == viewer)
+          {
+            try_ahead (pair.one, viewer, moves);
+            try_ahead (pair.other, viewer, moves);
+            for (guint i = 0; i < 12; i++, made++)
+              {
+                RelaisMove move;
+                RelaisRefusal why;
+
+                g_assert_true (playing_play_random (pair.one, &rng));
+                move = relais_match_get_node (pair.one)->move;
+                g_assert_true (relais_match_play_all (pair.other, &move, 1, &why));
+                assert_same (&pair);
+              }
+            g_assert_false (relais_match_keep_trial (pair.one));
+            g_assert_cmpint (relais_match_get_turn (pair.one), <=, turn + 1);
+            g_assert_false (relais_match_get_node (pair.one)->supposed);
+          }
+        pair_clear (&pair);
+      }
+  g_assert_cmpuint (made, >, 200);
+}
+
+/* What is drawn stays face down, for oneself, too, and cannot be laid. */
+static void
+test_a_card_drawn_in_a_trial_is_not_known (void)
+{
+  static const RelaisMove deck = { RELAY_MOVE_DECK, 0, 0, 0 };
+  g_autoptr (RelaisMatch) match = playing_match ("relay players=2 seed=4 first_player=0 hand=1");
+  g_autofree char *hand = NULL;
+  RelaisMove moves[RELAIS_MAX_MOVES];
+  uint8_t known[RELAY_TOWNS];
+  RelaisRefusal why;
+  int n;
+
+  memcpy (known, ((const RelayState *) relais_match_get_state (match))->seats[0].hand, sizeof known);
+  try_ahead (match, 0, 1);
+  g_assert_true (relais_match_play_all (match, &deck, 1, &why));
+  n = relais_match_legal (match, moves);
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == RELAY_MOVE_LAY)
+      g_assert_cmpuint (known[moves[i].a], >, 0);
+  hand = relay_tell_hand (relais_match_get_view (match), 0);
+  g_assert_true (g_str_has_suffix (hand, ", 1 not known yet"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relay/secrets", test_nothing_tells_what_others_hold);
+  g_test_add_func ("/relay/secrets/trial", test_a_trial_tells_nothing_either);
+  g_test_add_func ("/relay/secrets/drawn", test_a_card_drawn_in_a_trial_is_not_known);
   return g_test_run ();
 }

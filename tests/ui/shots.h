@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/pages/relais-host.h"
+#include "app/pages/relais-program.h"
+#include "model/relais-decision.h"
+
+/* What the files that take pictures of all pages share. */
+
+typedef struct
+{
+  const char *folder;
+  const char *language;
+  int width, height;
+  RelaisProgram *application;
+  RelaisHost *window;
+} Shots;
+
+/* Lets everything happen that was waiting: layouts, threads that draw, idles. */
+void            settle          (guint        milliseconds);
+/* The window, and the popover that is open, which is closed then. */
+void            shoot           (Shots       *shots,
+                                 const char  *page);
+void            shoot_popover   (Shots       *shots,
+                                 const char  *page);
+/* Takes the match over. */
+void            show_game       (Shots       *shots,
+                                 RelaisMatch *match);
+void            show_pane       (Shots       *shots,
+                                 const char  *view);
+RelaisDecision *decision        (Shots       *shots);
+
+/* shots-popovers.c: what is opened from the page of a game. */
+void            shoot_popovers  (Shots       *shots);
