@@ -7,13 +7,16 @@
 #include "record/relais-bounds.h"
 #include "record/relais-json-print.h"
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 
 #define DEFAULT_SEATS 2
+#define DEFAULT_LEVEL "easy"
 
 typedef struct
 {
-  char *name;                   /* NULL: the colour's */
+  char *name;                   /* NULL: the colour's, or that of a computer player */
   const char *colour;
+  const char *kind;             /* interned */
 } Seat;
 
 struct _RelaisNewGame
@@ -155,6 +158,12 @@ seats_changed (RelaisNewGame *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+is_computer (const Seat *seat)
+{
+  return !g_str_equal (seat->kind, "human");
+}
+
 static const char *
 known_colour (const char *colour)
 {
@@ -183,9 +192,9 @@ free_colour (RelaisNewGame *self)
 }
 
 static void
-append_seat (RelaisNewGame *self, const char *name, const char *colour)
+append_seat (RelaisNewGame *self, const char *name, const char *colour, const char *kind)
 {
-  Seat seat = { name != NULL && *name != '\0' ? g_strdup (name) : NULL, colour };
+  Seat seat = { name != NULL && *name != '\0' ? g_strdup (name) : NULL, colour, g_intern_string (kind) };
 
   g_assert (self->n_seats < G_N_ELEMENTS (self->seats));
   self->seats[self->n_seats++] = seat;
@@ -226,6 +235,13 @@ parse (const char *remembered)
   return remembered != NULL ? relais_json_parse (remembered, strlen (remembered), 1, ignored) : NULL;
 }
 
+/* Another version may have known others. */
+static gboolean
+is_offered (const char *kind)
+{
+  return kind != NULL && g_strv_contains (relais_player_kinds, kind);
+}
+
 static void
 load_seats (RelaisNewGame *self, const RelaisJson *json)
 {
@@ -239,10 +255,11 @@ load_seats (RelaisNewGame *self, const RelaisJson *json)
       g_autofree char *told = relais_json_dup_string (json, relais_json_below (json, v, "name"));
       g_autofree char *name = relais_bounds_name (told);
       g_autofree char *word = relais_json_dup_string (json, relais_json_below (json, v, "colour"));
+      g_autofree char *kind = relais_json_dup_string (json, relais_json_below (json, v, "kind"));
       const char *colour = known_colour (word);
 
       if (colour != NULL && seat_with_colour (self, colour) < 0)
-        append_seat (self, name, colour);
+        append_seat (self, name, colour, is_offered (kind) ? kind : "human");
     }
 }
 
@@ -292,9 +309,9 @@ relais_new_game_new (const RelaisGame *game, const char *remembered)
     load_seats (self, json);
   if (self->n_seats == 0)
     while (self->n_seats < CLAMP (DEFAULT_SEATS, (guint) game->min_seats, (guint) game->max_seats))
-      append_seat (self, NULL, free_colour (self));
+      append_seat (self, NULL, free_colour (self), "human");
   while (self->n_seats < (guint) game->min_seats)
-    append_seat (self, NULL, free_colour (self));
+    append_seat (self, NULL, free_colour (self), "human");
   if (json != NULL)
     {
       load_options (self, json);
@@ -354,6 +371,7 @@ relais_new_game_print (RelaisNewGame *self)
       g_string_append (json, i > 0 ? ",{" : "{");
       relais_json_print_member (json, "name", self->seats[i].name != NULL ? self->seats[i].name : "");
       relais_json_print_member (json, "colour", self->seats[i].colour);
+      relais_json_print_member (json, "kind", self->seats[i].kind);
       g_string_append_c (json, '}');
     }
   g_string_append (json, "],\"options\":{");
@@ -395,7 +413,7 @@ relais_new_game_get_name (RelaisNewGame *self, guint seat)
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
 
   at = &self->seats[seat];
-  return relais_seat_told_name (at->name, at->colour);
+  return is_computer (at) && at->name == NULL ? relais_player_kind_name (at->colour) : relais_seat_told_name (at->name, at->colour);
 }
 
 void
@@ -407,7 +425,8 @@ relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
   g_return_if_fail (RELAIS_IS_NEW_GAME (self));
 
   at = &self->seats[seat];
-  if (!relais_seat_is_named (clean, at->colour))
+  if (!relais_seat_is_named (clean, at->colour)
+      || (is_computer (at) && g_str_equal (clean, relais_player_kind_name (at->colour))))
     g_clear_pointer (&clean, g_free);
   if (g_strcmp0 (clean, at->name) == 0)
     return;
@@ -442,6 +461,56 @@ relais_new_game_set_colour (RelaisNewGame *self, guint seat, const char *colour)
   seats_changed (self);
 }
 
+const char *
+relais_new_game_get_kind (RelaisNewGame *self, guint seat)
+{
+  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
+  return self->seats[seat].kind;
+}
+
+void
+relais_new_game_set_kind (RelaisNewGame *self, guint seat, const char *kind)
+{
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+  g_return_if_fail (is_offered (kind));
+
+  if (g_str_equal (self->seats[seat].kind, kind))
+    return;
+  self->seats[seat].kind = g_intern_string (kind);
+  seats_changed (self);
+}
+
+static guint
+count_people (RelaisNewGame *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    n += is_computer (&self->seats[i]) ? 0 : 1;
+  return n;
+}
+
+/* Who sits first stays, if nobody is one person among computers already. */
+void
+relais_new_game_play_computers (RelaisNewGame *self)
+{
+  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
+
+  if (self->n_seats > 1 && count_people (self) == 1)
+    return;
+  if (self->n_seats == 1 && relais_new_game_can_add (self))
+    append_seat (self, NULL, free_colour (self), DEFAULT_LEVEL);
+  self->seats[0].kind = g_intern_string ("human");
+  for (guint i = 1; i < self->n_seats; i++)
+    if (!is_computer (&self->seats[i]))
+      {
+        /* A friend's name is not one of theirs. */
+        g_clear_pointer (&self->seats[i].name, g_free);
+        self->seats[i].kind = g_intern_string (DEFAULT_LEVEL);
+      }
+  seats_changed (self);
+}
+
 gboolean
 relais_new_game_can_add (RelaisNewGame *self)
 {
@@ -463,7 +532,7 @@ relais_new_game_add_seat (RelaisNewGame *self)
 
   if (!relais_new_game_can_add (self))
     return;
-  append_seat (self, NULL, free_colour (self));
+  append_seat (self, NULL, free_colour (self), "human");
   seats_changed (self);
 }
 
@@ -671,8 +740,12 @@ relais_new_game_start (RelaisNewGame *self)
 
   config = begin_with (self);
   for (guint i = 0; i < self->n_seats; i++)
-    g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
-                                                      self->seats[i].colour, "human"));
+    {
+      const Seat *seat = &self->seats[i];
+      const char *name = is_computer (seat) ? relais_new_game_get_name (self, i) : relais_seat_stored_name (seat->name, seat->colour);
+
+      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, seat->kind));
+    }
   config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
   config.value[RELAIS_OPTION_SEED] = seed_at_start (self);
   config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;

@@ -97,10 +97,10 @@ relais_host_show_start (RelaisHost *self, const char *words)
 }
 
 void
-relais_host_show_new_game (RelaisHost *self)
+relais_host_show_new_game (RelaisHost *self, gboolean computers)
 {
   g_return_if_fail (RELAIS_IS_HOST (self));
-  RELAIS_HOST_GET_IFACE (self)->show_new_game (self);
+  RELAIS_HOST_GET_IFACE (self)->show_new_game (self, computers);
 }
 
 /**

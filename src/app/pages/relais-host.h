@@ -24,7 +24,7 @@ struct _RelaisHostInterface
   void           (*say)           (RelaisHost *self, const char *words);
   void           (*tell_loading)  (RelaisHost *self, RelaisLoading *loading, const char *name);
   void           (*show_start)    (RelaisHost *self, const char *words);
-  void           (*show_new_game) (RelaisHost *self);
+  void           (*show_new_game) (RelaisHost *self, gboolean computers);
   void           (*show_setups)   (RelaisHost *self, const char *words);
   void           (*play)          (RelaisHost *self, RelaisMatch *match, const char *path);
   void           (*play_draft)    (RelaisHost *self, RelaisMatch *match);
@@ -58,7 +58,9 @@ void           relais_host_tell_loading  (RelaisHost    *self,
 /* Other pages. words: what is looked for on them; NULL: nothing. */
 void           relais_host_show_start    (RelaisHost    *self,
                                           const char    *words);
-void           relais_host_show_new_game (RelaisHost    *self);
+/* computers: for one person against them */
+void           relais_host_show_new_game (RelaisHost    *self,
+                                          gboolean       computers);
 void           relais_host_show_setups   (RelaisHost    *self,
                                           const char    *words);
 /* Plays here; what was played here before is kept in the library. */

@@ -5,6 +5,8 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-name-entry.h"
+#include "app/old-gtk/relais-drop-down.h"
+#include "model/relais-player-kind.h"
 #include "relais-colour-choice.h"
 
 struct _RelaisPlayerRow
@@ -16,6 +18,7 @@ struct _RelaisPlayerRow
   gboolean updating;            /* from the model, not by the user */
 
   GtkDropDown *colour;
+  GtkDropDown *kind;
   GtkWidget *handle;
   GtkDropTarget *drop;
   GtkWidget *up;
@@ -56,6 +59,34 @@ on_colour_selected (RelaisPlayerRow *self)
 
   if (!self->updating && self->new_game != NULL && selected != GTK_INVALID_LIST_POSITION)
     relais_new_game_set_colour (self->new_game, self->seat, relais_seat_colours[selected]);
+}
+
+static void
+on_kind_selected (RelaisPlayerRow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->kind);
+
+  if (!self->updating && self->new_game != NULL && selected != GTK_INVALID_LIST_POSITION)
+    relais_new_game_set_kind (self->new_game, self->seat, relais_player_kinds[selected]);
+}
+
+static void
+fill_kinds (RelaisPlayerRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; relais_player_kinds[i] != NULL; i++)
+    gtk_string_list_append (titles, relais_player_kind_title (relais_player_kinds[i]));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (titles));
+  relais_drop_down_tell (self->kind, NULL);
+}
+
+static void
+select_kind (RelaisPlayerRow *self, const char *kind)
+{
+  for (guint i = 0; relais_player_kinds[i] != NULL; i++)
+    if (g_str_equal (relais_player_kinds[i], kind))
+      gtk_drop_down_set_selected (self->kind, i);
 }
 
 static void
@@ -128,6 +159,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, colour);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, kind);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, drop);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, up);
@@ -136,6 +168,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_up_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_down_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked);
@@ -157,6 +190,7 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   RelaisPlayerRow *self;
   g_autofree char *title = g_strdup_printf (_("Name of player %u"), seat + 1);
   g_autofree char *colour = g_strdup_printf (_("Colour of player %u"), seat + 1);
+  g_autofree char *kind = g_strdup_printf (_("Who plays as player %u"), seat + 1);
 
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (new_game), NULL);
 
@@ -165,7 +199,9 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   self->seat = seat;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
   self->updating = TRUE;
+  fill_kinds (self);
   relais_colour_choice_fill (self->colour, relais_game_ui_find (relais_new_game_get_game (new_game))->pieces);
   self->updating = FALSE;
   relais_player_row_update (self);
@@ -189,6 +225,7 @@ relais_player_row_update (RelaisPlayerRow *self)
   self->updating = TRUE;
   relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat), RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
+  select_kind (self, relais_new_game_get_kind (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);
   gtk_widget_set_sensitive (self->down, self->seat + 1 < n);

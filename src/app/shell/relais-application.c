@@ -111,7 +111,7 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisHost *host = relais_program_free_host (user_data);
 
-  relais_host_show_new_game (host);
+  relais_host_show_new_game (host, FALSE);
   gtk_window_present (GTK_WINDOW (host));
 }
 

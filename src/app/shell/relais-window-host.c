@@ -62,9 +62,13 @@ show_start (RelaisHost *host, const char *words)
 }
 
 static void
-show_new_game (RelaisHost *host)
+show_new_game (RelaisHost *host, gboolean computers)
 {
-  relais_window_show_page (RELAIS_WINDOW (host), relais_new_game_page_new (host, NULL), TRUE);
+  GtkWidget *page = relais_new_game_page_new (host, NULL);
+
+  if (computers)
+    relais_new_game_play_computers (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (page)));
+  relais_window_show_page (RELAIS_WINDOW (host), page, TRUE);
 }
 
 static void

@@ -153,7 +153,13 @@ on_fullscreened (RelaisWindow *self)
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  relais_host_show_new_game (user_data);
+  relais_host_show_new_game (user_data, FALSE);
+}
+
+static void
+on_against_computers (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_host_show_new_game (user_data, TRUE);
 }
 
 static void
@@ -309,6 +315,7 @@ relais_window_init (RelaisWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "new-game", .activate = on_new_game },
+    { .name = "against-computers", .activate = on_against_computers },
     { .name = "back-to-setup", .activate = on_back_to_setup },
     { .name = "open", .activate = on_open },
     { .name = "to-start", .activate = on_to_start },
