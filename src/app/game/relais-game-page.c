@@ -321,6 +321,19 @@ on_said (RelaisGamePage *self, const char *words, gboolean shown)
   relais_announce (GTK_WIDGET (self), words);
 }
 
+/* Somebody may have gone elsewhere meanwhile. */
+static void
+on_computers_done (RelaisGamePage *self)
+{
+  RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
+  g_autofree char *words = relais_match_is_over (self->match)
+                           ? g_strdup (_("The game is over"))
+                           /* TRANSLATORS: %s is a player. */
+                           : g_strdup_printf (_("%s, it is your turn"), relais_seat_get_name (seat));
+
+  relais_host_call (self->host, words);
+}
+
 static gboolean
 word_to_pace (GValue *value, GVariant *variant, gpointer user_data)
 {
@@ -340,6 +353,7 @@ build (RelaisGamePage *self)
   self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
   g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
   self->computers = relais_computers_new (self->match);
+  g_signal_connect_object (self->computers, "done", G_CALLBACK (on_computers_done), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (self->settings, "computer-pace", self->computers, "pace", G_SETTINGS_BIND_GET, word_to_pace, NULL,
                                 NULL, NULL);
   self->actions = relais_match_actions_new (self->match, self->decision, self->computers);

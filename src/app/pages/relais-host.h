@@ -22,6 +22,7 @@ struct _RelaisHostInterface
   RelaisPage    *(*get_page)      (RelaisHost *self);
   void           (*toast)         (RelaisHost *self, AdwToast *toast);
   void           (*say)           (RelaisHost *self, const char *words);
+  void           (*call)          (RelaisHost *self, const char *words);
   void           (*tell_loading)  (RelaisHost *self, RelaisLoading *loading, const char *name);
   void           (*show_start)    (RelaisHost *self, const char *words);
   void           (*show_new_game) (RelaisHost *self, gboolean computers);
@@ -47,6 +48,9 @@ gboolean       relais_host_is_free       (RelaisHost    *self);
 
 /* Tells something for a moment. */
 void           relais_host_say           (RelaisHost    *self,
+                                          const char    *words);
+/* Calls back who has gone to another window meanwhile. */
+void           relais_host_call          (RelaisHost    *self,
                                           const char    *words);
 void           relais_host_toast         (RelaisHost    *self,
                                           AdwToast      *toast);

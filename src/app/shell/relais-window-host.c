@@ -9,6 +9,7 @@
 #include "app/game/relais-game-page.h"
 #include "app/setup/relais-setup-page.h"
 #include "relais-new-game-page.h"
+#include "relais-notice.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
 
@@ -40,6 +41,14 @@ static void
 say (RelaisHost *host, const char *words)
 {
   show_toast (host, relais_said_next (&RELAIS_WINDOW (host)->said, words));
+}
+
+static void
+call (RelaisHost *host, const char *words)
+{
+  g_autofree char *title = relais_page_dup_title (get_page (host));
+
+  relais_notice_tell (GTK_WINDOW (host), title, words);
 }
 
 static void
@@ -164,6 +173,7 @@ relais_window_host_init (RelaisHostInterface *iface)
   iface->get_page = get_page;
   iface->toast = show_toast;
   iface->say = say;
+  iface->call = call;
   iface->tell_loading = tell_loading;
   iface->show_start = show_start;
   iface->show_new_game = show_new_game;

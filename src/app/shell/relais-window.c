@@ -11,6 +11,7 @@
 #include "relais-bundle-commands.h"
 #include "relais-game-commands.h"
 #include "relais-memory.h"
+#include "relais-notice.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-opening.h"
 #include "relais-unsaved.h"
@@ -148,6 +149,13 @@ on_fullscreened (RelaisWindow *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (fullscreen));
   if (self->page != NULL)
     relais_page_set_fullscreen (self->page, fullscreen);
+}
+
+static void
+on_active (GtkWindow *window)
+{
+  if (gtk_window_is_active (window))
+    relais_notice_withdraw (window);
 }
 
 static void
@@ -331,6 +339,7 @@ relais_window_init (RelaisWindow *self)
   relais_bundle_commands_add (RELAIS_HOST (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
   g_signal_connect_object (self->pages, "notify::transition-running", G_CALLBACK (remove_old_pages), self, G_CONNECT_SWAPPED);
 }
