@@ -5,9 +5,8 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-name-entry.h"
-#include "app/old-gtk/relais-drop-down.h"
-#include "model/relais-player-kind.h"
 #include "relais-colour-choice.h"
+#include "relais-kind-choice.h"
 
 struct _RelaisPlayerRow
 {
@@ -64,29 +63,10 @@ on_colour_selected (RelaisPlayerRow *self)
 static void
 on_kind_selected (RelaisPlayerRow *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->kind);
+  const char *kind = relais_kind_choice_get (self->kind);
 
-  if (!self->updating && self->new_game != NULL && selected != GTK_INVALID_LIST_POSITION)
-    relais_new_game_set_kind (self->new_game, self->seat, relais_player_kinds[selected]);
-}
-
-static void
-fill_kinds (RelaisPlayerRow *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; relais_player_kinds[i] != NULL; i++)
-    gtk_string_list_append (titles, relais_player_kind_title (relais_player_kinds[i]));
-  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (titles));
-  relais_drop_down_tell (self->kind, NULL);
-}
-
-static void
-select_kind (RelaisPlayerRow *self, const char *kind)
-{
-  for (guint i = 0; relais_player_kinds[i] != NULL; i++)
-    if (g_str_equal (relais_player_kinds[i], kind))
-      gtk_drop_down_set_selected (self->kind, i);
+  if (!self->updating && self->new_game != NULL && kind != NULL)
+    relais_new_game_set_kind (self->new_game, self->seat, kind);
 }
 
 static void
@@ -201,7 +181,7 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
   self->updating = TRUE;
-  fill_kinds (self);
+  relais_kind_choice_fill (self->kind);
   relais_colour_choice_fill (self->colour, relais_game_ui_find (relais_new_game_get_game (new_game))->pieces);
   self->updating = FALSE;
   relais_player_row_update (self);
@@ -225,7 +205,7 @@ relais_player_row_update (RelaisPlayerRow *self)
   self->updating = TRUE;
   relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat), RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
-  select_kind (self, relais_new_game_get_kind (self->new_game, self->seat));
+  relais_kind_choice_select (self->kind, relais_new_game_get_kind (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);
   gtk_widget_set_sensitive (self->down, self->seat + 1 < n);

@@ -3,7 +3,7 @@
 """Plays against computer players, in three languages: begins with two presses, watches, holds, takes back, and is killed while one
 of them plays. Prints TAP.
 
-usage: computers.py BUILD-FOLDER PROGRAM
+usage: opponents.py BUILD-FOLDER PROGRAM
 """
 
 import os
