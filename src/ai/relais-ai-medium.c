@@ -43,7 +43,7 @@ worth_of (Turn *turn, const RelaisState *root, RelaisMove move)
 static void
 think_medium (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought)
 {
-  Turn turn = { .search = relais_ai_search (task, limits), .task = task, .turn = task->game->turn (&task->view) };
+  Turn turn;
   uint32_t most = limits->nodes > 0 ? limits->nodes : NODES;
   uint32_t whim = limits->whim > 0 ? limits->whim : WHIM;
   RelaisState root;
@@ -51,6 +51,9 @@ think_medium (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memo
   int best = INT_MIN;
   int chosen = 0;
 
+  turn.task = task;
+  turn.turn = task->game->turn (&task->view);
+  relais_ai_search (&turn.search, task, limits);
   relais_rng_seed (&rng, limits->seed);
   task->game->sample (task->edition, &task->view, &rng, &root);
   turn.search.judge->prepare (task->edition, &root, task->seat, turn.search.weights, &turn.context);

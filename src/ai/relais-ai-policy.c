@@ -9,18 +9,19 @@
 
 #define DEPTH 12        /* moves until a step is over */
 
-RelaisAiSearch
-relais_ai_search (const RelaisAiTask *task, const RelaisAiLimits *limits)
+void
+relais_ai_search (RelaisAiSearch *search, const RelaisAiTask *task, const RelaisAiLimits *limits)
 {
   const RelaisAiJudge *judge = relais_ai_judge_of (task->game);
 
-  return (RelaisAiSearch) {
-    .game = task->game,
-    .edition = task->edition,
-    .judge = judge,
-    .weights = limits->weights != NULL ? limits->weights : judge->weights_for (&task->view),
-    .limits = limits,
-  };
+  search->game = task->game;
+  search->edition = task->edition;
+  search->judge = judge;
+  search->limits = limits;
+  search->positions = 0;
+  search->stopped = false;
+  relais_ai_weigh (judge, limits->weights != NULL ? limits->weights : judge->weights_for (&task->view), limits->temper,
+                   search->weights);
 }
 
 int

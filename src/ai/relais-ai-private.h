@@ -29,6 +29,7 @@ typedef struct
   const RelaisAiWeight *weights;        /* NULL: it has none */
   const int32_t *easy;
   const int32_t *(*weights_for) (const void *state);
+  const RelaisAiTemper *tempers;        /* NULL: it knows none */
 
   /* The decision that is looked from, with all that the seat knows of it. */
   void (*prepare)  (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context);
@@ -55,13 +56,16 @@ typedef struct
   const RelaisGame *game;
   const void *edition;
   const RelaisAiJudge *judge;
-  const int32_t *weights;
+  int32_t weights[RELAIS_AI_MAX_WEIGHTS];
   const RelaisAiLimits *limits;
   uint32_t positions;           /* looked at so far */
   bool stopped;
 } RelaisAiSearch;
 
-RelaisAiSearch relais_ai_search (const RelaisAiTask *task, const RelaisAiLimits *limits);
+void relais_ai_search (RelaisAiSearch *search, const RelaisAiTask *task, const RelaisAiLimits *limits);
+/* The numbers as somebody of that temperament goes by them; of a game without a judge, none. */
+void relais_ai_weigh  (const RelaisAiJudge *judge, const int32_t *plain, const RelaisAiTemper *temper,
+                       int32_t weights[RELAIS_AI_MAX_WEIGHTS]);
 
 /* What a position is worth to the seat; now and then, whether it is time to stop. */
 int  relais_ai_judge  (RelaisAiSearch *search, const RelaisState *state, int seat, const RelaisAiContext *context);

@@ -294,7 +294,7 @@ think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, Rel
   uint32_t most = limits->nodes > 0 ? limits->nodes : usual;
   Tree *tree = memory;
 
-  tree->search = relais_ai_search (task, limits);
+  relais_ai_search (&tree->search, task, limits);
   tree->task = task;
   tree->until = task->game->turn (&task->view) + ROUNDS * task->game->seats (&task->view);
   relais_rng_seed (&tree->rng, limits->seed);

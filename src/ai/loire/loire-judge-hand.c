@@ -86,7 +86,7 @@ loire_judge_card (const LoireProspect *p, unsigned card, const LoireHeld *held)
 {
   const LoireMessage *message = &p->edition->message[card];
   unsigned level = loire_level (card);
-  int gain = 100 * (message->points - 1) + p->weights->slot;
+  int gain = 100 * (message->points - 1) + p->weights->slot + p->weights->like_delivered * message->points;
   int chance = chance_of (p, level, held);
 
   /* The hand has few places, and nothing is ever thrown away (L-MSG-7). */

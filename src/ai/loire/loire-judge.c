@@ -10,6 +10,7 @@ enum
   MOST_ROUNDS = 1000,
   HORIZON = 6,          /* turns that rides are thought of beforehand */
   LONGEST = 30,         /* turns that anything is of use for */
+  LIKED = 8,            /* turns before the end from which on likings are given up */
 };
 
 /* Of the locations that lie ahead, the nearest is the lowest bit. */
@@ -196,6 +197,12 @@ prepare_cards (const LoireProspect *p, LoireJudge *judge)
     }
 }
 
+static bool
+has_likings (const LoireWeights *w)
+{
+  return (w->like_boat | w->like_delivered | w->like_characters | w->like_palaces | w->like_buildings) != 0;
+}
+
 static void
 prepare (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context)
 {
@@ -212,6 +219,7 @@ prepare (const void *edition, const void *root, int seat, const int32_t *weights
   judge->turns = smaller (judge->long_turns, HORIZON);
   for (unsigned i = 0; i < s->players; i++)
     judge->others[i] = points_without_boat (edition, &s->seats[i], character_points (edition, s->seats[i].characters));
+  judge->likes = has_likings (judge->weights);
   judge->open_hand = s->phase == LOIRE_PICK;
   judge->n_root_held = s->seats[seat].n_held;
   for (unsigned i = 0; i < judge->n_root_held; i++)
@@ -274,9 +282,22 @@ outcome (const LoireState *s, int lead, const LoireWeights *w)
   return smaller (w->victory, (lead > 0 ? w->narrow_lead : w->behind) + late);
 }
 
+/* What a temperament likes of what the seat has: the less, the nearer the end, where only points count. */
+static int
+likings (const LoireProspect *p, int character_points)
+{
+  const LoireWeights *w = p->weights;
+  int liked = w->like_boat * p->seat->boat + w->like_delivered * p->seat->delivered_points
+              + w->like_characters * (character_points + (int) loire_blue_points (p->seat))
+              + w->like_palaces * p->seat->n_palaces
+              + w->like_buildings * (int) loire_count (loire_own_buildings (p->seat));
+
+  return liked * smaller (p->long_turns, LIKED) / LIKED;
+}
+
 /* What the seat's points do not tell yet. */
 static int
-prospects (const LoireProspect *p, uint32_t hired)
+prospects (const LoireProspect *p, uint32_t hired, int hired_points)
 {
   const LoireWeights *w = p->weights;
   int horses = p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
@@ -286,15 +307,17 @@ prospects (const LoireProspect *p, uint32_t hired)
     return 0;
   LOIRE_EACH (character, hired)
     worth += loire_judge_character (p, character);
+  if (p->judge->likes)
+    worth += likings (p, p->judge->character_points + hired_points);
   worth += w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
   return worth + loire_judge_purse (p) + loire_judge_buildings (p) + loire_judge_palaces (p) + loire_judge_hand (p)
          + hires (p);
 }
 
 static int
-points_of (const LoireEdition *e, const LoireProspect *p, uint32_t hired)
+points_of (const LoireEdition *e, const LoireProspect *p, int hired_points)
 {
-  return points_without_boat (e, p->seat, p->judge->character_points + character_points (e, hired)) + p->seat->boat;
+  return points_without_boat (e, p->seat, p->judge->character_points + hired_points) + p->seat->boat;
 }
 
 static int
@@ -304,13 +327,14 @@ evaluate (const RelaisGame *game, const void *edition, const void *state, int se
   const LoireJudge *judge = (const LoireJudge *) context;
   LoireProspect p = look (edition, s, seat, judge);
   uint32_t hired = p.seat->characters & ~judge->characters;
-  int points = points_of (edition, &p, hired);
+  int hired_points = character_points (edition, hired);
+  int points = points_of (edition, &p, hired_points);
   int others = best_of_others (s, seat, judge);
   int value = 100 * points - (s->players > 1 ? judge->weights->others * others : 0);
 
   if (s->ending || s->phase == LOIRE_OVER)
     value += outcome (s, points - others, judge->weights);
-  return value + prospects (&p, hired);
+  return value + prospects (&p, hired, hired_points);
 }
 
 static bool
@@ -336,7 +360,7 @@ expect (const RelaisGame *game, const void *edition, const void *state, const in
 
       prepare (edition, state, seat, weights, &context);
       p = look (edition, s, seat, judge);
-      expected->points[seat] = 100 * points_of (edition, &p, 0) + prospects (&p, 0);
+      expected->points[seat] = 100 * points_of (edition, &p, 0) + prospects (&p, 0, 0);
       if (s->phase != LOIRE_OVER && p.long_turns > expected->left)
         expected->left = p.long_turns;
     }
@@ -357,6 +381,7 @@ const RelaisAiJudge relais_ai_judge_loire = {
   .weights = loire_weight_list,
   .easy = (const int32_t *) &loire_weights_easy,
   .weights_for = weights_for,
+  .tempers = loire_tempers,
   .prepare = prepare,
   .evaluate = evaluate,
   .settled = settled,

@@ -30,6 +30,7 @@ typedef struct
   int drawn[LOIRE_LEVELS];              /* a card of the level that nobody has seen yet */
   int hire[LOIRE_JUDGE_PURSE + 1];      /* the best that so many deniers hire */
   int others[RELAIS_MAX_SEATS];         /* points without the boat */
+  bool likes;                           /* the seat has a temperament */
   uint8_t open_hand;                    /* every card drawn is known: it is picked from what is shown */
   uint8_t root_held[LOIRE_MAX_HAND];
   uint8_t n_root_held;
