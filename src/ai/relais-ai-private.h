@@ -31,6 +31,11 @@ typedef struct
   const int32_t *(*weights_for) (const void *state);
   const RelaisAiTemper *tempers;        /* NULL: it knows none */
 
+  /* What is counted of how somebody plays; NULL: nothing. */
+  const RelaisAiHabit *habits;
+  void (*watch)    (const void *state, RelaisMove move, uint32_t counts[RELAIS_AI_MAX_HABITS]);
+  const int *uses;              /* kinds of events; ends at RELAIS_EVENT_POINTS */
+
   /* The decision that is looked from, with all that the seat knows of it. */
   void (*prepare)  (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context);
   /* What a position is worth to the seat. What came to light on the way from

@@ -109,6 +109,22 @@ const RelaisAiTemper *relais_ai_temper_for  (const RelaisGame *game, uint64_t se
 bool                  relais_ai_kind        (const RelaisGame *game, RelaisWord kind, const RelaisAi **ai,
                                              const RelaisAiTemper **temper);
 
+/* What is counted of how somebody plays, to tell it from how people do. */
+#define RELAIS_AI_MAX_HABITS 8
+
+typedef struct
+{
+  const char *id;               /* "rides_without_horse"; NULL ends a list */
+  int of;                       /* of which other one it is a part; -1: how often it happens in a game */
+} RelaisAiHabit;
+
+const RelaisAiHabit *relais_ai_habits (const RelaisGame *game);
+/* A move that is made in the state. */
+void                 relais_ai_watch  (const RelaisGame *game, const void *state, RelaisMove move,
+                                       uint32_t counts[RELAIS_AI_MAX_HABITS]);
+/* Does an event of the kind tell that a seat uses something? Its first value is the seat, its second what it uses. */
+bool                 relais_ai_is_use (const RelaisGame *game, int event);
+
 /* NULL: the game has no judge of its own. */
 const RelaisAiWeight *relais_ai_weights     (const RelaisGame *game);
 /* What the levels above `easy` go by in such a game. */
