@@ -32,12 +32,13 @@ static int
 worth_of (Turn *turn, const RelaisState *root, RelaisMove move)
 {
   RelaisState state;
+  int odd = 0;
 
   relais_copy (turn->search.game, &state, root);
-  relais_ai_try (&turn->search, &state, move, turn->task->seat, &turn->context);
+  relais_ai_try (&turn->search, &state, move, turn->task->seat, &turn->context, &odd);
   while (goes_on (turn, &state))
-    relais_ai_step (&turn->search, &state, &turn->context);
-  return relais_ai_judge (&turn->search, &state, turn->task->seat, &turn->context);
+    relais_ai_step (&turn->search, &state, &turn->context, &odd);
+  return relais_ai_judge (&turn->search, &state, turn->task->seat, &turn->context) - odd;
 }
 
 static void

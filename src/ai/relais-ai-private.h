@@ -42,6 +42,8 @@ typedef struct
    * the root counts as the average of what could have come. */
   int  (*evaluate) (const RelaisGame *game, const void *edition, const void *state, int seat,
                     const RelaisAiContext *context);
+  /* What a move costs that people would find odd although the position tells nothing against it; NULL: none is odd. */
+  int  (*oddness)  (const void *state, RelaisMove move);
   /* Is what the seat began with the root's move over? */
   bool (*settled)  (const void *state, int seat);
   void (*expect)   (const RelaisGame *game, const void *edition, const void *state, const int32_t *weights,
@@ -74,13 +76,12 @@ void relais_ai_weigh  (const RelaisAiJudge *judge, const int32_t *plain, const R
 
 /* What a position is worth to the seat; now and then, whether it is time to stop. */
 int  relais_ai_judge  (RelaisAiSearch *search, const RelaisState *state, int seat, const RelaisAiContext *context);
-/* Goes on by the seat's own moves, each time to the best next position, until
- * its step is over; what it is worth then. */
-int  relais_ai_follow (RelaisAiSearch *search, RelaisState *state, int seat, const RelaisAiContext *context);
-/* Makes a move and goes on like that. */
-int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context);
+/* Makes a move and goes on by the seat's own moves, each time to the best next position, until
+ * its step is over; what it is worth then, less what was odd, which is also added to `odd`. */
+int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context,
+                       int *odd);
 /* A whole step of the seat whose decision it is: what follows the best first move. */
-void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context);
+void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context, int *odd);
 
 extern const RelaisAi relais_ai_random;
 extern const RelaisAi relais_ai_easy;

@@ -151,9 +151,10 @@ expand (Tree *tree, Node *node, const RelaisState *state)
   for (int i = 0; i < n && (i == 0 || !search->stopped); i++)
     {
       RelaisState next;
+      int odd = 0;
 
       relais_copy (search->game, &next, state);
-      keep (&best, moves[i], relais_ai_try (search, &next, moves[i], tree->task->seat, context));
+      keep (&best, moves[i], relais_ai_try (search, &next, moves[i], tree->task->seat, context, &odd));
     }
   node->first = tree->n_edges;
   node->n = best.n;
@@ -234,6 +235,7 @@ play_out (Tree *tree)
   Edge *path[DEPTH];
   double chance;
   bool in_tree = true;
+  int odd[RELAIS_MAX_SEATS] = { 0 };    /* what everybody did that is odd */
   int at = 0, n = 0;
 
   game->sample (search->edition, &tree->task->view, &tree->rng, &state);
@@ -247,18 +249,19 @@ play_out (Tree *tree)
 
       if (edge == NULL)
         {
-          relais_ai_step (search, &state, context_of (tree, &state, seat));
+          relais_ai_step (search, &state, context_of (tree, &state, seat), &odd[seat]);
           in_tree = in_tree && !own;
           continue;
         }
       path[n++] = edge;
-      relais_ai_try (search, &state, edge->move, seat, context_of (tree, &state, seat));
+      relais_ai_try (search, &state, edge->move, seat, context_of (tree, &state, seat), &odd[seat]);
       at = child_of (tree, edge);
       in_tree = at != 0;
     }
   if (search->stopped)
     return;
   search->judge->expect (game, search->edition, &state, search->weights, &expected);
+  expected.points[tree->task->seat] -= odd[tree->task->seat];
   chance = chance_of (&expected, game->seats (&state), tree->task->seat);
   for (int i = 0; i < n; i++)
     {

@@ -351,6 +351,7 @@ const RelaisAiJudge relais_ai_judge_loire = {
   .uses = loire_uses,
   .prepare = prepare,
   .evaluate = evaluate,
+  .oddness = loire_oddness,
   .settled = settled,
   .expect = expect,
 };

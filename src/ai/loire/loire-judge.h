@@ -153,6 +153,7 @@ int loire_judge_card      (const LoireProspect *p, unsigned card, unsigned level
 
 extern const RelaisAiHabit loire_habits[];
 extern const int loire_uses[];
+int  loire_oddness (const void *state, RelaisMove move);
 void loire_watch (const void *state, RelaisMove move, uint32_t counts[RELAIS_AI_MAX_HABITS]);
 
 extern const RelaisAiJudge relais_ai_judge_loire;
