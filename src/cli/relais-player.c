@@ -4,7 +4,10 @@
 
 #include "relais-player.h"
 
-#include "record/relais-bounds.h"
+/* Nobody can stop a command: it answers when its player has looked at so much, which takes
+ * some minutes, or when its time is up. */
+#define MAX_NODES 1000000
+#define MAX_MS (60 * 60 * 1000)
 
 char *
 relais_player_levels (void)
@@ -44,7 +47,7 @@ RelaisPlayerOption
 relais_player_read_option (RelaisPlayer *player, const RelaisGame *game, RelaisWord option, guint *given, char **error)
 {
   static const char *const keys[] = { "nodes", "ms", "temper" };
-  static const gint64 most[] = { G_MAXUINT32, G_MAXINT32 };
+  static const gint64 most[] = { MAX_NODES, MAX_MS };
   RelaisWord value = relais_word_after (option, '=');
   int index = relais_word_index (relais_word_before (option, '='), keys, G_N_ELEMENTS (keys));
   gint64 *numbers[] = { &player->nodes, &player->ms };
