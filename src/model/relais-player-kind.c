@@ -34,14 +34,15 @@ level_word (const char *kind)
 const RelaisAi *
 relais_player_kind_level (const RelaisGame *game, const char *kind, RelaisAiLimits *limits)
 {
+  const RelaisAiTemper *temper;
   const RelaisAi *ai;
 
   g_return_val_if_fail (kind != NULL, NULL);
-  g_return_val_if_fail (limits != NULL, NULL);
 
-  /* The temperament may be another game's. */
-  if (!relais_ai_kind (game, (RelaisWord) { kind, strlen (kind) }, &ai, &limits->temper))
-    limits->temper = NULL;
+  /* A temperament of another game is none here. */
+  relais_ai_kind (game, (RelaisWord) { kind, strlen (kind) }, &ai, &temper);
+  if (limits != NULL)
+    limits->temper = temper;
   return ai;
 }
 
