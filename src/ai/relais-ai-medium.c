@@ -9,7 +9,7 @@
 #include <limits.h>
 
 #define NODES 200000    /* far more than a turn needs */
-#define WHIM 30         /* so that the same position is not always played alike */
+#define WHIM 15         /* so that the same position is not always played alike */
 
 typedef struct
 {

@@ -20,8 +20,9 @@ enum
   NODES = 1024,
   EDGES = 8 * NODES,
   MASTERS = 4,          /* thoughts of the master */
-  HARD = 100,           /* playouts of a thought */
-  MASTER = 100,
+  HARD = 300,           /* playouts of a thought about where to ride ... */
+  MASTER = 300,
+  LESS = 6,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
 };
 
 #define EXPLORE 0.25    /* how much moves are tried that the policy likes less */
@@ -298,6 +299,8 @@ think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, Rel
   Tree *tree = memory;
 
   relais_ai_search (&tree->search, task, limits);
+  if (!tree->search.judge->settled (&task->view, task->seat))
+    most = most / LESS + 1;
   tree->task = task;
   tree->until = task->game->turn (&task->view) + ROUNDS * task->game->seats (&task->view);
   relais_rng_seed (&tree->rng, limits->seed);

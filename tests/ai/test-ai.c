@@ -21,7 +21,7 @@ static gpointer memory;         /* enough for any level */
 static guint32
 nodes_of (const RelaisAi *ai)
 {
-  return ai->memory > 0 ? 3 : 0;
+  return ai->memory > 0 ? 6 : 0;
 }
 
 static guint

@@ -8,34 +8,38 @@
 #include "engine/common/null.h"
 #include "engine/loire/loire.h"
 
-/* What somebody likes shows in what there is in the end, in 16 games alone of the same boards. */
-static int
-column_of_tempered (const char *temper, int column)
+#define GAMES 40
+
+/* What there is in a column in the end, of who has the temperament against the same level without, from both seats. */
+static void
+play_tempered (const char *id, int column, int *tempered, int *plain)
 {
   const RelaisGame *game = &relais_loire;
-  RelaisAiLimits limits = { .temper = temper != NULL ? relais_ai_temper_find (game, (RelaisWord) { temper, strlen (temper) }) : NULL };
-  int sum = 0;
+  const RelaisAiTemper *temper = relais_ai_temper_find (game, (RelaisWord) { id, strlen (id) });
 
-  for (guint i = 0; i < 16; i++)
+  *tempered = *plain = 0;
+  for (guint i = 0; i < GAMES; i++)
     {
+      int seat = i % 2;
       RelaisScore score = { 0 };
       RelaisState state;
 
-      start (game, game->edition, 1, i, NULL, &state);
+      start (game, game->edition, 2, i / 2, NULL, &state);
       for (guint moves = 0; !game->over (&state); moves++)
         {
+          RelaisAiLimits limits = { .seed = relais_ai_seed (i, moves), .temper = game->seat (&state) == seat ? temper : NULL };
           RelaisMove move;
 
-          limits.seed = relais_ai_seed (i, moves);
           g_assert_true (relais_ai_choose (level ("medium"), game, game->edition, &state, &limits, NULL, &move));
           game->make (game->edition, &state, move, NULL);
         }
       game->score (game->edition, &state, &score);
-      sum += score.column[0][column];
+      *tempered += score.column[seat][column];
+      *plain += score.column[!seat][column];
     }
-  return sum;
 }
 
+/* What somebody likes shows in a column. */
 static void
 test_tempers_show (void)
 {
@@ -50,8 +54,7 @@ test_tempers_show (void)
 
       while (!g_str_equal (relais_loire.columns[column], likes[i].column))
         column++;
-      plain = column_of_tempered (NULL, column);
-      tempered = column_of_tempered (likes[i].temper, column);
+      play_tempered (likes[i].temper, column, &tempered, &plain);
       g_test_message ("%s: %s %d, else %d", likes[i].temper, likes[i].column, tempered, plain);
       g_assert_cmpint (tempered, >, plain);
     }

@@ -16,6 +16,6 @@ const RelaisAiTemper loire_tempers[] = {
   { "trader", { TASTE (like_characters, 0, 60), TASTE (trade, 130, 0) } },
   { "messenger", { TASTE (like_delivered, 0, 100), TASTE (slot, 120, 0) } },
   { "builder", { TASTE (like_buildings, 0, 150), TASTE (wood, 100, 15) } },
-  { "boatman", { TASTE (like_boat, 0, 140) } },
+  { "boatman", { TASTE (like_boat, 0, 150) } },
   { NULL, { { 0, 0, 0, 0 } } },
 };
