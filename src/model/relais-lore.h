@@ -4,6 +4,7 @@
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
+#include "relais-lesson.h"
 #include "relais-scenario.h"
 
 G_BEGIN_DECLS
@@ -151,6 +152,8 @@ typedef struct
   char        *(*preset_title)  (const char *preset);
   /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */
   const RelaisScenarioText *scenarios;
+  /* A guided first game; NULL: there is none. */
+  const RelaisLesson *lesson;
 
   /* These may be left out together. The cards: all there are, of RelaisCard; and what
    * is true of them in another position of the same game. */

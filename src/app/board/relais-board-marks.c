@@ -11,6 +11,7 @@
 #define OUTER_HALO 38.f
 #define RING 17.f               /* the focus, and what is missing, round the plate */
 #define FRAME_RADIUS 10.
+#define LIT (RELAIS_MARK_BIT (RELAIS_MARK_MISSING) | RELAIS_MARK_BIT (RELAIS_MARK_MEANT))
 #define THINNEST 1.2f           /* pixels */
 
 static void
@@ -228,7 +229,7 @@ relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_r
     draw_reachable (pen, lane, pips);
   else if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_REFUSED))
     draw_refused (pen, lane);
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       if ((kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))) == 0)
         draw_glow (pen, lane);
@@ -260,7 +261,7 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .3, 10);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .9, 2.4f);
     }
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .35, 11);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, 1, 4);

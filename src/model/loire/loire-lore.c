@@ -46,6 +46,7 @@ const RelaisLore relais_lore_loire = {
   .presets = loire_preset_ids,
   .preset_title = loire_preset_title,
   .scenarios = loire_scenario_texts,
+  .lesson = &loire_lesson,
   .cards = loire_cards,
   .refresh_cards = loire_refresh_cards,
   .tell_decks = loire_tell_decks,

@@ -89,6 +89,7 @@ void         loire_tell_edition  (const RelaisField   *field,
                                 RelaisEditionText     *text);
 char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
+extern const RelaisLesson loire_lesson;
 extern const RelaisEndingText loire_ending_texts[];
 extern const RelaisDeedText loire_deed_texts[];
 
