@@ -8,6 +8,9 @@
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 
+/* Pixels: large text in a small window is scrolled, and does not push the board out of it. */
+#define HIGHEST 132
+
 struct _RelaisLessonBar
 {
   AdwBin parent_instance;
@@ -19,6 +22,7 @@ struct _RelaisLessonBar
   GtkWidget *bar;
   GtkLabel *task;
   GtkLabel *number;
+  GtkWidget *page;              /* around the text */
   GtkLabel *text;
   GtkWidget *go_on;
   GtkWidget *onward;            /* once it is over */
@@ -141,6 +145,7 @@ relais_lesson_bar_class_init (RelaisLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, bar);
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, task);
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, number);
+  gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, page);
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, text);
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, RelaisLessonBar, onward);
@@ -149,10 +154,37 @@ relais_lesson_bar_class_init (RelaisLessonBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_map);
 }
 
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *page)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A scrolled window asks for the height that its text has at its natural width, which is not the one that it gets. */
+static void
+measure (GtkWidget *page, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (page);
+  GtkWidget *port = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+  GtkWidget *text = gtk_viewport_get_child (GTK_VIEWPORT (port));
+
+  gtk_widget_measure (text, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MIN (*natural, HIGHEST);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+allocate (GtkWidget *page, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (page), width, height, baseline, NULL);
+}
+
 static void
 relais_lesson_bar_init (RelaisLessonBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->page, gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 GtkWidget *
