@@ -46,6 +46,14 @@ typedef struct
   const char *word;
 } RelaisLanguageOption;
 
+/* What is said when something can be answered for the first time. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *choice;           /* how the ids of the answers begin that bring it up */
+  const char *text;             /* a sentence or two, untranslated */
+} RelaisHint;
+
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
 typedef struct
@@ -154,6 +162,7 @@ typedef struct
   const RelaisScenarioText *scenarios;
   /* A guided first game; NULL: there is none. */
   const RelaisLesson *lesson;
+  const RelaisHint *hints;      /* the first ones first; ends at a NULL id. NULL: there are none */
 
   /* These may be left out together. The cards: all there are, of RelaisCard; and what
    * is true of them in another position of the same game. */

@@ -37,6 +37,7 @@ begin (RelaisPage *page)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (page);
 
+  relais_game_hints_look (self);
   if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
     {
       relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));

@@ -162,6 +162,8 @@ tell_undo (RelaisGamePage *self)
 static void
 on_settled (RelaisGamePage *self, RelaisChange what)
 {
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    relais_game_hints_look (self);
   if (what == RELAIS_CHANGE_QUESTION)
     return;
   update_title (self);
@@ -423,6 +425,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_game_page_dispose;
+  g_type_ensure (RELAIS_TYPE_HINT_BAR);
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
@@ -439,6 +442,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
@@ -453,6 +457,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_save_again);
+  gtk_widget_class_bind_template_callback (widget_class, relais_page_begin);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }
@@ -460,6 +465,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
 static void
 relais_game_page_init (RelaisGamePage *self)
 {
+  self->hinted_in = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
   self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The guided first game of La Loire. Its position is data/scenarios/learn.relais-setup:
+/* What La Loire says to who has not played it: the guided first game, and hints. Its position is data/scenarios/learn.relais-setup:
  * a merchant and a messenger who are on their way already, so that a city is one
  * ride away. docs/lessons.md tells what a step has. */
 
@@ -82,3 +82,21 @@ static const RelaisLessonStep steps[] = {
 };
 
 const RelaisLesson loire_lesson = { "learn", N_("Learn by Playing"), steps };
+
+/* TRANSLATORS: hints are told once, when something can be done for the first time. */
+const RelaisHint loire_hints[] = {
+  { "loire-figures", "figure messenger",
+    N_("Both figures ride in every turn, in the order you like. A press on the place where one is to go is enough, and ? tells "
+       "more about a place.") },
+  { "loire-circus", "circus ",
+    N_("A purchase has brought the circus tile to the middle of the market. Goods cost 1 denier less where the circus is, and "
+       "characters are hired there.") },
+  { "loire-messages", "message ",
+    N_("A message of a higher level brings more points, but levels 2 and 3 need the Apprentice and the Helper. Two undelivered "
+       "ones are all that you can have.") },
+  { "loire-palaces", "build nantes.",
+    N_("A palace works from your next turn on, and most only in their own city: merchant and messenger have to come there.") },
+  { "loire-marks", "mark ",
+    N_("A mark shows that the message was here. One shield always stays open: that is where it will be delivered.") },
+  { NULL, NULL, NULL },
+};

@@ -47,6 +47,7 @@ const RelaisLore relais_lore_loire = {
   .preset_title = loire_preset_title,
   .scenarios = loire_scenario_texts,
   .lesson = &loire_lesson,
+  .hints = loire_hints,
   .cards = loire_cards,
   .refresh_cards = loire_refresh_cards,
   .tell_decks = loire_tell_decks,
