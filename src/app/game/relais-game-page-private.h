@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-hint-bar.h"
 #include "app/kit/relais-trouble-bar.h"
+#include "model/relais-computers.h"
 #include "relais-fullscreen-header.h"
 #include "relais-game-keeper.h"
 #include "relais-game-page.h"
@@ -19,6 +20,7 @@ struct _RelaisGamePage
   RelaisHost *host;             /* whose child this is */
   RelaisMatch *match;
   RelaisDecision *decision;
+  RelaisComputers *computers;
   RelaisMatchActions *actions;
   GSettings *settings;
   RelaisGameKeeper *keeper;
