@@ -27,6 +27,8 @@ static const struct
   { "end-turns", "b" },
   { "computer-pace", "s" },
   { "tell-handover", "b" },
+  { "hints", "b" },
+  { "hints-told", "as" },
   { "solved", "as" },
   { "new-game", "s" },
 };
