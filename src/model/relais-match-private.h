@@ -61,6 +61,10 @@ void     relais_match_draw_anew       (RelaisMatch  *self,
 void     relais_match_veil            (RelaisMatch  *self,
                                        const RelaisNode *node,
                                        RelaisEvents *events);
+/* A position that is in no tree, as who looks may know it. */
+void     relais_match_view_state      (RelaisMatch     *self,
+                                       gconstpointer    state,
+                                       RelaisView      *view);
 int      relais_match_first_viewer    (RelaisMatch  *self);
 void     relais_match_make_room       (RelaisMatch  *self);
 /* relais-match-followers.c */

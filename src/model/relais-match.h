@@ -189,6 +189,18 @@ RelaisTrying      relais_match_try_move        (RelaisMatch       *self,
 gboolean          relais_match_keep_trial      (RelaisMatch       *self);
 void              relais_match_drop_trial      (RelaisMatch       *self);
 
+/* What an answer would lead to, and by which events. */
+typedef struct
+{
+  RelaisView after;
+  RelaisEvents events;
+} RelaisPreview;
+
+gboolean          relais_match_preview         (RelaisMatch       *self,
+                                                const RelaisMove  *moves,
+                                                guint              n,
+                                                RelaisPreview     *preview);
+
 /* The record as a file holds it, without what is being tried. */
 /* To be printed in another thread. */
 RelaisPrinting   *relais_match_take_text       (RelaisMatch       *self);
