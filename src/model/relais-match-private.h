@@ -41,7 +41,7 @@ void     relais_match_do              (RelaisMatch     *self,
                                        gpointer         data,
                                        GDestroyNotify   free);
 void     relais_match_forget_deeds    (RelaisMatch     *self);
-/* Within a deed. events: of a move that led on from the position shown; else NULL. */
+/* Within a deed. events: of a move that led on from the position shown before; else NULL. */
 void     relais_match_tell            (RelaisMatch     *self,
                                        RelaisChange     what,
                                        RelaisEvents    *events);
