@@ -247,6 +247,16 @@ paste_long (RelaisHost *window)
   paste (window, code);
 }
 
+/* Between whose letters no line can be broken. */
+static void
+paste_word (RelaisHost *window)
+{
+  g_autofree char *letters = g_strnfill (100000, 'Z');
+  g_autofree char *code = g_strconcat ("RELAIS-2-", letters, NULL);
+
+  paste (window, code);
+}
+
 /* As in a terminal. */
 static void
 give (const char *code)
@@ -298,6 +308,7 @@ static const Case cases[] = {
   { "back", make_line, 100000, go_back, edit_position },
   { "code-pasted", NULL, 0, paste_lines },
   { "long-code-pasted", NULL, 0, paste_long },
+  { "word-pasted", NULL, 0, paste_word },
   { "code-given", NULL, 0, give_lines },
   { "long-code-given", NULL, 0, give_long },
   { "many-paths", NULL, 0, open_many, make_paths },
