@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 
 typedef struct
 {
@@ -59,7 +60,8 @@ wait_for_seat (RelaisDecision *self)
   RelaisSeat *seat = relais_match_nth_seat (match, (guint) relais_match_get_seat (match));
 
   relais_decision_clear (self);
-  relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL), NULL);
+  relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL),
+                       relais_match_is_for_computer (match) ? relais_player_kind_tell (relais_seat_get_kind (seat)) : NULL);
   relais_decision_changed (self);
 }
 

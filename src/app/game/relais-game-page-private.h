@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/kit/relais-trouble-bar.h"
+#include "model/relais-computers.h"
 #include "relais-fullscreen-header.h"
 #include "relais-game-keeper.h"
 #include "relais-game-page.h"
@@ -18,6 +19,7 @@ struct _RelaisGamePage
   RelaisHost *host;             /* whose child this is */
   RelaisMatch *match;
   RelaisDecision *decision;
+  RelaisComputers *computers;
   RelaisMatchActions *actions;
   GSettings *settings;
   RelaisGameKeeper *keeper;

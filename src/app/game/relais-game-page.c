@@ -338,6 +338,8 @@ build (RelaisGamePage *self)
   g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
   on_settled (self, RELAIS_CHANGE_POSITION);
+  /* When all that is on the page can follow. */
+  self->computers = relais_computers_new (self->match);
 }
 
 static void
@@ -346,6 +348,7 @@ relais_game_page_dispose (GObject *object)
   RelaisGamePage *self = RELAIS_GAME_PAGE (object);
 
   g_clear_pointer (&self->best, g_free);
+  g_clear_object (&self->computers);
   g_clear_object (&self->keeper);
   g_clear_object (&self->header);
   g_clear_object (&self->actions);
