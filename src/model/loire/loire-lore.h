@@ -91,5 +91,6 @@ char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
 extern const RelaisEndingText loire_ending_texts[];
 extern const RelaisDeedText loire_deed_texts[];
+extern const RelaisTemperText loire_temper_texts[];
 
 G_END_DECLS
