@@ -7,6 +7,7 @@ usage: opening.py --build DIR [CASE...]
 A stretch is the request itself, which waits for what is there within a blink, and then each turn of the main loop until
 all has come to rest. Callgrind counts the instructions, those of other threads apart, so the figures are the same on a busy
 machine. What GTK's renderer draws is counted by itself: it is the same for every page, and less where the graphics card does it.
+So are the style sheets that libadwaita reads when the style changes.
 The cases are a table in bench-opening.c.
 """
 
@@ -23,7 +24,7 @@ import desktop
 
 MOST = 100_000_000
 MAIN_THREAD = "-01"
-RENDERER = "gsk_renderer_render"
+NOT_OURS = ("gsk_renderer_render", "gtk_css_provider_load_from_resource")
 
 
 def missing(build):
@@ -32,27 +33,27 @@ def missing(build):
     return desktop.missing_tools() or ("" if shutil.which("valgrind") else "valgrind is not installed")
 
 
-def drawn(dump):
-    """Instructions of what the renderer was called for, in a dump of callgrind's."""
-    number = re.search(rf"^c?fn=(\(\d+\)) {RENDERER}$", dump, re.MULTILINE)
+def spent_in(function, dump):
+    """Instructions of what a function was called for, in a dump of callgrind's."""
+    number = re.search(rf"^c?fn=(\(\d+\)) {function}$", dump, re.MULTILINE)
     if not number:
         return 0
-    calls = rf"^cfn={re.escape(number[1])}(?: {RENDERER})?\ncalls=.*\n\S+ (\d+)$"
+    calls = rf"^cfn={re.escape(number[1])}(?: {function})?\ncalls=.*\n\S+ (\d+)$"
     return sum(map(int, re.findall(calls, dump, re.MULTILINE)))
 
 
 def blocks(directory):
-    """(case, instructions without drawing, of drawing) of each dump of the main thread."""
+    """(case, instructions of ours, of others) of each dump of the main thread."""
     for path in directory.glob(f"callgrind.out*{MAIN_THREAD}"):
         head = path.read_text(errors="replace")
         case = re.search(r"^desc: Trigger: Client Request: (.*)$", head, re.MULTILINE)
         if case:
-            drawing = drawn(head)
-            yield case[1], int(re.search(r"^(?:summary|totals): (\d+)", head, re.MULTILINE)[1]) - drawing, drawing
+            others = sum(spent_in(function, head) for function in NOT_OURS)
+            yield case[1], int(re.search(r"^(?:summary|totals): (\d+)", head, re.MULTILINE)[1]) - others, others
 
 
 def run(build, names):
-    """The longest block of each case, and what was drawn in it; of a case without a long one, 0."""
+    """The longest block of each case, and what else was done in it; of a case without a long one, 0."""
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as directory:
         home = pathlib.Path(directory)
         with desktop.Seat(home) as seat:
@@ -70,8 +71,8 @@ def run(build, names):
 
 def measure(build, names=()):
     """(key, what, unit, most, measured, beside) of every line of the table."""
-    for case, (instructions, drawing) in run(build, names).items():
-        beside = f"of the main thread, and {drawing / 1e6:.0f} million for drawing"
+    for case, (instructions, others) in run(build, names).items():
+        beside = f"of the main thread, and {others / 1e6:.0f} million for drawing"
         yield f"open-{case}", f"opening {case}, a block", "instructions", MOST, instructions, beside
 
 
