@@ -6,6 +6,7 @@
 #include "model/relais-history-row.h"
 #include "model/relais-lore.h"
 #include "model/relais-player-kind.h"
+#include "relais-replay.h"
 
 struct _RelaisMatchActions
 {
@@ -14,6 +15,7 @@ struct _RelaisMatchActions
   RelaisMatch *match;
   RelaisDecision *decision;
   RelaisComputers *computers;
+  RelaisReplay *replay;
 };
 
 enum
@@ -214,7 +216,7 @@ look_next (RelaisMatchActions *self)
   RelaisNode *shown = relais_match_get_shown_node (self->match);
 
   if (shown->latest != NULL)
-    relais_match_look (self->match, shown->latest);
+    relais_match_look_on (self->match, shown->latest);
 }
 
 static void
@@ -347,6 +349,7 @@ relais_match_actions_dispose (GObject *object)
   RelaisMatchActions *self = RELAIS_MATCH_ACTIONS (object);
 
   g_clear_object (&self->computers);
+  g_clear_object (&self->replay);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (relais_match_actions_parent_class)->dispose (object);
@@ -394,6 +397,8 @@ relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision, RelaisCo
   self->computers = g_object_ref (computers);
   add_leave_seat (self);
   g_signal_connect_object (computers, "notify::on", G_CALLBACK (enable_computers), self, G_CONNECT_SWAPPED);
+  self->replay = relais_replay_new (match);
+  relais_replay_add_actions (self->replay, G_ACTION_MAP (self));
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
