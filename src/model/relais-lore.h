@@ -4,6 +4,7 @@
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
+#include "relais-lesson.h"
 #include "relais-scenario.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,14 @@ typedef struct
   const char *option;           /* its key and the word of its value */
   const char *word;
 } RelaisLanguageOption;
+
+/* What is said when something can be answered for the first time. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *choice;           /* how the ids of the answers begin that bring it up */
+  const char *text;             /* a sentence or two, untranslated */
+} RelaisHint;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
@@ -162,6 +171,9 @@ typedef struct
   char        *(*preset_title)  (const char *preset);
   /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */
   const RelaisScenarioText *scenarios;
+  /* A guided first game; NULL: there is none. */
+  const RelaisLesson *lesson;
+  const RelaisHint *hints;      /* the first ones first; ends at a NULL id. NULL: there are none */
 
   /* These may be left out together. The cards: all there are, of RelaisCard; and what
    * is true of them in another position of the same game. */

@@ -76,7 +76,7 @@ update (RelaisMatchActions *self)
   gboolean over = relais_match_is_over (self->match);
   gboolean looking_back = relais_match_is_looking_back (self->match);
   gboolean trying = relais_match_get_trying (self->match);
-  gboolean can_try = !looking_back && relais_match_can_try (self->match);
+  gboolean can_try = !looking_back && !relais_decision_is_led (self->decision) && relais_match_can_try (self->match);
   g_autoptr (RelaisChoice) ending = ending_choice (self);
 
   /* What cannot be seen is not taken back. */
