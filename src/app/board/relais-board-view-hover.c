@@ -13,8 +13,9 @@
 #define REST 220                /* milliseconds until the callout comes */
 #define GAP 8.f                 /* pixels between a place and its callout */
 #define STEP 16.f               /* pixels between the spots that are thought of */
+#define NODE 24.f               /* of the board: half of where a stop is marked */
 #define SUBJECT 60.f            /* what hiding a pixel costs of what the callout is about */
-#define FAR 2.f                 /* what a pixel away from it costs, squared */
+#define FAR 5.f                 /* what a pixel away from it costs, squared */
 
 static int
 focused (RelaisBoardView *self)
@@ -160,8 +161,14 @@ add_place (RelaisBoardView *self, GArray *obstacles, guint i)
   graphene_rect_t area = place->area;
 
   if (!place->picture)
-    area = GRAPHENE_RECT_INIT (place->node.x - 24, place->node.y - 24, 48, 48);
-  add_obstacle (self, obstacles, &area, marked ? 8 : 3);
+    area = GRAPHENE_RECT_INIT (place->node.x - NODE, place->node.y - NODE, 2 * NODE, 2 * NODE);
+  add_obstacle (self, obstacles, &area, marked ? 8 : place->picture ? 1 : 3);
+  /* Of a stop all is compared with the others; fields are not. */
+  if (place->stop && place->ground != NULL)
+    {
+      area = relais_board_ground_bounds (place);
+      add_obstacle (self, obstacles, &area, marked ? 3 : 1.5f);
+    }
 }
 
 /* What it is about, and what moves: nothing else is looked at meanwhile. */
@@ -280,6 +287,18 @@ relais_board_hover_hide (RelaisBoardView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->callout), FALSE);
 }
 
+/* Its ground, and where it is marked on the road. */
+static graphene_rect_t
+all_of (const RelaisPlace *place)
+{
+  graphene_rect_t all = relais_board_ground_bounds (place);
+  const graphene_rect_t node = GRAPHENE_RECT_INIT (place->node.x - NODE, place->node.y - NODE, 2 * NODE, 2 * NODE);
+
+  if (place->stop)
+    graphene_rect_union (&all, &node, &all);
+  return all;
+}
+
 void
 relais_board_hover_tell (RelaisBoardView *self, int place)
 {
@@ -299,7 +318,7 @@ relais_board_hover_tell (RelaisBoardView *self, int place)
     choices = relais_decision_at_place (self->decision, id);
   self->telling = place;
   name = relais_lore_place_name (relais_match_get_view (self->match), id);
-  self->about = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
+  self->about = all_of (&g_array_index (self->places, RelaisPlace, place));
   relais_board_callout_set (self->callout, name, told, choices);
   relais_board_preview_show (self, relais_board_preview_choice (choices));
   if (self->preview != NULL)
@@ -319,7 +338,7 @@ find_about (RelaisBoardView *self, RelaisChoice *choice)
     if (relais_board_place_get_marks (self->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))
       place = (int) i;
   if (place >= 0)
-    self->about = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
+    self->about = all_of (&g_array_index (self->places, RelaisPlace, place));
   else if (changes->len > 0)
     self->about = g_array_index (changes, graphene_rect_t, 0);
   return place >= 0 || changes->len > 0;

@@ -12,6 +12,7 @@
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "model/relais-history.h"
+#include "model/relais-history-row.h"
 #include "model/relais-lore.h"
 
 struct _RelaisStatusLine
