@@ -61,7 +61,7 @@ def board_ids():
 
 def piece_ids():
   out = {"horse", "horses-1", "horses-2", "horses-3", "circus", "tower", "goal-flag", "count", "denier", "coin", "seal", "direction-cw", "direction-ccw"}
-  owned = ["merchant", "messenger", "farm", "monastery", "castle", "boat", "token"]
+  owned = ["merchant", "messenger", "farm", "monastery", "castle", "boat", "token", "letter"]
   owned += ["stack-%s-%d-%s" % (f, h, d) for f in ("merchant", "messenger") for h in range(4) for d in ("east", "west", "free")]
   out |= set(owned) | {"%s-%s" % (o, s) for o in owned for s in SEATS}
   out |= {"seat-%s-%s" % (k, s) for k in ("mark", "badge") for s in SEATS}

@@ -14,7 +14,7 @@ GDW, GDH, GDR, PR = 60, 52, 22, 15.5      # good and price: box, disc, coin
 BW, BH = 58, 56                           # building
 HW, HH = 67, 47                           # free horses
 CW, CH = 48, 47                           # circus
-LTW, LTH = 24, 17                         # the sign that a letter is wanted
+LTW, LTH = 60, 43                         # the sign that a letter is wanted
 LB = 24                                   # a name's height, 20 units of type
 ROWR = 74                                 # a river-side row below the road, paddock behind it: SH + 3 + HH and the gaps
 
@@ -358,27 +358,46 @@ def build():
          "locations": out, "roads": {s: seg_path(road[s].segs) for s in road}, "river": river, "market": market,
          "title": rect(14, 14, 226, 90), "compass": {"cx": 208, "cy": 922, "r": 38}}
   things = boxes(geo)
+  nodes = [(o["x"], o["y"]) for o in out if o["kind"] == "village"]
   for o in out:
-    o["letter"] = letter_spot(o, pts[o.get("road", "north")], things)
+    o["letter"] = letter_spot(o, pts.values(), things, nodes)
   return geo, pts
 
 
-def letter_spot(l, line, things):
-  """Where the sign lies that a letter is wanted here: on the road beside the stop's mark, the nearest spot where it meets nothing;
-     of a city before its southern gate, since it is marked before the northern one."""
-  if l["kind"] == "city":
-    return rect(l["x"] - LTW / 2 + 1.5, l["y"] + 44 + 6, LTW - 3, LTH)
-  arc = [0.0]
-  for p, q in zip(line, line[1:]):
-    arc.append(arc[-1] + math.dist(p, q))
-  here = arc[min(range(len(line)), key=lambda i: math.dist(line[i], (l["x"], l["y"])))]
-  for away in range(36, 60):
-    for e in (l["flip"], -l["flip"]):
-      x, y = line[min(range(len(line)), key=lambda i: abs(arc[i] - here - e * away))]
-      r = ("letter", x - LTW / 2, y - LTH / 2, LTW, LTH)
-      if all(gap(r, q) >= .5 for q in things):
-        return rect(*r[1:])
-  return None
+def letter_spot(l, roads, things, nodes):
+  """Where the sign lies that a letter is wanted here: where it meets nothing but the drawing of the place itself, on its own land and
+     off the roads; the less it hides of the drawing, and the nearer the stop, the better."""
+  city = l["kind"] == "city"
+  own = [t for t in things if t[0] == l["id"] + ".vignette"]
+  middle, reach = (l["city"]["x"] + l["city"]["w"] / 2, 60) if city else (l["x"], min(abs(x - l["x"]) for x, y in nodes if (y < 500) == (l["y"] < 500) and x != l["x"]) / 2 - LTW / 2 + 12)
+  others = [t for t in things if t not in own and abs(t[1] - l["x"]) < 400]
+  points = [p for road in roads for p in road if abs(p[0] - l["x"]) < 200]
+  corner = l["id"] in CORNER
+  best = None
+  for x0 in range(8, W - 8 - LTW, 4):
+    x = x0 + LTW / 2
+    if abs(x - middle) > reach:
+      continue
+    for y0 in range(8, H - 8 - LTH, 4):
+      y = y0 + LTH / 2
+      if not city and not corner and (y < l["y"] - 20) != (l["y"] < 500):
+        continue
+      r = ("letter", x0, y0, LTW, LTH)
+      price = math.dist((x, y), (l["x"], l["y"])) + sum(overlap(r, t) for t in own) / 12
+      if best is not None and price >= best[0]:
+        continue
+      if any(gap(r, t) < 1 for t in others) or any(x0 - 12 < u < x0 + LTW + 12 and y0 - 12 < v < y0 + LTH + 12 for u, v in points):
+        continue
+      if y0 + LTH > river_y(x) - river_half(x) - 4 and y0 < river_y(x) + river_half(x) + 4:
+        continue
+      best = (price, rect(x0, y0, LTW, LTH))
+  return best[1] if best is not None else None
+
+
+def overlap(a, b):
+  if b is None:
+    return 0
+  return max(min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1]), 0) * max(min(a[2] + a[4], b[2] + b[4]) - max(a[2], b[2]), 0)
 
 
 def boxes(geo):

@@ -71,6 +71,7 @@ def piece_rows():
   rows.append([("good-" + g, 96, 96, goods.good(g, *{"grain": (47, 46, 2.9)}.get(g, (47, 48, 3.1)))) for g in ("wood", "grain", "cheese", "wine", "beer")])
   rows[-1] += [("denier", 96, 96, goods.denier(46.5, 46.5, 41)), ("coin", 96, 96, goods.coin(46.5, 46.5, 41)), ("seal", 96, 96, goods.seal(48, 48, 43))]
   rows.append([("message-back-%d" % k, 96, 96, letter(k)) for k in (1, 2, 3, 4)] + [("message-front-%d" % k, 96, 96, address(k)) for k in (1, 2, 3, 4)])
+  rows.append([("letter", 60, 43, wanted())] + of_seats("letter", 60, 43, lambda s: m(s, 30, 25.5, 8.6, sw=1.9)))
   rows.append([("palace-" + k, 96, 96, emblems_places.palace_sign(k)) for k in emblems_places.PALACES] + [("direction-cw", 96, 96, direction(False)), ("direction-ccw", 96, 96, direction(True))])
   rows.append([("seat-mark-" + s, 48, 48, m(s, 24, 24.6 if s == "green" else 24, 17, sw=3.4)) for s in SEATS])
   rows[-1] += [("seat-badge-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 22, sw=4)) for s in SEATS]
@@ -97,6 +98,12 @@ def letter(level):
     return o + goods.seal(58, 62, 17) + P("M58 53V71M51 59H65", None, "gold3", 4)
   o = R(6, 18, 84, 62, "paper", "ink", r=3, sw=4.2) + P("M8 78L40 48M88 78L56 48", None, "ink", 2.8) + P("M8 20L48 56L88 20", "paper2", "ink", 3.4)
   return o + "".join(goods.seal(48 + (k - (level - 1) / 2) * 25, 57, 13) for k in range(level))
+
+
+def wanted():
+  """A sealed letter on the board, in the colour of whose it is: its flap, and the seal for the seat's mark."""
+  o = R(2.4, 3.4, 56, 38.4, "shadow", r=4, op=.35) + R(1.6, 1.6, 56.8, 39.4, "seat", "ink", r=4, sw=2.6) + R(4.6, 4.6, 50.8, 33.4, None, "mark", r=2, sw=1.5, op=.8)
+  return o + P("M5 39L23 23M55 39L37 23", None, "mark", 1.6, op=.8) + P("M4 5L30 29L56 5", None, "mark", 3) + C(30, 25, 12.4, "seat", "mark", sw=2)
 
 
 def address(level):

@@ -8,6 +8,10 @@
 
 /* perft makes no more moves than these: some ten seconds, and nobody could stop it. */
 #define MAX_PERFT 100000000
+/* Nor genmove, which answers when it has looked at so much: some minutes, or
+ * when its time is up. */
+#define MAX_NODES 1000000
+#define MAX_MS (60 * 60 * 1000)
 
 /* What `genmove LEVEL [seed=N] [nodes=N] [ms=N]` asks for. */
 typedef struct
@@ -32,7 +36,7 @@ static gboolean
 read_genmove (RelaisCall *call, Genmove *asked)
 {
   static const char *const keys[] = { "seed", "nodes", "ms" };
-  static const gint64 most[] = { RELAIS_MAX_SEED, G_MAXUINT32, G_MAXINT32 };
+  static const gint64 most[] = { RELAIS_MAX_SEED, MAX_NODES, MAX_MS };
   RelaisWord words[RELAIS_MAX_WORDS];
   int n = relais_words_split (call->argument.at, call->argument.n, words, RELAIS_MAX_WORDS);
   gint64 numbers[] = { -1, 0, 0 };

@@ -36,7 +36,7 @@ typedef struct
 {
   const char *place;            /* a board id: "saumur", "merchant" (the active seat's), "market-4" */
   RelaisMarkKind kind;
-  int pips;                     /* dots beside it: what would remain; -1: none told */
+  int pips;                     /* what it takes to come there: horses, say; of several, the fewest count; -1: none told */
 } RelaisMark;
 
 struct _RelaisDecisionClass

@@ -10,6 +10,12 @@
 
 /* The record */
 
+struct _RelaisReportRecord
+{
+  RelaisPrinting *printing;
+  char *seats;                  /* the line that tells who plays */
+};
+
 /* Only words of ours: a file may have others there. */
 static const char *
 known_colour (const char *colour)
@@ -20,12 +26,12 @@ known_colour (const char *colour)
   return LEFT_OUT;
 }
 
-static void
-add_seats (GString *text, RelaisMatch *match)
+static char *
+tell_seats (RelaisMatch *match)
 {
   const GPtrArray *players = relais_match_get_record (match)->players;
+  GString *text = g_string_new ("seats: ");
 
-  g_string_append (text, "seats: ");
   for (guint i = 0; i < players->len; i++)
     {
       const RelaisPlayerInfo *info = players->pdata[i];
@@ -34,47 +40,69 @@ add_seats (GString *text, RelaisMatch *match)
                               relais_player_kind_is_known (info->kind) ? info->kind : LEFT_OUT);
     }
   g_string_append_c (text, '\n');
+  return g_string_free (text, FALSE);
 }
 
 /* @line: without its end */
 static void
-add_line (GString *text, RelaisMatch *match, const char *line, gsize length, gboolean in_header)
+add_line (GString *text, const char *seats, const char *line, gsize length, gboolean in_header)
 {
   gsize blanks = 0;
 
   while (blanks < length && line[blanks] == ' ')
     blanks++;
   if (in_header && length > 6 && memcmp (line, "seats:", 6) == 0)
-    add_seats (text, match);
+    g_string_append (text, seats);
   else if (blanks < length && line[blanks] == '#')
     g_string_append_printf (text, "%.*s# " LEFT_OUT "\n", (int) blanks, line);
   else
     g_string_append_printf (text, "%.*s\n", (int) length, line);
 }
 
+RelaisReportRecord *
+relais_report_record_new (RelaisMatch *match)
+{
+  RelaisReportRecord *self;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  self = g_new (RelaisReportRecord, 1);
+  *self = (RelaisReportRecord) { relais_match_take_text (match), tell_seats (match) };
+  return self;
+}
+
 char *
-relais_report_record (RelaisMatch *match)
+relais_report_record_run (RelaisReportRecord *self)
 {
   GString *text;
   gboolean in_header = TRUE;
   gsize length;
-  g_autofree char *record = relais_match_print (match, &length);
-  const char *at = record;
+  g_autofree char *record = NULL;
+  const char *at;
 
-  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
+  record = relais_printing_run (self->printing, &length);
   text = g_string_new (NULL);
-  while (*at != '\0' && text->len < LONGEST_RECORD)
+  for (at = record; *at != '\0' && text->len < LONGEST_RECORD;)
     {
       gsize n = strcspn (at, "\n");
 
       in_header = in_header && n > 0;
-      add_line (text, match, at, n, in_header);
+      add_line (text, self->seats, at, n, in_header);
       at += n + (at[n] == '\n');
     }
   if (*at != '\0')
     g_string_append_printf (text, LEFT_OUT " (%" G_GSIZE_FORMAT " bytes more)\n", strlen (at));
   return g_string_free (text, FALSE);
+}
+
+void
+relais_report_record_free (RelaisReportRecord *self)
+{
+  relais_printing_free (self->printing);
+  g_free (self->seats);
+  g_free (self);
 }
 
 /* Settings */

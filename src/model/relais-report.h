@@ -10,13 +10,20 @@ G_BEGIN_DECLS
  * it is in English. */
 
 /* The record with its players called by their seats and without remarks; cut
- * where it is longer than a report may be. */
-char *relais_report_record   (RelaisMatch       *match);
+ * where it is longer than a report may be. It is taken of the match at once and
+ * printed once, by any thread: of a long game that takes a while. */
+typedef struct _RelaisReportRecord RelaisReportRecord;
+RelaisReportRecord *relais_report_record_new  (RelaisMatch        *match);
+char               *relais_report_record_run  (RelaisReportRecord *self);
+void                relais_report_record_free (RelaisReportRecord *self);
+
 /* The settings that were chosen, a line each; what was chosen for the last game
  * has names in it and is left out. */
 char *relais_report_settings (GSettings         *settings);
 /* Words that were shown, with "…" in place of files and of these names. */
 char *relais_report_clean    (const char        *words,
                               const char *const *names);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RelaisReportRecord, relais_report_record_free)
 
 G_END_DECLS

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 /* What a line of a list shows of one. */
 #define RELAIS_BEGINNING_LENGTH 240
 #define RELAIS_BEGINNING_LINES 8
+/* The same where a name and who made it stand in the line, too. */
+#define RELAIS_GLIMPSE_LENGTH 100
 
 /* All the words that are looked for at a time. */
 #define RELAIS_WORDS_LENGTH 200

@@ -16,6 +16,8 @@
 
 #define OLD (60 * 60)           /* seconds: nobody is still writing */
 #define LETTERS 6               /* at random, at the end of a temporary name */
+#define AGAIN (10 * G_TIME_SPAN_MINUTE) /* before a folder is looked through once more */
+#define FOLDERS 8               /* that are remembered */
 
 typedef struct
 {
@@ -129,6 +131,36 @@ sweep (const char *folder, gboolean own)
       }
 }
 
+/* Looking through a folder takes as long as it is full, and nothing in it gets
+ * old so soon: who writes thousands of files there does not wait for each. */
+static gboolean
+is_due (const char *folder)
+{
+  static GMutex lock;
+  static struct
+  {
+    char *folder;
+    gint64 at;
+  } swept[FOLDERS];
+  static guint next;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  gint64 now = g_get_monotonic_time ();
+  guint i = 0;
+
+  while (i < FOLDERS && g_strcmp0 (swept[i].folder, folder) != 0)
+    i++;
+  if (i < FOLDERS && now - swept[i].at < AGAIN)
+    return FALSE;
+  if (i == FOLDERS)
+    {
+      i = next++ % FOLDERS;
+      g_free (swept[i].folder);
+      swept[i].folder = g_strdup (folder);
+    }
+  swept[i].at = now;
+  return TRUE;
+}
+
 /**
  * relais_file_sweep:
  *
@@ -137,6 +169,7 @@ sweep (const char *folder, gboolean own)
 void
 relais_file_sweep (const char *folder)
 {
+  is_due (folder);
   sweep (folder, TRUE);
 }
 
@@ -144,5 +177,6 @@ relais_file_sweep (const char *folder)
 void
 relais_file_sweep_temporary (const char *folder)
 {
-  sweep (folder, FALSE);
+  if (is_due (folder))
+    sweep (folder, FALSE);
 }

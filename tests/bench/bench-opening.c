@@ -9,24 +9,20 @@
  *   bench-opening              all cases
  *   bench-opening CASE...      some of them
  *
- * Callgrind leaves a dump for each block that is not short, with the case's name. */
-
-#include <valgrind/callgrind.h>
+ * The longest block of each case is told in microseconds of the processor as
+ * well, for a quick look without callgrind. */
 
 #include "../record/long-record.h"
-#include "../thread-time.h"
-#include "../ui/desktop.h"
-#include "app/art/relais-picture-file.h"
-#include "app/kit/relais-in-thread.h"
 #include "app/pages/relais-files.h"
-#include "app/shell/relais-search-provider.h"
+#include "app/shell/relais-report-dialog.h"
 #include "app/shell/relais-setup-dialog.h"
+#include "blocks.h"
 #include "model/relais-scenario.h"
 #include "model/relais-task.h"
+#include "neighbours.h"
+#include "requests.h"
 
 #define MEBIBYTE ((gsize) 1024 * 1024)
-#define SHORT (20 * 1000)       /* microseconds in which callgrind counts a few millions at most */
-#define QUIET (500 * 1000)      /* microseconds */
 
 typedef struct
 {
@@ -38,49 +34,6 @@ typedef struct
   void (*act) (RelaisHost *window);
   void (*before) (RelaisHost *window);
 } Case;
-
-static Desktop desktop;
-static const char *counted;     /* the case; NULL: nothing is counted */
-static gint64 began;
-
-static void
-begin_block (void)
-{
-  CALLGRIND_ZERO_STATS;
-  began = thread_time ();
-}
-
-/* FALSE: it was a short one. */
-static gboolean
-end_block (void)
-{
-  gboolean is_long = thread_time () - began > SHORT;
-
-  if (counted != NULL && is_long)
-    CALLGRIND_DUMP_STATS_AT (counted);
-  return is_long;
-}
-
-/* FALSE: there was little to do, or nothing. */
-static gboolean
-turn (void)
-{
-  begin_block ();
-  if (!g_main_context_iteration (NULL, FALSE))
-    g_usleep (1000);
-  return end_block ();
-}
-
-/* Until only little has been done for a while: a cursor blinks for ever. */
-static void
-settle (void)
-{
-  gint64 quiet = g_get_monotonic_time ();
-
-  while (g_get_monotonic_time () - quiet < QUIET || !relais_in_thread_is_idle ())
-    if (turn ())
-      quiet = g_get_monotonic_time ();
-}
 
 static char *
 make_line (guint n, gsize *length)
@@ -213,6 +166,30 @@ make_setup (guint n, gsize *length)
 }
 
 static void
+report (RelaisHost *window)
+{
+  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
+}
+
+static void
+choose_style (const char *style)
+{
+  g_settings_set_string (desktop_settings (&desktop), "style", style);
+}
+
+static void
+be_light (RelaisHost *window)
+{
+  choose_style ("light");
+}
+
+static void
+be_dark (RelaisHost *window)
+{
+  choose_style ("dark");
+}
+
+static void
 edit_position (RelaisHost *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL));
@@ -293,163 +270,6 @@ give_long (RelaisHost *window)
   give (code);
 }
 
-/* Requests of other programs */
-
-#define REQUESTS 300
-#define PATHS 10000
-#define PATH_LETTERS 4000
-#define TERMS 100000
-
-static GPtrArray *files;        /* of GFile, to be asked for */
-static GVariant *terms;
-static int answered;            /* atomic */
-
-static void
-make_paths (RelaisHost *window)
-{
-  g_autofree char *rest = g_strnfill (PATH_LETTERS, 'a');
-
-  files = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < PATHS; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/%u-%s", i, rest);
-
-      g_ptr_array_add (files, g_file_new_for_path (path));
-    }
-}
-
-static void
-open_many (RelaisHost *window)
-{
-  g_application_open (G_APPLICATION (desktop.application), (GFile **) files->pdata, (int) files->len, "");
-  g_clear_pointer (&files, g_ptr_array_unref);
-}
-
-static void
-make_games (RelaisHost *window)
-{
-  gsize length;
-  g_autofree char *text = make_line (10, &length);
-
-  files = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < REQUESTS; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/asked-%u.relais", desktop.home, i);
-
-      g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
-      g_ptr_array_add (files, g_file_new_for_path (path));
-    }
-}
-
-/* One after the other, each a block. */
-static void
-open_each (RelaisHost *window)
-{
-  for (guint i = 0; i < files->len; i++)
-    {
-      g_application_open (G_APPLICATION (desktop.application), (GFile **) files->pdata + i, 1, "");
-      end_block ();
-      turn ();
-      begin_block ();
-    }
-  g_clear_pointer (&files, g_ptr_array_unref);
-}
-
-static void
-make_terms (RelaisHost *window)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < TERMS; i++)
-    g_ptr_array_add (words, g_strdup_printf ("word-%u", i));
-  terms = g_variant_ref_sink (g_variant_new ("(@as)", g_variant_new_strv ((const char *const *) words->pdata, (gssize) words->len)));
-}
-
-static gpointer
-call_search (gpointer connection)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) found
-    = g_dbus_connection_call_sync (connection, g_dbus_connection_get_unique_name (connection), "/search/SearchProvider", "org.gnome.Shell.SearchProvider2",
-                                   "GetInitialResultSet", terms, NULL, G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (found);
-  g_atomic_int_set (&answered, TRUE);
-  return NULL;
-}
-
-/* The shell is another program. */
-static void
-search (RelaisHost *window)
-{
-  g_autoptr (GDBusConnection) connection = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  g_autoptr (RelaisSearchProvider) provider = relais_search_provider_new (desktop.application);
-  GThread *thread;
-
-  g_assert_true (relais_search_provider_export (provider, connection, "/search", NULL));
-  g_atomic_int_set (&answered, FALSE);
-  thread = g_thread_new ("search", call_search, connection);
-  while (!g_atomic_int_get (&answered))
-    turn ();
-  g_thread_join (thread);
-  relais_search_provider_unexport (provider);
-  g_clear_pointer (&terms, g_variant_unref);
-}
-
-/* Neighbours in the folder of games */
-
-#define NEIGHBOURS 20
-
-/* As large as is read: noise above, one colour below. */
-static GBytes *
-make_picture (void)
-{
-  const gsize side = RELAIS_PICTURE_FILE_SIDE;
-  guint32 *pixels = g_new0 (guint32, side * side);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, side * side * sizeof *pixels);
-  g_autoptr (GdkTexture) texture = NULL;
-  RelaisRng rng;
-
-  relais_rng_seed (&rng, 5);
-  for (gsize i = 0; i < side * side / 3; i++)
-    pixels[i] = (guint32) relais_rng_below (&rng, G_MAXINT32) | 0xff000000;
-  texture = gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, side * sizeof *pixels);
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
-static void
-put_beside (guint i, const char *suffix, const void *content, gsize length)
-{
-  RelaisLibrary *library = relais_program_get_library (desktop.application);
-  g_autofree char *path = g_strdup_printf ("%s/neighbour-%u%s", relais_library_get_folder (library), i, suffix);
-
-  g_assert_true (g_file_set_contents (path, content, (gssize) length, NULL));
-}
-
-static void
-make_neighbours (RelaisHost *window)
-{
-  g_autoptr (GBytes) picture = make_picture ();
-  gsize length, json_length;
-  g_autofree char *text = make_line (10, &length);
-  g_autofree char *json = make_braces (1, &json_length);
-
-  g_mkdir_with_parents (relais_library_get_folder (relais_program_get_library (desktop.application)), 0700);
-  for (guint i = 0; i < NEIGHBOURS; i++)
-    {
-      put_beside (i, ".json", json, json_length - 1);
-      put_beside (i, ".relais", text, length);
-      put_beside (i, ".png", g_bytes_get_data (picture, NULL), g_bytes_get_size (picture));
-    }
-}
-
-static void
-list_games (RelaisHost *window)
-{
-  relais_host_show_start (window, NULL);
-}
-
 static const Case cases[] = {
   { "line-100", make_line, 100 },
   { "look-300", make_line, 300, look_through, end_early },
@@ -472,6 +292,9 @@ static const Case cases[] = {
   { "copy-moves", make_line, 100000, copy_moves },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
+  { "report", make_line, 100000, report },
+  { "report-wide", make_wide, 100000, report },
+  { "style", make_line, 100000, be_dark, be_light },
   { "back", make_line, 100000, go_back, edit_position },
   { "code-pasted", NULL, 0, paste_lines },
   { "long-code-pasted", NULL, 0, paste_long },
@@ -480,7 +303,12 @@ static const Case cases[] = {
   { "many-paths", NULL, 0, open_many, make_paths },
   { "many-requests", NULL, 0, open_each, make_games },
   { "many-terms", NULL, 0, search, make_terms },
-  { "neighbours", NULL, 0, list_games, make_neighbours },       /* the last: they stay */
+  { "edit-plain", NULL, 0, edit_plain },
+  { "edit", NULL, 0, edit_hostile },
+  { "edit-and-change", NULL, 0, change_draft, edit_hostile },
+  { "edit-name", NULL, 0, name_draft, edit_hostile },
+  { "setups", NULL, 0, list_setups, make_hostile_setups },      /* from here on they stay */
+  { "neighbours", NULL, 0, list_games, make_neighbours },
 };
 
 static gboolean
@@ -494,6 +322,7 @@ begin_counting (const Case *the)
 {
   CALLGRIND_START_INSTRUMENTATION;
   counted = the->name;
+  longest = 0;
   begin_block ();
 }
 
@@ -547,6 +376,8 @@ run (const Case *the, gboolean count)
   counted = NULL;
   CALLGRIND_STOP_INSTRUMENTATION;
   g_print ("%s\n", the->name);
+  if (!RUNNING_ON_VALGRIND)
+    g_printerr ("%s: %" G_GINT64_FORMAT "\n", the->name, longest);
   desktop_close_all (&desktop);
 }
 

@@ -300,8 +300,8 @@ test_genmove (void)
     "genmove random seed", "genmove random seed=", "genmove random seed=x", "genmove random seed=-1",
     "genmove random seed=1 seed=1", "genmove random colour=1", "genmove random  seed=1", "genmove random seed=1 ",
     "genmove random 5", "genmove random =5", "genmove random seed=9007199254740992",
-    "genmove easy seed=1 depth=3", "genmove easy nodes=0", "genmove easy ms=0", "genmove easy nodes=4294967296",
-    "genmove easy ms=2147483648", "genmove easy nodes=1 nodes=1", "genmove easy easy",
+    "genmove easy seed=1 depth=3", "genmove easy nodes=0", "genmove easy ms=0", "genmove easy nodes=1000001",
+    "genmove easy ms=3600001", "genmove easy nodes=1 nodes=1", "genmove easy easy",
   };
 
   for (guint i = 0; i < 100; i++)

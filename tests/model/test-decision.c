@@ -79,6 +79,11 @@ test_both_figures_reach_a_place (void)
   g_assert_cmpstr (relais_choice_get_id (deciding_nth (choices, 0)), ==, "merchant ride 2 to talcy");
   g_assert_true (g_str_has_prefix (relais_choice_get_title (deciding_nth (choices, 0)), "Merchant · Talcy · grain "));
   g_assert_cmpstr (relais_choice_get_id (deciding_nth (choices, 1)), ==, "messenger ride 1 to talcy");
+  /* What either reaches is marked before one is chosen; nothing behind both. */
+  g_assert_true (deciding_marked (decision, "talcy", RELAIS_MARK_REACHABLE, NULL));
+  g_assert_true (deciding_marked (decision, "vendome", RELAIS_MARK_REACHABLE, NULL));
+  g_assert_true (deciding_marked (decision, "beaugency", RELAIS_MARK_REACHABLE, NULL));
+  g_assert_false (deciding_marked (decision, "angers", RELAIS_MARK_REACHABLE, NULL));
   /* Each shows its figure, not a horse. */
   g_assert_cmpstr (relais_choice_get_icon (deciding_nth (choices, 0)), ==, "merchant");
   g_assert_cmpstr (relais_choice_get_icon (deciding_nth (choices, 1)), ==, "messenger");

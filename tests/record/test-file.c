@@ -86,7 +86,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->folder = g_dir_make_tmp ("relais-file-XXXXXX", NULL);
   f->path = in_folder (f, "game.relais");
-  write_text (f->path, "old");
+  g_assert_true (g_file_set_contents (f->path, "old", -1, NULL));
 }
 
 static void
@@ -507,7 +507,7 @@ test_only_what_was_left_behind_is_swept (Fixture *f, gconstpointer data)
   {
     gboolean own;
     gint64 age;
-  } cases[] = { { TRUE, 7200 }, { FALSE, 7200 }, { TRUE, -7200 }, { TRUE, 1800 }, { TRUE, -1800 } };
+  } cases[] = { { FALSE, 7200 }, { TRUE, 7200 }, { TRUE, -7200 }, { TRUE, 1800 }, { TRUE, -1800 } };
 
   for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
     {
@@ -534,6 +534,26 @@ test_only_what_was_left_behind_is_swept (Fixture *f, gconstpointer data)
             g_error ("%s, %d seconds old, should %s", files[i].name, (int) cases[k].age, gone ? "be gone" : "be there");
         }
     }
+}
+
+/* What is written one upon the other does not look through the folder each
+ * time: thousands of files would take as long as their number squared. */
+static void
+test_a_folder_is_swept_once_by_many_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *left = in_folder (f, ".left.relais-A1B2C3");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.relais", f->folder, i);
+
+      g_assert_true (g_file_set_contents (left, "half", -1, NULL));
+      g_assert_cmpint (g_utime (left, &(struct utimbuf) { 0, 0 }), ==, 0);
+      write_text (path, "game");
+      g_assert_true (g_file_test (left, G_FILE_TEST_EXISTS) == (i > 0));
+    }
+  relais_file_sweep (f->folder);
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
 }
 
 /* Neither folders and links, nor what belongs to somebody else. */
@@ -584,6 +604,7 @@ main (int argc, char **argv)
   TEST ("turns", test_writers_take_turns);
   TEST ("folders", test_folders_are_made);
   TEST ("swept", test_only_what_was_left_behind_is_swept);
+  TEST ("swept-once", test_a_folder_is_swept_once_by_many_files);
   TEST ("swept-own", test_only_own_files_are_swept);
   TEST ("picture", test_picture_is_written_like_a_file);
   return g_test_run ();

@@ -97,3 +97,42 @@ wait_until_sharp (Table *table)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (relais_board_layer_is_sharp (table->view->layer));
 }
+
+static inline GskRenderNode *
+frame_of (Table *table)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (table->view)->snapshot (GTK_WIDGET (table->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* The whole board as it is seen, four bytes for a pixel. */
+static inline guchar *
+picture_of (Table *table)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (table->view)));
+  g_autoptr (GskRenderNode) frame = frame_of (table);
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, frame, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+  guchar *pixels = g_malloc (WIDTH * HEIGHT * 4);
+
+  gdk_texture_download (texture, pixels, WIDTH * 4);
+  return pixels;
+}
+
+/* How much of a part of the board looks otherwise than in another picture. */
+static inline double
+changed_part (Table *table, const guchar *one, const guchar *other, const graphene_rect_t *part)
+{
+  graphene_rect_t placed = relais_board_frame_place (&table->view->frame, part);
+  guint all = 0, changed = 0;
+
+  for (int y = (int) placed.origin.y; y < (int) (placed.origin.y + placed.size.height); y++)
+    for (int x = (int) placed.origin.x; x < (int) (placed.origin.x + placed.size.width); x++)
+      if (x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT)
+        {
+          all++;
+          changed += memcmp (one + (y * WIDTH + x) * 4, other + (y * WIDTH + x) * 4, 4) != 0;
+        }
+  return all > 0 ? (double) changed / all : 0;
+}

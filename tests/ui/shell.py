@@ -444,5 +444,19 @@ def test_a_thumbnail_replaces_only_a_file():
     assert (folder / "link").is_symlink() and (folder / "protected").stat().st_size == 0
 
 
+def test_a_thumbnail_never_replaces_its_game():
+    game = desktop.home / "precious.relais"
+    text = (GOLDEN / "two-english.relais").read_bytes()
+    game.write_bytes(text)
+    os.symlink(game.name, desktop.home / "other-name.relais")
+    os.link(game, desktop.home / "hard-link.relais")
+    for name in ("precious.relais", "./precious.relais", "other-name.relais", "hard-link.relais"):
+        picture = os.path.join(desktop.home, name)
+        status, _, errors = ask("--size", "256", game, picture, program=desktop.build / "src/app/relais-thumbnailer", DISPLAY="")
+        told = f"relais-thumbnailer: {picture}: The picture would take the place of the file that is to be drawn.\n"
+        assert (status, errors) == (1, told), (status, errors)
+        assert game.read_bytes() == text, name
+
+
 desktop, tree = driving.begin()
 driving.end(globals(), desktop)

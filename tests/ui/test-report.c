@@ -2,6 +2,9 @@
 
 /* A problem is reported: what the dialog shows, and whose names it does not. */
 
+#include "../record/long-record.h"
+#include "../thread-time.h"
+#include "app/kit/relais-in-thread.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/shell/relais-report-dialog.h"
 #include "keeping.h"
@@ -19,10 +22,14 @@ report (RelaisHost *window)
   return dialog;
 }
 
+/* The moves come from a thread. */
 static char *
 text_of (GtkWidget *dialog)
 {
-  return relais_report_dialog_dup_text (RELAIS_REPORT_DIALOG (dialog));
+  char *text = NULL;
+
+  display_until ((text = relais_report_dialog_dup_text (RELAIS_REPORT_DIALOG (dialog))) != NULL);
+  return text;
 }
 
 static GtkSwitch *
@@ -169,6 +176,48 @@ test_long_text_by_keyboard (void)
   g_log_set_always_fatal (fatal);
 }
 
+/* Nobody waits until all moves are printed; what was asked for meanwhile is done
+ * then, with as many of them as a report may have. */
+static void
+test_long_record (void)
+{
+  RelaisHost *window;
+  GtkWidget *dialog;
+  gint64 start, printing, opening;
+  gsize length;
+  g_autofree char *record = NULL;
+  g_autofree char *early = NULL;
+  g_autofree char *text = NULL;
+
+  begin ();
+  window = desktop_window (&desktop);
+  relais_host_play (window, relais_match_new (long_record (LONG_WIDE, 100000, FALSE)), NULL);
+  desktop_settle ();
+  /* What is only made once does not count. */
+  gtk_window_destroy (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
+  display_until (relais_in_thread_is_idle ());
+  start = thread_time ();
+  record = relais_match_print (relais_host_get_match (window), &length);
+  printing = thread_time () - start;
+  start = thread_time ();
+  dialog = relais_report_dialog_new (desktop.application, window);
+  opening = thread_time () - start;
+  early = relais_report_dialog_dup_text (RELAIS_REPORT_DIALOG (dialog));
+  g_assert_null (early);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_assert_true (gtk_widget_activate (desktop_button (dialog, "_Copy")));
+  display_until (desktop_says (dialog, "The text is in the clipboard."));
+  text = text_of (dialog);
+  g_assert_nonnull (strstr (text, " bytes more)\n"));
+  g_assert_cmpuint (strlen (text), <, 300 * 1024);
+  g_test_message ("printed in %" G_GINT64_FORMAT ", opened in %" G_GINT64_FORMAT " µs", printing, opening);
+  g_assert_cmpint (opening * 2, <, printing);
+  /* Who closes it waits for nothing. */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
+  desktop_close_all (&desktop);
+}
+
 static void
 add_tests (void)
 {
@@ -176,6 +225,7 @@ add_tests (void)
   g_test_add_func ("/report/strict-game-is-asked-for", test_strict_game_is_asked_for);
   g_test_add_func ("/report/long-text-by-keyboard", test_long_text_by_keyboard);
   g_test_add_func ("/report/without-a-game", test_without_a_game);
+  g_test_add_func ("/report/long-record", test_long_record);
 }
 
 int

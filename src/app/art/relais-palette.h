@@ -19,7 +19,6 @@ typedef enum
   RELAIS_COLOUR_FLAG_INK,       /* digits on the goal's banner and beside many horses */
   RELAIS_COLOUR_GLOW,           /* what can be done, and the focus */
   RELAIS_COLOUR_REFUSAL,
-  RELAIS_COLOUR_SEAL,           /* of a letter */
   RELAIS_COLOUR_SHADOW,
   RELAIS_COLOURS
 } RelaisColour;

@@ -21,7 +21,7 @@ typedef struct
   graphene_rect_t area;         /* of the child widget */
   graphene_point_t node;        /* where a mark of it is drawn */
   GArray *lane;                 /* of graphene_point_t: the road through the node, evenly, the node in the middle; NULL: no road */
-  graphene_rect_t letter;       /* where on the road a sign lies that something is wanted here; covers nothing */
+  graphene_rect_t letter;       /* where a sign lies that something is wanted here; covers nothing but the drawing of the place; empty: none does */
   int way[4];                   /* arrow keys: left, right, up, down -> index of a place, or -1 */
   GArray *outline;              /* what of the area answers to the pointer, see relais_path_contains; NULL: all */
   char *ground;                 /* path data of what rises under the pointer; NULL: a frame round the area */

@@ -6,10 +6,14 @@
 #include "app/art/relais-palette.h"
 
 /* Radii and lines, in units of the board. */
-#define PLATE 13.f              /* half the length of what is marked on the road, without its round ends */
+#define PLATE 10.5f             /* half the height of what is marked on the road: what stands beside it is no nearer */
+#define LEAST_PLATE 7.5f        /* the same in pixels: smaller horses are not seen */
 #define HALO 25.f
 #define OUTER_HALO 38.f
 #define RING 17.f               /* the focus, and what is missing, round the plate */
+#define SIGN 0.74f              /* a horse on the plate, of half its height */
+#define MOST_SIGNS 4
+#define HALO_PART 0.79f         /* of a plate's height; the rest is its rim */
 #define FRAME_RADIUS 10.
 #define THINNEST 1.2f           /* pixels */
 
@@ -25,13 +29,6 @@ static void
 set_width (const RelaisMarkPen *pen, float width)
 {
   cairo_set_line_width (pen->cr, (double) MAX (width, THINNEST / pen->scale));
-}
-
-static void
-disc (const RelaisMarkPen *pen, double x, double y, double radius)
-{
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, x, y, radius, 0, 2 * G_PI);
 }
 
 static void
@@ -73,54 +70,83 @@ lane_path (const RelaisMarkPen *pen, const GArray *lane, float from, float to)
     }
 }
 
-/* Horses that would remain: a dot for each, a dash for on foot. */
+static float
+plate_height (const RelaisMarkPen *pen)
+{
+  return MAX (PLATE, LEAST_PLATE / pen->scale);
+}
+
+/* Half the length of a plate with so many signs, without its round ends. */
+static float
+plate_length (const RelaisMarkPen *pen, int signs)
+{
+  return (float) (signs - 1) / 2 * 1.5f * plate_height (pen) + 2;
+}
+
+typedef struct
+{
+  double x[3], y[3];            /* of a curve; a line repeats its end */
+} Curve;
+
+/* A horse's head, looking on; two high. */
+static const Curve horse[] = {
+  { { -.72, -.66, -.18 }, { .2, -.45, -.74 } }, { { -.14, -.1, -.06 }, { -.85, -1, -1.1 } }, { { .04, .1, .14 }, { -1, -.9, -.76 } },
+  { { .52, .72, .96 }, { -.6, -.12, .14 } }, { { 1.06, .94, .7 }, { .34, .58, .54 } }, { { .5, .36, .08 }, { .5, .24, .26 } },
+  { { -.04, .3, .56 }, { .56, .62, 1 } }, { { .2, -.3, -.68 }, { 1, 1, 1 } },
+};
+
+/* On foot: a boot. */
+static const Curve boot[] = {
+  { { -.5, -.5, -.5 }, { 0, -.9, -.9 } }, { { -.5, .12, .12 }, { -.9, -.9, -.9 } }, { { .12, .12, .12 }, { -.9, -.1, 0 } },
+  { { .2, .3, .5 }, { .2, .25, .3 } }, { { .8, .95, .95 }, { .38, .55, .85 } }, { { .95, -.5, -.5 }, { .85, .85, .85 } },
+};
+
+/* Something comes here: an arrow down. */
+static const Curve arrow[] = {
+  { { -.2, -.2, -.2 }, { 0, -.9, -.9 } }, { { -.2, .2, .2 }, { -.9, -.9, -.9 } }, { { .2, .2, .2 }, { -.9, 0, 0 } },
+  { { .2, .75, .75 }, { 0, 0, 0 } }, { { .75, 0, 0 }, { 0, .95, .95 } }, { { 0, -.75, -.75 }, { .95, 0, 0 } },
+  { { -.75, -.2, -.2 }, { 0, 0, 0 } },
+};
+
+static void
+draw_sign (const RelaisMarkPen *pen, const Curve *curves, gsize n, graphene_point_t at)
+{
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, (double) at.x, (double) at.y);
+  cairo_scale (pen->cr, (double) (plate_height (pen) * SIGN), (double) (plate_height (pen) * SIGN));
+  cairo_move_to (pen->cr, curves[n - 1].x[2], curves[n - 1].y[2]);
+  for (gsize i = 0; i < n; i++)
+    cairo_curve_to (pen->cr, curves[i].x[0], curves[i].y[0], curves[i].x[1], curves[i].y[1], curves[i].x[2], curves[i].y[2]);
+  cairo_close_path (pen->cr);
+  cairo_restore (pen->cr);
+  cairo_fill (pen->cr);
+}
+
+/* What it takes to come here, where that is told: a horse for each, a boot for on foot. */
 static void
 draw_pips (const RelaisMarkPen *pen, const GArray *lane, int pips)
 {
   set_colour (pen, RELAIS_COLOUR_INK, 1);
-  if (pips == 0)
-    {
-      lane_path (pen, lane, -6, 6);
-      set_width (pen, 3.8f);
-      cairo_stroke (pen->cr);
-    }
+  if (pips < 0)
+    draw_sign (pen, arrow, G_N_ELEMENTS (arrow), lane_point (lane, 0));
+  else if (pips == 0)
+    draw_sign (pen, boot, G_N_ELEMENTS (boot), lane_point (lane, 0));
   for (int i = 0; i < pips; i++)
-    {
-      graphene_point_t point = lane_point (lane, ((float) i - (float) (pips - 1) / 2) * 11);
-
-      disc (pen, (double) point.x, (double) point.y, 4.6);
-      cairo_fill (pen->cr);
-    }
+    draw_sign (pen, horse, G_N_ELEMENTS (horse), lane_point (lane, ((float) i - (float) (pips - 1) / 2) * 1.5f * plate_height (pen)));
 }
 
-/* Something comes here: an arrow down. */
+/* A plate with a rim, along the road. */
 static void
-draw_here (const RelaisMarkPen *pen, graphene_point_t at)
+draw_plate (const RelaisMarkPen *pen, const GArray *lane, RelaisColour rim, int signs)
 {
-  const double x = (double) at.x, y = (double) at.y;
+  float length = plate_length (pen, signs), height = plate_height (pen);
 
-  set_colour (pen, RELAIS_COLOUR_INK, 1);
-  set_width (pen, 3);
-  cairo_move_to (pen->cr, x, y - 6.5);
-  cairo_rel_line_to (pen->cr, 0, 6);
-  cairo_stroke (pen->cr);
-  cairo_move_to (pen->cr, x - 5.5, y - .5);
-  cairo_rel_line_to (pen->cr, 11, 0);
-  cairo_rel_line_to (pen->cr, -5.5, 7);
-  cairo_close_path (pen->cr);
-  cairo_fill (pen->cr);
-}
-
-/* A plate as wide as the road, with a rim. */
-static void
-draw_plate (const RelaisMarkPen *pen, const GArray *lane, RelaisColour rim)
-{
-  lane_path (pen, lane, -PLATE, PLATE);
+  lane_path (pen, lane, -length, length);
   set_colour (pen, rim, 1);
-  set_width (pen, 2 * RELAIS_MARK_LANE);
+  set_width (pen, 2 * height);
   cairo_stroke_preserve (pen->cr);
   set_colour (pen, RELAIS_COLOUR_HALO, 1);
-  set_width (pen, 2 * RELAIS_MARK_LANE - 4.4f);
+  set_width (pen, 2 * height * HALO_PART);
   cairo_stroke (pen->cr);
 }
 
@@ -139,12 +165,10 @@ draw_glow (const RelaisMarkPen *pen, const GArray *lane)
 static void
 draw_reachable (const RelaisMarkPen *pen, const GArray *lane, int pips)
 {
+  pips = MIN (pips, MOST_SIGNS);
   draw_glow (pen, lane);
-  draw_plate (pen, lane, RELAIS_COLOUR_INK);
-  if (pips < 0)
-    draw_here (pen, lane_point (lane, 0));
-  else
-    draw_pips (pen, lane, pips);
+  draw_plate (pen, lane, RELAIS_COLOUR_INK, MAX (pips, 1));
+  draw_pips (pen, lane, pips);
 }
 
 static void
@@ -166,33 +190,8 @@ draw_lock (const RelaisMarkPen *pen, graphene_point_t at)
 static void
 draw_refused (const RelaisMarkPen *pen, const GArray *lane)
 {
-  draw_plate (pen, lane, RELAIS_COLOUR_REFUSAL);
+  draw_plate (pen, lane, RELAIS_COLOUR_REFUSAL, 1);
   draw_lock (pen, lane_point (lane, 0));
-}
-
-/* A sealed letter. */
-static void
-draw_letter (const RelaisMarkPen *pen, const graphene_rect_t *area)
-{
-  graphene_rect_t letter = *area;
-  const double x = (double) (area->origin.x + area->size.width / 2), y = (double) (area->origin.y + area->size.height / 2);
-  const double w = (double) area->size.width / 2 - 2, h = (double) area->size.height / 2 - 2;
-
-  graphene_rect_inset (&letter, 1, 1);
-  round_rect (pen, &letter, 0, 2);
-  set_colour (pen, RELAIS_COLOUR_HALO, 1);
-  cairo_fill_preserve (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_INK, 1);
-  set_width (pen, 2);
-  cairo_stroke (pen->cr);
-  cairo_move_to (pen->cr, x - w, y - h);
-  cairo_line_to (pen->cr, x, y + 2);
-  cairo_line_to (pen->cr, x + w, y - h);
-  set_width (pen, 1.6f);
-  cairo_stroke (pen->cr);
-  set_colour (pen, RELAIS_COLOUR_SEAL, 1);
-  disc (pen, x, y + 2, 4.4);
-  cairo_fill (pen->cr);
 }
 
 /* What lies within it stays as it is. */
@@ -218,7 +217,7 @@ draw_ring (const RelaisMarkPen *pen, const GArray *lane, float half, RelaisColou
 }
 
 void
-relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_rect_t *letter, guint kinds, int pips)
+relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, guint kinds, int pips)
 {
   g_return_if_fail (pen != NULL);
 
@@ -234,8 +233,6 @@ relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, const graphene_r
         draw_glow (pen, lane);
       draw_ring (pen, lane, RING, RELAIS_COLOUR_INK, 9);
     }
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_GOAL))
-    draw_letter (pen, letter);
 }
 
 static void

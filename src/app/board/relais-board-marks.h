@@ -19,12 +19,11 @@ typedef struct
 
 #define RELAIS_MARK_BIT(kind) (1u << (kind))
 
-/* On the road at a place where one stops, so that nothing is covered; what is
- * wanted there lies beside it. @lane: of graphene_point_t, evenly, the stop in
- * the middle. */
+/* On the road at a place where one stops, so that nothing is covered. @lane: of
+ * graphene_point_t, evenly, the stop in the middle. @pips: horses that it takes to
+ * come there; -1: none told. */
 void relais_mark_lane  (const RelaisMarkPen   *pen,
                         const GArray          *lane,
-                        const graphene_rect_t *letter,
                         guint                  kinds,
                         int                    pips);
 /* Round something that stands. */

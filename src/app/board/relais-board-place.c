@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-board-place.h"
 
+#include <math.h>
+
+#include "app/art/relais-art.h"
 #include "app/art/relais-board-stamp.h"
 #include "app/art/relais-slots.h"
 #include "app/kit/relais-spoken.h"
 #include "relais-board-marks.h"
+
+#define LEAST_SIGN 25.f         /* pixels */
 
 struct _RelaisBoardPlace
 {
@@ -18,8 +23,12 @@ struct _RelaisBoardPlace
   GArray *lane;                 /* of a stop, which is marked on its road, not round it; NULL: no stop */
   graphene_rect_t letter;
   float scale;
+  gboolean software;
   guint kinds;
   int pips;
+  const char *sheet;            /* of the sign that something is wanted here, */
+  const char *sign;             /* which is this sprite; interned; NULL: none */
+  RelaisStamp stamp;            /* the sign as it was drawn last */
 };
 
 enum
@@ -33,37 +42,49 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (RelaisBoardPlace, relais_board_place, GTK_TYPE_WIDGET)
 
-static void
-relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/* In the widget: at least as large as can be recognized. */
+static graphene_rect_t
+place_sign (RelaisBoardPlace *self)
 {
-  RelaisBoardPlace *self = RELAIS_BOARD_PLACE (widget);
-  gboolean focused = gtk_widget_has_visible_focus (widget);
-  RelaisMarkPen pen = { NULL, self->style, self->scale };
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GskRenderNode) container = NULL;
-  graphene_rect_t bounds;
+  graphene_point_t middle = relais_rect_middle (&self->letter);
+  float width = MAX (self->letter.size.width * self->scale, LEAST_SIGN);
+  float height = width * self->letter.size.height / self->letter.size.width;
 
-  if ((self->kinds == 0 && !focused) || self->scale <= 0)
-    {
-      relais_stamp_append_nothing (snapshot);
-      return;
-    }
+  return GRAPHENE_RECT_INIT (roundf ((middle.x - self->area.origin.x) * self->scale - width / 2),
+                             roundf ((middle.y - self->area.origin.y) * self->scale - height / 2), roundf (width), roundf (height));
+}
+
+/* What is wanted here, in the colour of who wants it. */
+static void
+snapshot_sign (RelaisBoardPlace *self, GtkSnapshot *snapshot)
+{
+  graphene_rect_t at = place_sign (self);
+  float pixels = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = (int) (at.size.width * pixels);
+
+  if (self->stamp.texture == NULL || gdk_texture_get_width (self->stamp.texture) != width)
+    relais_stamp_set (&self->stamp, relais_art_texture (relais_art_get_default (), self->sheet, self->sign, width,
+                                                        (int) (at.size.height * pixels)));
+  if (self->stamp.texture != NULL)
+    relais_stamp_append (&self->stamp, snapshot, &at, self->software);
+}
+
+static void
+snapshot_marks (RelaisBoardPlace *self, gboolean focused, GtkSnapshot *snapshot)
+{
+  RelaisMarkPen pen = { NULL, self->style, self->scale };
+  graphene_rect_t bounds = self->area;
+
   if (self->lane != NULL)
-    {
-      relais_path_bounds (self->lane, &bounds);
-      graphene_rect_union (&bounds, &self->letter, &bounds);
-    }
-  else
-    bounds = self->area;
+    relais_path_bounds (self->lane, &bounds);
   graphene_rect_inset (&bounds, -RELAIS_MARK_REACH, -RELAIS_MARK_REACH);
   graphene_rect_offset (&bounds, -self->area.origin.x, -self->area.origin.y);
   graphene_rect_scale (&bounds, self->scale, self->scale, &bounds);
-  node = gsk_cairo_node_new (&bounds);
-  pen.cr = gsk_cairo_node_get_draw_context (node);
+  pen.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_scale (pen.cr, (double) self->scale, (double) self->scale);
   cairo_translate (pen.cr, (double) -self->area.origin.x, (double) -self->area.origin.y);
   if (self->lane != NULL)
-    relais_mark_lane (&pen, self->lane, &self->letter, self->kinds, self->pips);
+    relais_mark_lane (&pen, self->lane, self->kinds, self->pips);
   else
     relais_mark_frame (&pen, &self->area, self->kinds);
   if (focused && self->lane != NULL)
@@ -71,6 +92,33 @@ relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else if (focused)
     relais_mark_focus_frame (&pen, &self->area);
   cairo_destroy (pen.cr);
+}
+
+static gboolean
+has_sign (RelaisBoardPlace *self)
+{
+  return self->sign != NULL && self->letter.size.width > 0 && (self->kinds & RELAIS_MARK_BIT (RELAIS_MARK_GOAL)) != 0;
+}
+
+static void
+relais_board_place_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RelaisBoardPlace *self = RELAIS_BOARD_PLACE (widget);
+  gboolean focused = gtk_widget_has_visible_focus (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) container = NULL;
+  GtkSnapshot *marks;
+
+  if ((self->kinds == 0 && !focused) || self->scale <= 0)
+    {
+      relais_stamp_append_nothing (snapshot);
+      return;
+    }
+  marks = gtk_snapshot_new ();
+  snapshot_marks (self, focused, marks);
+  if (has_sign (self))
+    snapshot_sign (self, marks);
+  node = gtk_snapshot_free_to_node (marks);
   container = gsk_container_node_new (&node, 1);
   gtk_snapshot_append_node (snapshot, container);
 }
@@ -104,6 +152,7 @@ relais_board_place_finalize (GObject *object)
   g_free (self->id);
   g_free (self->label);
   g_free (self->description);
+  relais_stamp_clear (&self->stamp);
   g_clear_pointer (&self->lane, g_array_unref);
   G_OBJECT_CLASS (relais_board_place_parent_class)->finalize (object);
 }
@@ -172,6 +221,7 @@ relais_board_place_put (RelaisBoardPlace *self, const RelaisPlace *place, const 
   self->area = place->area;
   self->letter = place->letter;
   self->scale = frame->scale;
+  self->software = frame->software;
   if (self->lane == place->lane)
     return;
   g_clear_pointer (&self->lane, g_array_unref);
@@ -206,7 +256,24 @@ relais_board_place_set_style (RelaisBoardPlace *self, const char *style)
   g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
 
   self->style = style;
+  relais_stamp_clear (&self->stamp);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+relais_board_place_set_sign (RelaisBoardPlace *self, const char *sheet, const char *sign)
+{
+  const char *interned = g_intern_string (sign);
+
+  g_return_if_fail (RELAIS_IS_BOARD_PLACE (self));
+
+  if (self->sheet == sheet && self->sign == interned)
+    return;
+  self->sheet = sheet;
+  self->sign = interned;
+  relais_stamp_clear (&self->stamp);
+  if (has_sign (self))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

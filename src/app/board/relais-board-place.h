@@ -24,6 +24,11 @@ void               relais_board_place_put     (RelaisBoardPlace       *self,
 void               relais_board_place_mark    (RelaisBoardPlace       *self,
                                                guint                   kinds,
                                                int                     pips);
+/* What lies there when something is wanted: a sprite. @sheet: static; @sign: NULL:
+ * nothing does */
+void               relais_board_place_set_sign (RelaisBoardPlace       *self,
+                                               const char             *sheet,
+                                               const char             *sign);
 guint              relais_board_place_get_marks (RelaisBoardPlace     *self);
 void               relais_board_place_set_style (RelaisBoardPlace     *self,
                                                const char             *style);

@@ -3,180 +3,16 @@
 /* What is under the pointer, or has the focus: its ground rises, and a callout
  * tells about it. */
 
-#include "app/art/relais-palette.h"
-#include "app/art/relais-slots.h"
 #include "app/kit/relais-popover-on.h"
 #include "model/relais-lore.h"
+#include "app/art/relais-board-stamp.h"
+#include "relais-board-ground.h"
+#include "relais-board-marks.h"
 #include "relais-board-view-private.h"
 
 #define REST 220                /* milliseconds until the callout comes */
 #define GAP 8.f                 /* pixels between a place and its callout */
 #define STEP 16.f               /* pixels between the spots that are thought of */
-#define RIM 4.5f                /* of the board */
-#define SHADOW_X 2.f
-#define SHADOW_Y 3.5f
-#define REACH 8.f               /* how far rim and shadow go beyond the ground */
-#define STRIPS 12               /* in the height of the widget */
-
-/* What rises: of a village without what lies behind the road. */
-static graphene_rect_t
-ground_of (const RelaisPlace *place)
-{
-  g_autoptr (GArray) outline = NULL;
-  graphene_rect_t bounds;
-
-  if (place->ground == NULL)
-    return place->area;
-  outline = relais_path_flatten (place->ground);
-  relais_path_bounds (outline, &bounds);
-  return bounds;
-}
-
-static void
-stroke (cairo_t *cr, const cairo_path_t *path, const GdkRGBA *colour, double alpha, float width)
-{
-  cairo_new_path (cr);
-  cairo_append_path (cr, path);
-  cairo_set_source_rgba (cr, (double) colour->red, (double) colour->green, (double) colour->blue, alpha);
-  cairo_set_line_width (cr, (double) width);
-  cairo_stroke (cr);
-}
-
-/* A shadow, a glow inside and a rim with ink on both sides; nothing lies upon
- * what is to be seen there. */
-static void
-rise (RelaisBoardView *self, const cairo_path_t *path, cairo_t *cr)
-{
-  static const struct
-  {
-    float width;
-    double alpha;
-  } glow[] = { { 34, .1 }, { 24, .16 }, { 15, .28 } };
-  const GdkRGBA *colour = relais_palette_get (self->style, RELAIS_COLOUR_GLOW);
-
-  cairo_save (cr);
-  cairo_translate (cr, (double) SHADOW_X, (double) SHADOW_Y);
-  stroke (cr, path, relais_palette_get (self->style, RELAIS_COLOUR_SHADOW), .4, RIM + 3);
-  cairo_restore (cr);
-  cairo_save (cr);
-  cairo_append_path (cr, path);
-  cairo_clip (cr);
-  for (gsize i = 0; i < G_N_ELEMENTS (glow); i++)
-    stroke (cr, path, colour, glow[i].alpha, glow[i].width);
-  cairo_restore (cr);
-  stroke (cr, path, relais_palette_get (self->style, RELAIS_COLOUR_INK), .9, RIM + 2.4f);
-  stroke (cr, path, colour, 1, RIM);
-}
-
-static void
-paint_ground (RelaisBoardView *self, const RelaisPlace *place, cairo_t *cr)
-{
-  const RelaisBoardFrame *frame = &self->frame;
-  cairo_path_t *path;
-
-  cairo_translate (cr, (double) frame->x, (double) frame->y);
-  cairo_scale (cr, (double) frame->scale, (double) frame->scale);
-  if (place->hole.size.width > 0)
-    {
-      cairo_rectangle (cr, 0, 0, (double) self->width, (double) self->height);
-      cairo_rectangle (cr, (double) place->hole.origin.x, (double) place->hole.origin.y,
-                       (double) place->hole.size.width, (double) place->hole.size.height);
-      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-      cairo_clip (cr);
-    }
-  if (place->ground != NULL)
-    relais_path_draw (place->ground, cr);
-  else
-    cairo_rectangle (cr, (double) (place->area.origin.x - RIM), (double) (place->area.origin.y - RIM),
-                     (double) (place->area.size.width + 2 * RIM), (double) (place->area.size.height + 2 * RIM));
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  path = cairo_copy_path (cr);
-  cairo_new_path (cr);
-  rise (self, path, cr);
-  cairo_path_destroy (path);
-}
-
-/* A line's part between two heights, and how far it goes to the sides there. */
-static void
-reach_to_sides (graphene_point_t a, graphene_point_t b, float top, float bottom, float *left, float *right)
-{
-  const float span = b.y - a.y;
-  float from = 0, to = 1;
-
-  if (MAX (a.y, b.y) < top || MIN (a.y, b.y) > bottom)
-    return;
-  if (fabsf (span) > 1e-3f)
-    {
-      from = CLAMP (((span > 0 ? top : bottom) - a.y) / span, 0, 1);
-      to = CLAMP (((span > 0 ? bottom : top) - a.y) / span, 0, 1);
-    }
-  *left = MIN (*left, MIN (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x)));
-  *right = MAX (*right, MAX (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x)));
-}
-
-/* What is lit between two heights of the board. */
-static gboolean
-part_between (const GArray *outline, float top, float bottom, graphene_rect_t *part)
-{
-  float left = G_MAXFLOAT, right = -G_MAXFLOAT;
-  guint first = 0;
-
-  for (guint i = 0; i < outline->len; i++)
-    {
-      graphene_point_t here = g_array_index (outline, graphene_point_t, i);
-      gboolean last = i + 1 == outline->len || isnan (g_array_index (outline, graphene_point_t, i + 1).x);
-
-      if (isnan (here.x))
-        first = i + 1;
-      else
-        reach_to_sides (here, g_array_index (outline, graphene_point_t, last ? first : i + 1), top, bottom, &left, &right);
-    }
-  graphene_rect_init (part, left - REACH, top, right - left + 2 * REACH, bottom - top);
-  return left <= right;
-}
-
-/* In strips, each as wide as what is lit there: what is painted again when the
- * pointer goes on is little more than what has changed. They are few and begin
- * at the same heights for every place, since GSK paints everything when that
- * would be more than thirty rectangles. */
-static GskRenderNode *
-draw_ground (RelaisBoardView *self, const RelaisPlace *place)
-{
-  const RelaisBoardFrame *frame = &self->frame;
-  const graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 0, frame->width, frame->height);
-  g_autoptr (GPtrArray) strips = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
-  g_autoptr (GArray) outline = place->ground != NULL ? relais_path_flatten (place->ground) : NULL;
-  const float height = ceilf (frame->height / STRIPS);
-  graphene_rect_t whole = ground_of (place);
-
-  graphene_rect_inset (&whole, -2 * RIM, -2 * RIM);
-  whole = relais_board_frame_place (frame, &whole);
-  for (float y = floorf (whole.origin.y / height) * height; y < whole.origin.y + whole.size.height; y += height)
-    {
-      graphene_rect_t strip = GRAPHENE_RECT_INIT (whole.origin.x, y, whole.size.width, height);
-      GskRenderNode *node;
-      cairo_t *cr;
-
-      if (outline != NULL)
-        {
-          graphene_point_t top = relais_board_frame_unplace (frame, 0, y), bottom = relais_board_frame_unplace (frame, 0, y + height);
-          graphene_rect_t part;
-
-          if (!part_between (outline, top.y - REACH, bottom.y + REACH, &part))
-            continue;
-          strip.origin.x = floorf (frame->x + part.origin.x * frame->scale) - 1;
-          strip.size.width = ceilf (part.size.width * frame->scale) + 3;
-        }
-      if (!graphene_rect_intersection (&strip, &seen, &strip) || !graphene_rect_intersection (&strip, &whole, &strip))
-        continue;
-      node = gsk_cairo_node_new (&strip);
-      cr = gsk_cairo_node_get_draw_context (node);
-      paint_ground (self, place, cr);
-      cairo_destroy (cr);
-      g_ptr_array_add (strips, node);
-    }
-  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
-}
 
 static int
 focused (RelaisBoardView *self)
@@ -201,10 +37,51 @@ light (RelaisBoardView *self)
   relais_board_hover_darken (self);
   if (place >= 0 && self->frame.scale > 0 && relais_board_places_shown (self, place))
     {
-      self->lit = draw_ground (self, &g_array_index (self->places, RelaisPlace, place));
+      self->lit = relais_board_ground_draw (&g_array_index (self->places, RelaisPlace, place), &self->frame, self->style,
+                                            RELAIS_GROUND_RISEN);
       self->lit_place = place;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+free_glow (gpointer node)
+{
+  if (node != NULL)
+    gsk_render_node_unref (node);
+}
+
+void
+relais_board_hover_forget_glows (RelaisBoardView *self)
+{
+  g_clear_pointer (&self->glows, g_ptr_array_unref);
+}
+
+/* Drawn once for a size and a style; what does not glow keeps its place among the
+ * others. */
+void
+relais_board_hover_glow (RelaisBoardView *self, GtkSnapshot *snapshot)
+{
+  if (self->glows == NULL)
+    {
+      self->glows = g_ptr_array_new_with_free_func (free_glow);
+      g_ptr_array_set_size (self->glows, (int) self->places->len);
+    }
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const RelaisPlace *place = &g_array_index (self->places, RelaisPlace, i);
+
+      if (!place->stop)
+        continue;
+      if (!(relais_board_place_get_marks (self->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE)))
+        {
+          relais_stamp_append_nothing (snapshot);
+          continue;
+        }
+      if (self->glows->pdata[i] == NULL)
+        self->glows->pdata[i] = relais_board_ground_draw (place, &self->frame, self->style, RELAIS_GROUND_GLOWING);
+      gtk_snapshot_append_node (snapshot, self->glows->pdata[i]);
+    }
 }
 
 /* In the first frame the callout goes, the second is the dark one. */
@@ -336,7 +213,7 @@ cost (const GArray *obstacles, const graphene_rect_t *here, graphene_point_t tar
 static graphene_rect_t
 spot_for (RelaisBoardView *self, int place, float width, float height)
 {
-  graphene_rect_t ground = ground_of (&g_array_index (self->places, RelaisPlace, place));
+  graphene_rect_t ground = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
   graphene_rect_t about = relais_board_frame_place (&self->frame, &ground);
   graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
   g_autoptr (GArray) obstacles = NULL;

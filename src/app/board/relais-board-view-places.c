@@ -13,6 +13,7 @@
 #include "relais-board-view-private.h"
 
 #define NODE_RADIUS 20.f        /* of the board */
+#define SIGN "letter"           /* what wants to go somewhere: a sprite, and in each seat's colour */
 
 static const RelaisPlace *
 nth (RelaisBoardView *self, int place)
@@ -326,6 +327,26 @@ mark_all (RelaisBoardView *self, GStrv ids, RelaisMarkKind kind, guint *kinds)
     }
 }
 
+/* @own: what the seat that is to play wants; else nobody's in particular */
+static void
+sign (RelaisBoardView *self, int place, gboolean own)
+{
+  RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
+  g_autofree char *sprite = own ? g_strconcat (SIGN "-", relais_seat_get_colour (seat), NULL) : g_strdup (SIGN);
+
+  relais_board_place_set_sign (widget_of (self, place), relais_scene_get_pieces_sheet (self->scene), sprite);
+}
+
+static void
+light_up (RelaisBoardView *self, int place, guint *kinds)
+{
+  if (place < 0)
+    return;
+  if (!(kinds[place] & RELAIS_MARK_BIT (RELAIS_MARK_GOAL)))
+    sign (self, place, FALSE);
+  kinds[place] |= RELAIS_MARK_BIT (RELAIS_MARK_GOAL);
+}
+
 /* Marks of the decision, of the last refusal, of what is pointed at elsewhere. */
 void
 relais_board_places_mark (RelaisBoardView *self)
@@ -349,10 +370,14 @@ relais_board_places_mark (RelaisBoardView *self)
       if (place < 0)
         continue;
       kinds[place] |= RELAIS_MARK_BIT (marks[i].kind);
-      pips[place] = MAX (pips[place], marks[i].pips);
+      if (pips[place] < 0 || (marks[i].pips >= 0 && marks[i].pips < pips[place]))
+        pips[place] = marks[i].pips;
+      if (marks[i].kind == RELAIS_MARK_GOAL)
+        sign (self, place, TRUE);
     }
   mark_all (self, self->missing, RELAIS_MARK_MISSING, kinds);
-  mark_all (self, self->lit_up, RELAIS_MARK_GOAL, kinds);
+  for (char **id = self->lit_up; id != NULL && *id != NULL; id++)
+    light_up (self, relais_board_places_find (self, *id), kinds);
   if (self->editing != NULL)
     relais_board_editing_mark (self, kinds);
   for (guint i = 0; i < self->places->len; i++)
@@ -478,16 +503,26 @@ relais_board_places_ask (RelaisBoardView *self, int place)
   relais_board_hover_tell (self, place);
 }
 
-/* Where the keyboard begins: at what is being moved, else at what can be done. */
+/* Where the keyboard begins: at what is being moved, else at what can be moved, or
+ * done. */
 static int
 first_place (RelaisBoardView *self)
 {
-  static const guint order[] = { RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN), RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE), 0 };
+  static const struct
+  {
+    guint marks;
+    gboolean figure;
+  } order[] = {
+    { RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN), FALSE },
+    { RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE), TRUE },
+    { RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE), FALSE },
+    { 0, FALSE },
+  };
 
   for (gsize k = 0; k < G_N_ELEMENTS (order); k++)
     for (guint i = 0; i < self->places->len; i++)
-      if (relais_board_places_shown (self, (int) i)
-          && (relais_board_place_get_marks (widget_of (self, (int) i)) & order[k]) == order[k])
+      if (relais_board_places_shown (self, (int) i) && (nth (self, (int) i)->figure || !order[k].figure)
+          && (relais_board_place_get_marks (widget_of (self, (int) i)) & order[k].marks) == order[k].marks)
         return (int) i;
   return 0;
 }

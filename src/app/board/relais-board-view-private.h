@@ -33,6 +33,7 @@ struct _RelaisBoardView
 
   /* what is drawn, from the ground up */
   RelaisBoardLayer *layer;
+  GPtrArray *glows;             /* of GskRenderNode: the grounds of places that can be chosen; NULL: not drawn yet */
   GskRenderNode *lit;           /* the ground of the place pointed at */
   int lit_place;
   guint dark_tick;              /* it lights up in the frame after the next one */
@@ -131,6 +132,10 @@ void relais_board_hover             (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_hover_light       (RelaisBoardView        *self);
 void relais_board_hover_darken      (RelaisBoardView        *self);
+/* What can be chosen glows. */
+void relais_board_hover_glow        (RelaisBoardView        *self,
+                                     GtkSnapshot            *snapshot);
+void relais_board_hover_forget_glows (RelaisBoardView       *self);
 void relais_board_hover_tell        (RelaisBoardView        *self,
                                      int                     place);
 void relais_board_hover_hide        (RelaisBoardView        *self);

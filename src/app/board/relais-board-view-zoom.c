@@ -42,6 +42,7 @@ relais_board_zoom_update (RelaisBoardView *self, float width, float height)
   RelaisBoardFrame *frame = &self->frame;
   float pixels;
 
+  relais_board_hover_forget_glows (self);
   frame->width = width;
   frame->height = height;
   frame->pixels = gtk_widget_get_scale_factor (GTK_WIDGET (self));

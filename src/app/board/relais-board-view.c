@@ -156,6 +156,7 @@ on_style_changed (RelaisBoardView *self)
   self->style = relais_art_get_style (relais_art_get_default ());
   for (guint i = 0; i < self->widgets->len; i++)
     relais_board_place_set_style (self->widgets->pdata[i], self->style);
+  relais_board_hover_forget_glows (self);
   if (self->scene == NULL)
     return;
   set_layer (self);
@@ -206,6 +207,7 @@ leave_match (RelaisBoardView *self)
   relais_board_hover_hide (self);
   relais_board_places_clear (self);
   relais_board_hover_darken (self);
+  relais_board_hover_forget_glows (self);
   g_clear_pointer (&self->trace, relais_board_trace_free);
   g_clear_pointer (&self->pieces, relais_board_pieces_free);
   g_clear_pointer (&self->labels, relais_board_labels_free);
@@ -300,6 +302,11 @@ snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
   board = relais_board_frame_place (&self->frame, &board);
   gtk_snapshot_append_color (layer, relais_palette_get (self->style, RELAIS_COLOUR_VELLUM), &board);
   relais_board_layer_snapshot (self->layer, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  if (drawn)
+    relais_board_hover_glow (self, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();

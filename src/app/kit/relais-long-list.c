@@ -3,8 +3,9 @@
 
 #include "relais-long-rows.h"
 
-#define FIRST_ROWS 2            /* before it is known how many are seen; more come at once if there is room */
-#define A_PORTION 8             /* rows that are made in one turn of the main loop */
+#define FIRST_ROWS 1            /* before it is known how many are seen; more come at once if there is room */
+#define A_PORTION 1             /* rows that are made in one turn of the main loop: anything may be in one */
+#define SLOW 5000               /* microseconds that a row takes only if its letters are very slow to lay out */
 #define AROUND 8                /* rows on both sides of one that is brought, and left beyond what is needed */
 #define FRAMES 2                /* before rows are laid out */
 #define MOST_FRAMES 30
@@ -168,15 +169,17 @@ look_soon (RelaisLongList *self)
 }
 
 /* What is seen has its rows before the next frame, what is a page around it
- * when there is time. */
+ * when there is time. Slow rows come one with each frame, which lays them out
+ * and draws them. */
 static void
 make_seen (RelaisLongList *self, int top, int page)
 {
   RelaisLongRows *rows = &self->rows;
+  gint64 began = g_get_monotonic_time ();
 
   if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top), relais_long_rows_at (rows, top + page) + 1,
                               relais_long_rows_count (rows), A_PORTION))
-    look_soon (self);
+    look_again (self, g_get_monotonic_time () - began < SLOW ? G_PRIORITY_HIGH_IDLE : G_PRIORITY_DEFAULT_IDLE);
   else if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top - page), relais_long_rows_at (rows, top + 2 * page) + 1,
                                    AROUND, A_PORTION))
     look_again (self, G_PRIORITY_DEFAULT_IDLE);

@@ -75,7 +75,7 @@ relais_setup_text_describe (RelaisSetupEntry *entry)
 char *
 relais_setup_text_note (RelaisSetupEntry *entry)
 {
-  g_autofree char *note = relais_bounds_line (relais_setup_entry_get_note (entry), RELAIS_BEGINNING_LENGTH);
+  g_autofree char *note = relais_bounds_line (relais_setup_entry_get_note (entry), RELAIS_GLIMPSE_LENGTH);
 
   g_return_val_if_fail (RELAIS_IS_SETUP_ENTRY (entry), NULL);
   return note != NULL && *note != '\0' ? g_steal_pointer (&note) : NULL;

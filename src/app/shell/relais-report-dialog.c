@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/kit/relais-announce.h"
+#include "app/kit/relais-in-thread.h"
 #include "app/kit/relais-last-told.h"
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
@@ -29,6 +30,9 @@ struct _RelaisReportDialog
   GtkSwitch *game;
   GtkTextBuffer *text;
   GtkLabel *copied;
+
+  GCancellable *printing;       /* NULL: the text is whole */
+  void (*then) (RelaisReportDialog *self);      /* what is to be done with it when it is */
 };
 
 G_DEFINE_TYPE (RelaisReportDialog, relais_report_dialog, ADW_TYPE_WINDOW)
@@ -162,14 +166,21 @@ match_of (RelaisHost *host)
   return host != NULL ? relais_host_get_match (host) : NULL;
 }
 
+/* (nullable) */
+static char *
+tell_last (RelaisProgram *program)
+{
+  const char *told = relais_last_told_get ();
+  g_autoptr (GPtrArray) names = told != NULL ? names_here (program) : NULL;
+
+  return told != NULL ? relais_report_clean (told, (const char *const *) names->pdata) : NULL;
+}
+
 char *
 relais_report_dialog_facts (RelaisProgram *program, RelaisHost *host)
 {
-  g_autoptr (GPtrArray) names = names_here (program);
   g_autofree char *settings = relais_report_settings (relais_program_get_settings (program));
-  g_autofree char *told = relais_last_told_get () != NULL
-                            ? relais_report_clean (relais_last_told_get (), (const char *const *) names->pdata)
-                            : NULL;
+  g_autofree char *told = tell_last (program);
   GString *text;
 
   g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
@@ -184,15 +195,73 @@ relais_report_dialog_facts (RelaisProgram *program, RelaisHost *host)
 }
 
 static void
+print_in_thread (GTask *task, gpointer dialog, gpointer record, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, relais_report_record_run (record), g_free);
+}
+
+static void
+on_printed (GObject *dialog, GAsyncResult *result, gpointer data)
+{
+  RelaisReportDialog *self = RELAIS_REPORT_DIALOG (dialog);
+  g_autofree char *record = g_task_propagate_pointer (G_TASK (result), NULL);
+  void (*then) (RelaisReportDialog *) = self->then;
+  GtkTextIter end;
+
+  /* Another text is wanted, or the dialog has been closed. */
+  if (record == NULL)
+    return;
+  g_clear_object (&self->printing);
+  self->then = NULL;
+  gtk_text_buffer_get_end_iter (self->text, &end);
+  gtk_text_buffer_insert (self->text, &end, "\n", 1);
+  gtk_text_buffer_insert (self->text, &end, record, -1);
+  if (then != NULL)
+    then (self);
+}
+
+static void
+print_game (RelaisReportDialog *self, RelaisMatch *match)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->printing = g_cancellable_new ();
+  task = g_task_new (self, self->printing, on_printed, NULL);
+  g_task_set_task_data (task, relais_report_record_new (match), (GDestroyNotify) relais_report_record_free);
+  relais_in_thread (task, print_in_thread);
+}
+
+static void
+stop_printing (RelaisReportDialog *self)
+{
+  if (self->printing != NULL)
+    g_cancellable_cancel (self->printing);
+  g_clear_object (&self->printing);
+  self->then = NULL;
+}
+
+static void
 update_text (RelaisReportDialog *self)
 {
   RelaisMatch *match = match_of (self->host);
   g_autofree char *facts = relais_report_dialog_facts (self->program, self->host);
-  g_autofree char *record = match != NULL && gtk_switch_get_active (self->game) ? relais_report_record (match) : NULL;
-  g_autofree char *all = record != NULL ? g_strconcat (facts, "\n", record, NULL) : g_strdup (facts);
 
-  gtk_text_buffer_set_text (self->text, all, -1);
+  stop_printing (self);
+  gtk_text_buffer_set_text (self->text, facts, -1);
   gtk_label_set_label (self->copied, "");
+  if (match != NULL && gtk_switch_get_active (self->game))
+    print_game (self, match);
+}
+
+/* FALSE: it is done when the text is whole. */
+static gboolean
+is_whole (RelaisReportDialog *self, void (*then) (RelaisReportDialog *))
+{
+  if (self->printing == NULL)
+    return TRUE;
+  self->then = then;
+  gtk_label_set_label (self->copied, _("The moves of the game are still being added…"));
+  return FALSE;
 }
 
 char *
@@ -202,6 +271,8 @@ relais_report_dialog_dup_text (RelaisReportDialog *self)
 
   g_return_val_if_fail (RELAIS_IS_REPORT_DIALOG (self), NULL);
 
+  if (self->printing != NULL)
+    return NULL;
   gtk_text_buffer_get_bounds (self->text, &start, &end);
   return gtk_text_buffer_get_text (self->text, &start, &end, FALSE);
 }
@@ -209,8 +280,11 @@ relais_report_dialog_dup_text (RelaisReportDialog *self)
 static void
 on_copy_clicked (RelaisReportDialog *self)
 {
-  g_autofree char *text = relais_report_dialog_dup_text (self);
+  g_autofree char *text = NULL;
 
+  if (!is_whole (self, on_copy_clicked))
+    return;
+  text = relais_report_dialog_dup_text (self);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   gtk_label_set_label (self->copied, _("The text is in the clipboard."));
   relais_announce (GTK_WIDGET (self), gtk_label_get_text (self->copied));
@@ -247,9 +321,12 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 static void
 on_save_clicked (RelaisReportDialog *self)
 {
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_("Save the Text"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GtkFileChooserNative *chooser;
 
+  if (!is_whole (self, on_save_clicked))
+    return;
+  gtk_label_set_label (self->copied, "");
+  chooser = gtk_file_chooser_native_new (_("Save the Text"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "relais-report" SUFFIX);
   relais_file_dialog_ask (chooser, GTK_WIDGET (self), G_CALLBACK (on_save_response));
 }
@@ -259,6 +336,7 @@ relais_report_dialog_dispose (GObject *object)
 {
   RelaisReportDialog *self = RELAIS_REPORT_DIALOG (object);
 
+  stop_printing (self);
   g_clear_weak_pointer (&self->host);
   g_clear_object (&self->program);
   G_OBJECT_CLASS (relais_report_dialog_parent_class)->dispose (object);

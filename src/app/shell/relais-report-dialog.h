@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RelaisReportDialog, relais_report_dialog, RELAIS, REPORT_D
 /* window: (nullable): of whose game it is */
 GtkWidget *relais_report_dialog_new   (RelaisProgram *program,
                                        RelaisHost    *host);
-/* The text as it is shown. */
+/* The text as it is shown; NULL: the moves of a long game are still to come. */
 char      *relais_report_dialog_dup_text (RelaisReportDialog *self);
 /* The same without a game. */
 char      *relais_report_dialog_facts (RelaisProgram *program,

@@ -4,6 +4,7 @@
  * the code that draws the board. Needs no display. */
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "app/art/relais-board-picture.h"
 #include "app/kit/relais-language.h"
@@ -70,6 +71,15 @@ read_match (const char *path, GError **error)
   return NULL;
 }
 
+/* By whatever names: a link, or another spelling. */
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf a, b;
+
+  return g_stat (one, &a) == 0 && g_stat (other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 static gboolean
 draw (const char *from, const char *to, int size, GError **error)
 {
@@ -79,6 +89,11 @@ draw (const char *from, const char *to, int size, GError **error)
 
   if (match == NULL)
     return FALSE;
+  if (is_same_file (from, to))
+    {
+      set_error (to, _("The picture would take the place of the file that is to be drawn."), error);
+      return FALSE;
+    }
   picture = relais_board_picture (match, RELAIS_NOBODY, size);
   if (picture == NULL)
     {

@@ -387,6 +387,18 @@ mark_goals (RelaisLoireDecision *self)
     relais_decision_mark (RELAIS_DECISION (self), loire_locations[place], RELAIS_MARK_GOAL, -1);
 }
 
+/* A place that is pressed is ridden to by the figure that can. */
+static void
+mark_rides (RelaisLoireDecision *self, guint figure)
+{
+  const Setting any = { ANY_HORSES, FALSE };
+  g_autoptr (GArray) ways = ways_of (self, figure, &any);
+
+  for (guint i = 0; i < ways->len; i += same_place (ways, i))
+    relais_decision_mark (RELAIS_DECISION (self), loire_locations[nth_way (ways, i)->move.b], RELAIS_MARK_REACHABLE,
+                          nth_way (ways, i)->move.a);
+}
+
 static void
 ask_figure (RelaisLoireDecision *self, GListStore *into)
 {
@@ -399,6 +411,7 @@ ask_figure (RelaisLoireDecision *self, GListStore *into)
     {
       loire_offer_figure (self, figure, into);
       relais_decision_mark (decision, loire_figure_id (figure), RELAIS_MARK_REACHABLE, -1);
+      mark_rides (self, figure);
     }
   mark_goals (self);
 }
