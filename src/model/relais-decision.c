@@ -4,10 +4,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 
 typedef struct
 {
   RelaisMatch *match;
+  RelaisGuide *guide;           /* NULL: nobody leads */
   char *question;
   char *remark;
   GListStore *choices;
@@ -59,7 +61,8 @@ wait_for_seat (RelaisDecision *self)
   RelaisSeat *seat = relais_match_nth_seat (match, (guint) relais_match_get_seat (match));
 
   relais_decision_clear (self);
-  relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL), NULL);
+  relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL),
+                       relais_match_is_for_computer (match) ? relais_player_kind_tell (relais_seat_get_kind (seat)) : NULL);
   relais_decision_changed (self);
 }
 
@@ -118,6 +121,7 @@ relais_decision_finalize (GObject *object)
 {
   RelaisDecisionPrivate *priv = PRIVATE (RELAIS_DECISION (object));
 
+  g_clear_object (&priv->guide);
   g_clear_object (&priv->match);
   g_clear_object (&priv->choices);
   g_array_unref (priv->marks);
@@ -193,6 +197,29 @@ relais_decision_get_match (RelaisDecision *self)
   return PRIVATE (self)->match;
 }
 
+RelaisGuide *
+relais_decision_get_guide (RelaisDecision *self)
+{
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+  return PRIVATE (self)->guide;
+}
+
+/**
+ * relais_decision_set_guide:
+ * @guide: (nullable): of the same match
+ */
+void
+relais_decision_set_guide (RelaisDecision *self, RelaisGuide *guide)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  if (!g_set_object (&PRIVATE (self)->guide, guide))
+    return;
+  if (guide != NULL)
+    g_signal_connect_object (guide, "went-on", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+  relais_decision_refresh (self);
+}
+
 const char *
 relais_decision_get_question (RelaisDecision *self)
 {
@@ -257,6 +284,31 @@ explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *pla
   explain (self, reason, place);
 }
 
+gboolean
+relais_decision_is_led (RelaisDecision *self)
+{
+  RelaisGuide *guide;
+
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  guide = PRIVATE (self)->guide;
+  return guide != NULL && relais_guide_get_status (guide) == RELAIS_GUIDE_LEADING;
+}
+
+/* In a lesson nothing is done but what is meant. */
+static gboolean
+keep_to_lesson (RelaisDecision *self, RelaisChoice *choice)
+{
+  RelaisGuide *guide = PRIVATE (self)->guide;
+  g_autoptr (RelaisReason) reason = NULL;
+
+  if (guide == NULL || relais_guide_allows (guide, choice))
+    return TRUE;
+  reason = relais_guide_dup_reason (guide);
+  explain (self, reason, relais_choice_get_place (choice));
+  return FALSE;
+}
+
 static gboolean
 take_choice (RelaisDecision *self, RelaisChoice *choice)
 {
@@ -268,6 +320,8 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   gboolean played;
   guint n;
 
+  if (!keep_to_lesson (self, choice))
+    return FALSE;
   if (reason != NULL)
     {
       explain (self, reason, relais_choice_get_place (choice));
@@ -497,6 +551,20 @@ relais_decision_offer (RelaisDecision *self, RelaisChoice *choice)
   g_object_unref (choice);
 }
 
+/* What is meant in a lesson, and nothing else. */
+static void
+suggest_what_is_meant (RelaisGuide *guide, GListModel *choices)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) == NULL && relais_guide_allows (guide, choice))
+        /* TRANSLATORS: in the guided first game, beside the answer that is meant */
+        relais_choice_mean (choice, g_strdup (_("this is what is meant")));
+    }
+}
+
 void
 relais_decision_suggest (RelaisDecision *self, GListModel *choices)
 {
@@ -508,6 +576,11 @@ relais_decision_suggest (RelaisDecision *self, GListModel *choices)
   g_return_if_fail (RELAIS_IS_DECISION (self));
 
   klass = RELAIS_DECISION_GET_CLASS (self);
+  if (relais_decision_is_led (self))
+    {
+      suggest_what_is_meant (PRIVATE (self)->guide, choices);
+      return;
+    }
   if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
     return;
   best = g_list_model_get_item (choices, which);
@@ -550,6 +623,8 @@ relais_decision_changed (RelaisDecision *self)
   g_return_if_fail (RELAIS_IS_DECISION (self));
 
   priv = PRIVATE (self);
+  if (relais_decision_is_led (self) && !relais_match_is_looking_back (priv->match) && relais_guide_get_place (priv->guide) != NULL)
+    relais_decision_mark (self, relais_guide_get_place (priv->guide), RELAIS_MARK_MEANT, -1);
   priv->changed = TRUE;
   if (!priv->following)
     relais_match_report (priv->match, RELAIS_CHANGE_QUESTION);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-choice.h"
+#include "relais-guide.h"
 #include "relais-match.h"
 
 G_BEGIN_DECLS
@@ -30,6 +30,7 @@ typedef enum
   RELAIS_MARK_REFUSED,          /* cannot, and there is something to say about it */
   RELAIS_MARK_GOAL,             /* something of the seat's wants to go there */
   RELAIS_MARK_MISSING,          /* what a refusal was about */
+  RELAIS_MARK_MEANT,            /* what a lesson is about now */
 } RelaisMarkKind;
 
 typedef struct
@@ -69,6 +70,13 @@ struct _RelaisDecisionClass
 };
 
 RelaisMatch      *relais_decision_get_match    (RelaisDecision *self);
+/* Who leads through a lesson: what it does not allow is explained instead of
+ * done, and what it means is suggested. NULL: nobody. */
+RelaisGuide      *relais_decision_get_guide    (RelaisDecision *self);
+void              relais_decision_set_guide    (RelaisDecision *self,
+                                                RelaisGuide    *guide);
+/* A lesson is going on: only what it means can be answered. */
+gboolean          relais_decision_is_led       (RelaisDecision *self);
 const char       *relais_decision_get_question (RelaisDecision *self);
 const char       *relais_decision_get_remark   (RelaisDecision *self);
 GListModel       *relais_decision_get_choices  (RelaisDecision *self);

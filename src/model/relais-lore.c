@@ -25,15 +25,17 @@ relais_lore_find (const RelaisGame *game)
 /**
  * relais_lore_scenario_title:
  * @game: (nullable):
- * @id: (nullable): of a scenario
+ * @id: (nullable): of a scenario or a lesson
  *
- * Returns: (nullable): in the language of the moment; NULL if there is no such scenario
+ * Returns: (nullable): in the language of the moment; NULL if there is no such one
  */
 const char *
 relais_lore_scenario_title (const RelaisGame *game, const char *id)
 {
   const RelaisLore *lore = game != NULL && id != NULL ? relais_lore_find (game) : NULL;
 
+  if (lore != NULL && relais_lesson_find (game, id) != NULL)
+    return _(lore->lesson->title);
   if (lore == NULL || lore->scenarios == NULL)
     return NULL;
   for (const RelaisScenarioText *text = lore->scenarios; text->id != NULL; text++)
@@ -64,6 +66,22 @@ relais_edition_text_clear (RelaisEditionText *text)
   g_free (text->subject);
   g_free (text->title);
   g_free (text->cell);
+}
+
+const RelaisTemperText *
+relais_lore_temper (const RelaisGame *game, const char *id)
+{
+  const RelaisLore *lore = relais_lore_find (game);
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (lore == NULL || lore->tempers == NULL)
+    return NULL;
+  for (const RelaisTemperText *text = lore->tempers; text->id != NULL; text++)
+    if (g_str_equal (text->id, id))
+      return text;
+  return NULL;
 }
 
 const RelaisRuleText *

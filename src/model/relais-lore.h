@@ -4,6 +4,7 @@
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
+#include "relais-lesson.h"
 #include "relais-scenario.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,14 @@ typedef struct
   const char *option;           /* its key and the word of its value */
   const char *word;
 } RelaisLanguageOption;
+
+/* What is said when something can be answered for the first time. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *choice;           /* how the ids of the answers begin that bring it up */
+  const char *text;             /* a sentence or two, untranslated */
+} RelaisHint;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
@@ -86,6 +95,14 @@ typedef struct
   const char *never;            /* what is said if it never happened */
   RelaisExpected expected;
 } RelaisDeedText;
+
+/* How a computer player likes to play, besides how well it does. */
+typedef struct
+{
+  const char *id;               /* as in "hard trader" */
+  const char *title;            /* untranslated: "Trader" */
+  const char *sentence;         /* what it likes */
+} RelaisTemperText;
 
 typedef struct
 {
@@ -151,6 +168,9 @@ typedef struct
   char        *(*preset_title)  (const char *preset);
   /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */
   const RelaisScenarioText *scenarios;
+  /* A guided first game; NULL: there is none. */
+  const RelaisLesson *lesson;
+  const RelaisHint *hints;      /* the first ones first; ends at a NULL id. NULL: there are none */
 
   /* These may be left out together. The cards: all there are, of RelaisCard; and what
    * is true of them in another position of the same game. */
@@ -168,6 +188,9 @@ typedef struct
   /* For trial games of a setup; may be left out. The first one that has come tells how a game ended; ends at a NULL title. */
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
+
+  /* Of computer players, in the order in which they are offered; ends at a NULL id. NULL: they have none. */
+  const RelaisTemperText *tempers;
 
   const RelaisSetupPart *setup_parts;   /* ends at a NULL path */
   /* What the editor of setups has to know (relais-drafting.h). */
@@ -191,6 +214,9 @@ const char           *relais_lore_scenario_title (const RelaisGame *game,
 char                 *relais_lore_names       (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
                                                const char       *rule);
+/* NULL: there is no such temperament in the game. */
+const RelaisTemperText *relais_lore_temper    (const RelaisGame *game,
+                                               const char       *id);
 /* What a value is called: in the built-in edition, in the view's. */
 char                 *relais_lore_name        (const RelaisGame *game,
                                                guint             class,

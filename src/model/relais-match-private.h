@@ -63,6 +63,8 @@ void     relais_match_veil            (RelaisMatch  *self,
                                        RelaisEvents *events);
 int      relais_match_first_viewer    (RelaisMatch  *self);
 void     relais_match_make_room       (RelaisMatch  *self);
+void     relais_match_look_again      (RelaisMatch  *self);
+gboolean relais_match_may_look        (RelaisMatch  *self);
 /* relais-match-followers.c */
 void         relais_match_begin_followers  (RelaisMatch  *self);
 RelaisChange relais_match_update_followers (RelaisMatch  *self,

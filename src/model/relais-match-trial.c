@@ -22,13 +22,14 @@ relais_match_get_trying (RelaisMatch *self)
 /**
  * relais_match_can_try:
  *
- * Returns: whether who looks may try ahead: not behind a curtain
+ * Returns: whether who looks may try ahead: not behind a curtain. While computer
+ *   players think that is as good a time as any.
  */
 gboolean
 relais_match_can_try (RelaisMatch *self)
 {
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return self->trial == NULL && !relais_match_is_over (self) && relais_match_may_ask (self);
+  return self->trial == NULL && !relais_match_is_over (self) && relais_match_may_look (self);
 }
 
 static void
@@ -86,14 +87,16 @@ relais_match_try_move (RelaisMatch *self, RelaisMove move)
   return ends_game (self, move) ? RELAIS_TRYING_END : RELAIS_TRYING_FINE;
 }
 
-/* What would turn something up, or is for somebody else to decide who may know
- * more than who has tried. */
+/* What would turn something up, or is for somebody else to decide: who may know
+ * more than who has tried, or is a computer player. */
 static gboolean
 ends_what_is_known (RelaisMatch *self, const RelaisNode *node, int seat)
 {
   const RelaisGame *game = self->record->game;
 
   if (node->barrier && !relais_node_ends_turn (self->record->tree, node))
+    return TRUE;
+  if (!relais_seat_is_human (relais_match_nth_seat (self, (guint) game->seat (node->parent->state))))
     return TRUE;
   return !game->open && game->seat (node->parent->state) != seat;
 }

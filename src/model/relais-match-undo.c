@@ -43,39 +43,104 @@ begins_at (RelaisMatch *self)
   return relais_tree_get_root (self->trial != NULL ? self->trial : self->record->tree);
 }
 
-static RelaisNode *
-undo_target (RelaisMatch *self)
+/* Is a computer player to decide there, and is that none of what a person takes back?
+ * Where no person sits all of it is, and what is tried was chosen by who tries. */
+static gboolean
+is_passed_over (RelaisMatch *self, const RelaisNode *node)
 {
-  RelaisNode *node = relais_match_get_node (self);
+  const RelaisGame *game = self->record->game;
 
-  if (node == begins_at (self) || self->ended_early)
-    return NULL;
+  return self->trial == NULL && relais_match_count_people (self) > 0 && !game->over (node->state)
+         && !relais_seat_is_human (relais_match_nth_seat (self, (guint) game->seat (node->state)));
+}
+
+/* The first move of what was chosen with this one. */
+static RelaisNode *
+first_of_choice (RelaisMatch *self, RelaisNode *node)
+{
   while (node->joined && node->parent != begins_at (self))
     node = node->parent;
-  return may_take_back (self, node->parent) ? node->parent : NULL;
+  return node;
 }
 
 static RelaisNode *
-redo_target (RelaisMatch *self)
+last_of_choice (RelaisNode *node)
 {
-  RelaisNode *node = relais_match_get_node (self)->latest;
-
   while (node->latest != NULL && node->latest->joined)
     node = node->latest;
   return node;
 }
 
-/* The start of this turn, or at its start already that of the turn before. */
+/**
+ * relais_match_get_undone:
+ *
+ * Returns: (nullable): the last move of what undo takes back, behind which others
+ *   may have decided
+ */
+RelaisNode *
+relais_match_get_undone (RelaisMatch *self)
+{
+  RelaisNode *node;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  node = self->ended_early ? begins_at (self) : relais_match_get_node (self);
+  while (node != begins_at (self) && is_passed_over (self, first_of_choice (self, node)->parent))
+    node = first_of_choice (self, node)->parent;
+  return node != begins_at (self) && may_take_back (self, first_of_choice (self, node)->parent) ? node : NULL;
+}
+
+/**
+ * relais_match_get_redone:
+ *
+ * Returns: (nullable): the last move of what redo plays again first
+ */
+RelaisNode *
+relais_match_get_redone (RelaisMatch *self)
+{
+  RelaisNode *next;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+
+  next = relais_match_get_node (self)->latest;
+  return next != NULL && !self->ended_early ? last_of_choice (next) : NULL;
+}
+
+static RelaisNode *
+undo_target (RelaisMatch *self)
+{
+  RelaisNode *undone = relais_match_get_undone (self);
+
+  return undone != NULL ? first_of_choice (self, undone)->parent : NULL;
+}
+
+/* As far as others had decided on it, up to the next decision of a person. */
+static RelaisNode *
+redo_target (RelaisMatch *self)
+{
+  RelaisNode *node = relais_match_get_redone (self);
+
+  while (node->latest != NULL && is_passed_over (self, node))
+    node = last_of_choice (node->latest);
+  return node;
+}
+
+/* The start of this turn, or at its start already that of the turn before; of a
+ * person's own. */
 static RelaisNode *
 undo_turn_target (RelaisMatch *self)
 {
-  RelaisNode *node = relais_match_get_node (self);
+  RelaisNode *node = self->ended_early ? begins_at (self) : relais_match_get_node (self);
+  gboolean own;
 
-  if (node == begins_at (self) || self->ended_early)
-    return NULL;
   do
-    node = node->parent;
-  while (node != begins_at (self) && !relais_node_ends_turn (self->record->tree, node));
+    {
+      if (node == begins_at (self))
+        return NULL;
+      node = node->parent;
+      own = node == begins_at (self) || relais_node_ends_turn (self->record->tree, node);
+    }
+  while (!own || is_passed_over (self, node));
   return may_take_back (self, node) ? node : NULL;
 }
 
@@ -96,10 +161,8 @@ relais_match_can_undo_turn (RelaisMatch *self)
 gboolean
 relais_match_can_redo (RelaisMatch *self)
 {
-  const RelaisNode *next = relais_match_get_node (self)->latest;
-
   g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
-  return !self->ended_early && next != NULL;
+  return relais_match_get_redone (self) != NULL;
 }
 
 static RelaisNode *

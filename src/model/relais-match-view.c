@@ -7,7 +7,31 @@
 static gboolean
 is_human (RelaisMatch *self, int seat)
 {
-  return g_str_equal (relais_seat_get_kind (relais_match_nth_seat (self, (guint) seat)), "human");
+  return relais_seat_is_human (relais_match_nth_seat (self, (guint) seat));
+}
+
+guint
+relais_match_count_people (RelaisMatch *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), 0);
+  for (int seat = 0; seat < (int) self->record->players->len; seat++)
+    n += is_human (self, seat) ? 1 : 0;
+  return n;
+}
+
+/**
+ * relais_match_is_for_computer:
+ *
+ * Returns: whether a computer player is to decide in the position played on. Who
+ *   tries ahead chooses for all.
+ */
+gboolean
+relais_match_is_for_computer (RelaisMatch *self)
+{
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+  return self->trial == NULL && !relais_match_is_over (self) && !is_human (self, relais_match_get_seat (self));
 }
 
 /* Where the cards lie open, all look together. Else it is the only person who
@@ -27,6 +51,15 @@ relais_match_first_viewer (RelaisMatch *self)
         viewer = seat;
       }
   return viewer;
+}
+
+/* A person has taken a seat over, or has left it to a computer player: who has looked
+ * goes on to, if that is still a person, and not the only other one. */
+void
+relais_match_look_again (RelaisMatch *self)
+{
+  if (self->viewer != RELAIS_ALL && (self->viewer < 0 || !is_human (self, self->viewer) || relais_match_count_people (self) < 2))
+    self->viewer = relais_match_first_viewer (self);
 }
 
 /* Who sat at the screen makes room when another person is to decide: until that
@@ -72,14 +105,21 @@ relais_match_set_viewer (RelaisMatch *self, int viewer)
   relais_match_do (self, set_viewer, GINT_TO_POINTER (viewer), NULL);
 }
 
+/* Does who is to decide look, or may everybody? */
 gboolean
-relais_match_may_ask (RelaisMatch *self)
+relais_match_may_look (RelaisMatch *self)
 {
   int viewer = relais_match_get_viewer (self);
 
-  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
   return viewer == RELAIS_SEATS || viewer == RELAIS_ALL || self->trial != NULL || viewer == relais_match_get_seat (self)
          || relais_match_is_over (self);
+}
+
+gboolean
+relais_match_may_ask (RelaisMatch *self)
+{
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), FALSE);
+  return relais_match_may_look (self) && !relais_match_is_for_computer (self);
 }
 
 static void

@@ -49,11 +49,12 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
 {
   g_autoptr (GPtrArray) told = relais_players_new ();
   const RelaisPlayerInfo *info = self->record->players->pdata[relais_seat_get_index (seat)];
+  gboolean other_kind = g_strcmp0 (info->kind, relais_seat_get_kind (seat)) != 0;
 
   self->viewed = NULL;
   if (g_strcmp0 (info->name, relais_seat_get_stored_name (seat)) == 0
       && g_strcmp0 (info->colour, relais_seat_get_colour (seat)) == 0
-      && g_strcmp0 (info->kind, relais_seat_get_kind (seat)) == 0)
+      && !other_kind)
     return;
   for (guint i = 0; i < self->record->players->len; i++)
     {
@@ -65,7 +66,10 @@ on_seat_changed (RelaisSeat *seat, GParamSpec *pspec, RelaisMatch *self)
   relais_record_adopt_players (self->record, told);
   info = self->record->players->pdata[relais_seat_get_index (seat)];
   g_object_set (seat, "name", info->name, "colour", info->colour, "kind", info->kind, NULL);
-  relais_match_report (self, RELAIS_CHANGE_SEATS | RELAIS_CHANGE_RECORD);
+  /* Somebody else is asked, or nobody. */
+  if (other_kind)
+    relais_match_look_again (self);
+  relais_match_report (self, RELAIS_CHANGE_SEATS | RELAIS_CHANGE_RECORD | (other_kind ? RELAIS_CHANGE_POSITION : 0));
 }
 
 /* Seats that are there already stay, and are called and coloured as the record

@@ -108,7 +108,7 @@ void              relais_match_look            (RelaisMatch       *self,
 int               relais_match_get_viewer      (RelaisMatch       *self);
 void              relais_match_set_viewer      (RelaisMatch       *self,
                                                 int                viewer);
-/* Is there anybody to be asked? Not behind a curtain. */
+/* Is there anybody to be asked? Not behind a curtain, and no computer player. */
 gboolean          relais_match_may_ask         (RelaisMatch       *self);
 const RelaisView *relais_match_get_view        (RelaisMatch       *self);
 /* Any position of it, for anybody. */
@@ -116,6 +116,10 @@ void              relais_match_view            (RelaisMatch       *self,
                                                 const RelaisNode  *node,
                                                 int                viewer,
                                                 RelaisView        *view);
+
+/* Is a computer player to decide? Whoever thinks for it plays (RelaisComputers). */
+gboolean          relais_match_is_for_computer (RelaisMatch       *self);
+guint             relais_match_count_people    (RelaisMatch       *self);
 
 int               relais_match_get_seat        (RelaisMatch       *self);
 int               relais_match_get_turn        (RelaisMatch       *self);
@@ -158,11 +162,17 @@ void              relais_match_deal_anew       (RelaisMatch       *self,
                                                 int                viewer,
                                                 gconstpointer      state,
                                                 gpointer           dealt);
+/* Both go over what computer players decide, as long as a person sits there: back to
+ * a person's own decision, and on to the next one. Alone among each other they are
+ * taken back one by one. */
 gboolean          relais_match_can_undo        (RelaisMatch       *self);
 gboolean          relais_match_can_undo_turn   (RelaisMatch       *self);
 gboolean          relais_match_can_redo        (RelaisMatch       *self);
 gboolean          relais_match_can_go          (RelaisMatch       *self,
                                                 RelaisNode        *node);
+/* The last move of what undo takes back, and of what redo plays again first; NULL: nothing. */
+RelaisNode       *relais_match_get_undone      (RelaisMatch       *self);
+RelaisNode       *relais_match_get_redone      (RelaisMatch       *self);
 gboolean          relais_match_undo            (RelaisMatch       *self);
 gboolean          relais_match_undo_turn       (RelaisMatch       *self);
 gboolean          relais_match_redo            (RelaisMatch       *self);

@@ -294,6 +294,13 @@ relais_seat_get_kind (RelaisSeat *self)
 }
 
 gboolean
+relais_seat_is_human (RelaisSeat *self)
+{
+  g_return_val_if_fail (RELAIS_IS_SEAT (self), FALSE);
+  return g_strcmp0 (self->kind, "human") == 0;
+}
+
+gboolean
 relais_seat_get_active (RelaisSeat *self)
 {
   g_return_val_if_fail (RELAIS_IS_SEAT (self), FALSE);

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Who sits in a seat of a match. Properties, all with notify: index, name,
  * colour ("red", "yellow", "green", "blue": colour, shape and letter go
- * together), kind ("human"), active (it is this seat's decision), points (in
+ * together), kind ("human", or a computer player's
+ * level, behind which its temperament may stand: RelaisPlayerInfo), active (it is this seat's decision), points (in
  * the position shown). */
 
 #define RELAIS_TYPE_SEAT (relais_seat_get_type ())
@@ -20,6 +21,7 @@ const char *relais_seat_get_bare_name (RelaisSeat *self);    /* where nothing el
 const char *relais_seat_get_stored_name (RelaisSeat *self);
 const char *relais_seat_get_colour (RelaisSeat *self);
 const char *relais_seat_get_kind   (RelaisSeat *self);
+gboolean    relais_seat_is_human   (RelaisSeat *self);       /* else a computer player sits there */
 gboolean    relais_seat_get_active (RelaisSeat *self);
 int         relais_seat_get_points (RelaisSeat *self);
 

@@ -461,6 +461,37 @@ show_setup (Shots *shots, RelaisDraft *draft, const char *view)
   settle (300);
 }
 
+/* The guided first game: what is read, a ride, a group of answers, its end. */
+static void
+shoot_lesson (Shots *shots)
+{
+  static const struct
+  {
+    guint step;
+    const char *name;
+  } wanted[] = { { 0, "lesson-welcome" }, { 1, "lesson-ride" }, { 3, "lesson-market" }, { 11, "lesson-build" }, { 17, "lesson-end" } };
+  const RelaisGame *game;
+  const RelaisLesson *lesson = relais_lesson_get (&game);
+
+  for (gsize i = 0; lesson != NULL && i < G_N_ELEMENTS (wanted); i++)
+    {
+      RelaisMatch *match = relais_lesson_start (game, lesson);
+      g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr (GArray) line = relais_lesson_line (game, lesson, ends);
+      guint start = wanted[i].step > 0 ? g_array_index (ends, guint, wanted[i].step - 1) : 0;
+      RelaisRefusal why;
+
+      relais_match_play_all (match, (const RelaisMove *) (gpointer) line->data, start, &why);
+      relais_host_play (shots->window, match, NULL);
+      g_object_unref (match);
+      settle (600);
+      if (wanted[i].step == 1)
+        relais_guide_go_on (relais_decision_get_guide (relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (shots->window)))));
+      settle (300);
+      shoot (shots, wanted[i].name);
+    }
+}
+
 static void
 expand (Shots *shots, GType type)
 {
@@ -636,7 +667,7 @@ shoot_all (Shots *shots)
     { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
     { "callout", shoot_callout }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
-    { "alone", shoot_alone },
+    { "alone", shoot_alone }, { "lesson", shoot_lesson },
   };
   g_auto (GStrv) only = g_getenv ("SHOTS_ONLY") != NULL ? g_strsplit (g_getenv ("SHOTS_ONLY"), ",", -1) : NULL;
 

@@ -154,19 +154,20 @@ fill_widget (RelaisChoiceBar *self, const RelaisChoicePlace *place)
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (place->widget), key);
 }
 
-/* Enter presses what is suggested, wherever else the focus is. What leaves only
+/* Enter presses what is suggested, wherever else the focus is; a group is opened by hand. What leaves only
  * takes back its own: the next page may have been shown before. */
 static void
 set_default (RelaisChoiceBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *suggested = relais_choice_bar_suggested (self);
   GtkWidget *before;
 
   if (!GTK_IS_WINDOW (root))
     return;
   before = gtk_window_get_default_widget (GTK_WINDOW (root));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_window_set_default_widget (GTK_WINDOW (root), relais_choice_bar_suggested (self));
+    gtk_window_set_default_widget (GTK_WINDOW (root), RELAIS_IS_CHOICE_BUTTON (suggested) ? suggested : NULL);
   else if (before != NULL && gtk_widget_is_ancestor (before, GTK_WIDGET (self)))
     gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
 }

@@ -15,6 +15,7 @@
 #define MOST_SIGNS 4
 #define HALO_PART 0.79f         /* of a plate's height; the rest is its rim */
 #define FRAME_RADIUS 10.
+#define LIT (RELAIS_MARK_BIT (RELAIS_MARK_MISSING) | RELAIS_MARK_BIT (RELAIS_MARK_MEANT))
 #define THINNEST 1.2f           /* pixels */
 
 static void
@@ -227,7 +228,7 @@ relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, guint kinds, int
     draw_reachable (pen, lane, pips);
   else if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_REFUSED))
     draw_refused (pen, lane);
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       if ((kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))) == 0)
         draw_glow (pen, lane);
@@ -257,7 +258,7 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .3, 10);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .9, 2.4f);
     }
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .35, 11);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, 1, 4);

@@ -40,7 +40,7 @@ static gboolean
 is_wanted (RelaisHandover *self)
 {
   return self->match != NULL && relais_match_get_viewer (self->match) == RELAIS_NOBODY
-         && !relais_match_is_over (self->match);
+         && !relais_match_is_over (self->match) && !relais_match_is_for_computer (self->match);
 }
 
 static void

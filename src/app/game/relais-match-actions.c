@@ -74,7 +74,7 @@ update (RelaisMatchActions *self)
   gboolean over = relais_match_is_over (self->match);
   gboolean looking_back = relais_match_is_looking_back (self->match);
   gboolean trying = relais_match_get_trying (self->match);
-  gboolean can_try = !looking_back && relais_match_can_try (self->match);
+  gboolean can_try = !looking_back && !relais_decision_is_led (self->decision) && relais_match_can_try (self->match);
   g_autoptr (RelaisChoice) ending = ending_choice (self);
 
   /* What cannot be seen is not taken back. */
@@ -104,7 +104,8 @@ say (RelaisMatchActions *self, const char *words, gboolean shown)
 static void
 undo (RelaisMatchActions *self)
 {
-  g_autofree char *what = relais_history_tell_press (self->match, relais_match_get_node (self->match));
+  RelaisNode *undone = relais_match_get_undone (self->match);
+  g_autofree char *what = undone != NULL ? relais_history_tell_press (self->match, undone) : NULL;
   g_autofree char *words = relais_lore_fill (_("Undone: {what}"), "what", what != NULL ? what : "", NULL);
 
   if (relais_match_undo (self->match))
@@ -114,12 +115,13 @@ undo (RelaisMatchActions *self)
 static void
 redo (RelaisMatchActions *self)
 {
+  RelaisNode *redone = relais_match_get_redone (self->match);
   g_autofree char *what = NULL;
   g_autofree char *words = NULL;
 
   if (!relais_match_redo (self->match))
     return;
-  what = relais_history_tell_press (self->match, relais_match_get_node (self->match));
+  what = relais_history_tell_press (self->match, redone);
   words = relais_lore_fill (_("Done again: {what}"), "what", what != NULL ? what : "", NULL);
   say (self, words, FALSE);
 }
@@ -143,6 +145,8 @@ keep_trial (RelaisMatchActions *self)
 {
   if (relais_match_keep_trial (self->match))
     say (self, _("What you tried is played"), FALSE);
+  else if (relais_match_is_for_computer (self->match))
+    say (self, _("Played up to where a computer player decides"), TRUE);
   else
     say (self, _("Played up to the first card that is not known yet"), TRUE);
 }

@@ -123,7 +123,7 @@ is_wanted (RelaisRecap *self)
   RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
 
   return self->enabled && !relais_match_is_over (self->match) && !relais_match_get_trying (self->match)
-         && g_str_equal (relais_seat_get_kind (seat), "human");
+         && relais_seat_is_human (seat);
 }
 
 static void

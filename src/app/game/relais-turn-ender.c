@@ -139,7 +139,7 @@ may_end (RelaisTurnEnder *self)
 
   return self->enabled && gtk_widget_get_mapped (self->bar) && !relais_screen_reader_runs ()
          && !relais_match_get_strict (match) && !relais_match_is_looking_back (match) && !relais_match_get_trying (match)
-         && g_str_equal (relais_seat_get_kind (seat), "human") && is_plain_end (self->decision);
+         && relais_seat_is_human (seat) && is_plain_end (self->decision);
 }
 
 /* Has who is to play done something in this turn? */

@@ -440,10 +440,12 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   g_type_ensure (RELAIS_TYPE_SETUP_NAME);
   g_type_ensure (RELAIS_TYPE_SETUP_PALETTE);
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
+  g_type_ensure (RELAIS_TYPE_HINT_BAR);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, back);
@@ -465,6 +467,7 @@ relais_setup_page_class_init (RelaisSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, rules_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, cards_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupPage, decks);
+  gtk_widget_class_bind_template_callback (widget_class, relais_page_begin);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_keep);
   gtk_widget_class_bind_template_callback (widget_class, relais_setup_page_show_finding);
   gtk_widget_class_bind_template_callback (widget_class, on_event);

@@ -46,6 +46,8 @@ const RelaisLore relais_lore_loire = {
   .presets = loire_preset_ids,
   .preset_title = loire_preset_title,
   .scenarios = loire_scenario_texts,
+  .lesson = &loire_lesson,
+  .hints = loire_hints,
   .cards = loire_cards,
   .refresh_cards = loire_refresh_cards,
   .tell_decks = loire_tell_decks,
@@ -54,6 +56,7 @@ const RelaisLore relais_lore_loire = {
   .name_word = loire_name_word,
   .endings = loire_ending_texts,
   .deeds = loire_deed_texts,
+  .tempers = loire_temper_texts,
   .setup_parts = loire_setup_parts,
   .drafting = &relais_drafting_loire,
 };

@@ -89,7 +89,10 @@ void         loire_tell_edition  (const RelaisField   *field,
                                 RelaisEditionText     *text);
 char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
+extern const RelaisLesson loire_lesson;
+extern const RelaisHint loire_hints[];
 extern const RelaisEndingText loire_ending_texts[];
 extern const RelaisDeedText loire_deed_texts[];
+extern const RelaisTemperText loire_temper_texts[];
 
 G_END_DECLS
