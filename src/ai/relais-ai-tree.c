@@ -20,9 +20,9 @@ enum
   NODES = 1024,
   EDGES = 8 * NODES,
   MASTERS = 4,          /* thoughts of the master */
-  HARD = 300,           /* playouts of a thought about where to ride ... */
-  MASTER = 300,
-  LESS = 6,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
+  HARD = 400,           /* playouts of a thought about where to ride ... */
+  MASTER = 400,
+  LESS = 8,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
 };
 
 #define EXPLORE 0.25    /* how much moves are tried that the policy likes less */
