@@ -26,6 +26,7 @@ enum
 {
   CHOSEN,
   OPEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -37,6 +38,12 @@ static void
 on_chosen (RelaisChoiceButton *button, RelaisChoiceFold *self)
 {
   g_signal_emit (self, signals[CHOSEN], 0, button);
+}
+
+static void
+on_pointed (RelaisChoiceFold *self, RelaisChoice *choice)
+{
+  g_signal_emit (self, signals[POINTED], 0, choice);
 }
 
 static gboolean
@@ -99,6 +106,7 @@ fill_list (RelaisChoiceFold *self)
           child = relais_choice_button_new ();
           gtk_widget_add_css_class (child, "flat");
           g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
+          g_signal_connect_object (child, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
           gtk_box_append (GTK_BOX (self->list), child);
         }
       relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), self->ui, self->colour, self->choices->pdata[i]);
@@ -168,6 +176,8 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
 
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
