@@ -350,6 +350,20 @@ relais_choice_suggest (RelaisChoice *self, char *why)
   self->why = why;
 }
 
+/**
+ * relais_choice_mean:
+ * @why: (transfer full)
+ */
+void
+relais_choice_mean (RelaisChoice *self, char *why)
+{
+  g_return_if_fail (RELAIS_IS_CHOICE (self) && why != NULL);
+  g_return_if_fail (self->reason == NULL);
+
+  g_free (self->why);
+  self->why = why;
+}
+
 void
 relais_choice_set_ends_turn (RelaisChoice *self, gboolean ends_turn)
 {

@@ -79,6 +79,9 @@ void              relais_choice_add_warning   (RelaisChoice      *self,
                                                char              *warning);
 void              relais_choice_suggest       (RelaisChoice      *self,
                                                char              *why);
+/* A lesson leads there, also where there is a warning: what it warns of is dealt with by a later step. */
+void              relais_choice_mean          (RelaisChoice      *self,
+                                               char              *why);
 void              relais_choice_set_ends_turn (RelaisChoice      *self,
                                                gboolean           ends_turn);
 void              relais_choice_set_step      (RelaisChoice      *self,

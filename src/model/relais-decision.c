@@ -9,6 +9,7 @@
 typedef struct
 {
   RelaisMatch *match;
+  RelaisGuide *guide;           /* NULL: nobody leads */
   char *question;
   char *remark;
   GListStore *choices;
@@ -30,6 +31,7 @@ enum
 {
   EXPLAIN,
   OPEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -120,6 +122,7 @@ relais_decision_finalize (GObject *object)
 {
   RelaisDecisionPrivate *priv = PRIVATE (RELAIS_DECISION (object));
 
+  g_clear_object (&priv->guide);
   g_clear_object (&priv->match);
   g_clear_object (&priv->choices);
   g_array_unref (priv->marks);
@@ -174,6 +177,8 @@ relais_decision_class_init (RelaisDecisionClass *klass)
 
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   RELAIS_TYPE_CHOICE);
   signals[EXPLAIN] = g_signal_new ("explain", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, RELAIS_TYPE_REASON, G_TYPE_STRING);
 }
@@ -193,6 +198,29 @@ relais_decision_get_match (RelaisDecision *self)
 {
   g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
   return PRIVATE (self)->match;
+}
+
+RelaisGuide *
+relais_decision_get_guide (RelaisDecision *self)
+{
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
+  return PRIVATE (self)->guide;
+}
+
+/**
+ * relais_decision_set_guide:
+ * @guide: (nullable): of the same match
+ */
+void
+relais_decision_set_guide (RelaisDecision *self, RelaisGuide *guide)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  if (!g_set_object (&PRIVATE (self)->guide, guide))
+    return;
+  if (guide != NULL)
+    g_signal_connect_object (guide, "went-on", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+  relais_decision_refresh (self);
 }
 
 const char *
@@ -259,6 +287,31 @@ explain_refusal (RelaisDecision *self, const RelaisRefusal *why, const char *pla
   explain (self, reason, place);
 }
 
+gboolean
+relais_decision_is_led (RelaisDecision *self)
+{
+  RelaisGuide *guide;
+
+  g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
+
+  guide = PRIVATE (self)->guide;
+  return guide != NULL && relais_guide_get_status (guide) == RELAIS_GUIDE_LEADING;
+}
+
+/* In a lesson nothing is done but what is meant. */
+static gboolean
+keep_to_lesson (RelaisDecision *self, RelaisChoice *choice)
+{
+  RelaisGuide *guide = PRIVATE (self)->guide;
+  g_autoptr (RelaisReason) reason = NULL;
+
+  if (guide == NULL || relais_guide_allows (guide, choice))
+    return TRUE;
+  reason = relais_guide_dup_reason (guide);
+  explain (self, reason, relais_choice_get_place (choice));
+  return FALSE;
+}
+
 static gboolean
 take_choice (RelaisDecision *self, RelaisChoice *choice)
 {
@@ -270,6 +323,8 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   gboolean played;
   guint n;
 
+  if (!keep_to_lesson (self, choice))
+    return FALSE;
   if (reason != NULL)
     {
       explain (self, reason, relais_choice_get_place (choice));
@@ -311,6 +366,17 @@ relais_decision_open (RelaisDecision *self, const char *group)
 
   g_signal_emit (self, signals[OPEN], 0, group, &opened);
   return opened;
+}
+
+/**
+ * relais_decision_point:
+ * @choice: (nullable): NULL: none is pointed at any more
+ */
+void
+relais_decision_point (RelaisDecision *self, RelaisChoice *choice)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+  g_signal_emit (self, signals[POINTED], 0, choice);
 }
 
 /**
@@ -499,6 +565,20 @@ relais_decision_offer (RelaisDecision *self, RelaisChoice *choice)
   g_object_unref (choice);
 }
 
+/* What is meant in a lesson, and nothing else. */
+static void
+suggest_what_is_meant (RelaisGuide *guide, GListModel *choices)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) == NULL && relais_guide_allows (guide, choice))
+        /* TRANSLATORS: in the guided first game, beside the answer that is meant */
+        relais_choice_mean (choice, g_strdup (_("this is what is meant")));
+    }
+}
+
 void
 relais_decision_suggest (RelaisDecision *self, GListModel *choices)
 {
@@ -510,6 +590,11 @@ relais_decision_suggest (RelaisDecision *self, GListModel *choices)
   g_return_if_fail (RELAIS_IS_DECISION (self));
 
   klass = RELAIS_DECISION_GET_CLASS (self);
+  if (relais_decision_is_led (self))
+    {
+      suggest_what_is_meant (PRIVATE (self)->guide, choices);
+      return;
+    }
   if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
     return;
   best = g_list_model_get_item (choices, which);
@@ -552,6 +637,8 @@ relais_decision_changed (RelaisDecision *self)
   g_return_if_fail (RELAIS_IS_DECISION (self));
 
   priv = PRIVATE (self);
+  if (relais_decision_is_led (self) && !relais_match_is_looking_back (priv->match) && relais_guide_get_place (priv->guide) != NULL)
+    relais_decision_mark (self, relais_guide_get_place (priv->guide), RELAIS_MARK_MEANT, -1);
   priv->changed = TRUE;
   if (!priv->following)
     relais_match_report (priv->match, RELAIS_CHANGE_QUESTION);

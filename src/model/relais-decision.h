@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "relais-choice.h"
+#include "relais-guide.h"
 #include "relais-match.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * nothing else can be done there; TRUE; with notify).
  * Signals: "explain" (RelaisReason, const char *place or NULL) when something
  * impossible was asked for; "open" (const char *group; returns TRUE from who shows
- * it) when one of a group is to be chosen. */
+ * it) when one of a group is to be chosen; "pointed" (RelaisChoice or NULL) when an
+ * answer comes under the pointer or gets the keyboard, or none is any more: what would
+ * come of it is shown elsewhere. */
 
 #define RELAIS_TYPE_DECISION (relais_decision_get_type ())
 G_DECLARE_DERIVABLE_TYPE (RelaisDecision, relais_decision, RELAIS, DECISION, GObject)
@@ -30,6 +32,7 @@ typedef enum
   RELAIS_MARK_REFUSED,          /* cannot, and there is something to say about it */
   RELAIS_MARK_GOAL,             /* something of the seat's wants to go there */
   RELAIS_MARK_MISSING,          /* what a refusal was about */
+  RELAIS_MARK_MEANT,            /* what a lesson is about now */
 } RelaisMarkKind;
 
 typedef struct
@@ -69,6 +72,13 @@ struct _RelaisDecisionClass
 };
 
 RelaisMatch      *relais_decision_get_match    (RelaisDecision *self);
+/* Who leads through a lesson: what it does not allow is explained instead of
+ * done, and what it means is suggested. NULL: nobody. */
+RelaisGuide      *relais_decision_get_guide    (RelaisDecision *self);
+void              relais_decision_set_guide    (RelaisDecision *self,
+                                                RelaisGuide    *guide);
+/* A lesson is going on: only what it means can be answered. */
+gboolean          relais_decision_is_led       (RelaisDecision *self);
 const char       *relais_decision_get_question (RelaisDecision *self);
 const char       *relais_decision_get_remark   (RelaisDecision *self);
 GListModel       *relais_decision_get_choices  (RelaisDecision *self);
@@ -83,6 +93,8 @@ gboolean          relais_decision_choose       (RelaisDecision *self,
  * it ("open"); else whoever asked does. */
 gboolean          relais_decision_open         (RelaisDecision *self,
                                                 const char     *group);
+void              relais_decision_point        (RelaisDecision *self,
+                                                RelaisChoice   *choice);
 GListModel       *relais_decision_at_place     (RelaisDecision *self,
                                                 const char     *place);
 /* A place was clicked: does the one thing it can mean, explains why nothing

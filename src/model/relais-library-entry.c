@@ -384,6 +384,13 @@ relais_library_entry_get_solved (RelaisLibraryEntry *self)
   return self->solved;
 }
 
+const char *
+relais_library_entry_get_scenario (RelaisLibraryEntry *self)
+{
+  g_return_val_if_fail (RELAIS_IS_LIBRARY_ENTRY (self), NULL);
+  return self->scenario;
+}
+
 int
 relais_library_entry_get_turn (RelaisLibraryEntry *self)
 {

@@ -27,6 +27,7 @@ const char *relais_library_entry_get_path     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_game     (RelaisLibraryEntry *self);
 const char *relais_library_entry_get_title    (RelaisLibraryEntry *self);   /* NULL: none was given */
 const char *relais_library_entry_get_players  (RelaisLibraryEntry *self);   /* "Claire, Jonas" */
+const char *relais_library_entry_get_scenario (RelaisLibraryEntry *self);   /* its id; NULL: it began from none */
 int         relais_library_entry_get_turn     (RelaisLibraryEntry *self);   /* the first is 0 */
 /* Where the game stands, as anybody may know it: whose decision it is (NULL: over,
  * alone, or not told) and "Claire 12, Jonas 9" (NULL: not told). */

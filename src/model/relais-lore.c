@@ -25,15 +25,17 @@ relais_lore_find (const RelaisGame *game)
 /**
  * relais_lore_scenario_title:
  * @game: (nullable):
- * @id: (nullable): of a scenario
+ * @id: (nullable): of a scenario or a lesson
  *
- * Returns: (nullable): in the language of the moment; NULL if there is no such scenario
+ * Returns: (nullable): in the language of the moment; NULL if there is no such one
  */
 const char *
 relais_lore_scenario_title (const RelaisGame *game, const char *id)
 {
   const RelaisLore *lore = game != NULL && id != NULL ? relais_lore_find (game) : NULL;
 
+  if (lore != NULL && relais_lesson_find (game, id) != NULL)
+    return _(lore->lesson->title);
   if (lore == NULL || lore->scenarios == NULL)
     return NULL;
   for (const RelaisScenarioText *text = lore->scenarios; text->id != NULL; text++)

@@ -4,6 +4,7 @@
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
+#include "relais-lesson.h"
 #include "relais-scenario.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,14 @@ typedef struct
   const char *option;           /* its key and the word of its value */
   const char *word;
 } RelaisLanguageOption;
+
+/* What is said when something can be answered for the first time. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *choice;           /* how the ids of the answers begin that bring it up */
+  const char *text;             /* a sentence or two, untranslated */
+} RelaisHint;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
@@ -135,6 +144,9 @@ typedef struct
   char        *(*tell_place)    (const RelaisView *view, const char *place);
   /* The whole position, for who has no board before him; many lines. */
   char        *(*tell_position) (const RelaisView *view);
+  /* What the seat to play in the first view has otherwise in the second: "3 → 1 d", a
+   * line; NULL when it is the same. May be left out. */
+  char        *(*tell_change)   (const RelaisView *before, const RelaisView *after);
   /* Quick questions, each by a key: what whose turn it is has, and is to do for points;
    * what is dear and what is cheap; where the piece is that is nobody's. NULL: the game
    * has no such thing. */
@@ -159,6 +171,9 @@ typedef struct
   char        *(*preset_title)  (const char *preset);
   /* In any order; ends at a NULL id. NULL: there are none, as without an editor of setups. */
   const RelaisScenarioText *scenarios;
+  /* A guided first game; NULL: there is none. */
+  const RelaisLesson *lesson;
+  const RelaisHint *hints;      /* the first ones first; ends at a NULL id. NULL: there are none */
 
   /* These may be left out together. The cards: all there are, of RelaisCard; and what
    * is true of them in another position of the same game. */

@@ -89,9 +89,13 @@ relais_new_game_again (RelaisMatch *match, gboolean rotated)
   RelaisState state;
   RelaisRefusal why;
   RelaisMatch *again;
+  const RelaisLesson *lesson = relais_lesson_find (game, relais_match_get_scenario (match));
 
   g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
 
+  /* As it is today: what is left may be a lesson of another version. */
+  if (lesson != NULL)
+    return relais_lesson_start (game, lesson);
   if (record->from_setup)
     again = same_position_again (match, rotated);
   else

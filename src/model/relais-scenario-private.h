@@ -13,4 +13,8 @@ RelaisScenario *relais_scenario_new (const RelaisScenarioText *text,
                                      RelaisSetup              *setup,
                                      RelaisGoal               *goal);
 
+/* NULL: there is none of that id. */
+RelaisSetup    *relais_scenarios_read_setup (const char             *id,
+                                     GPtrArray                *problems);
+
 G_END_DECLS

@@ -88,8 +88,14 @@ find_text (const RelaisGame *game, const char *id)
   return NULL;
 }
 
-static RelaisSetup *
-read_setup (const char *id, GPtrArray *problems)
+/**
+ * relais_scenarios_read_setup:
+ *
+ * Returns: (transfer full) (nullable): a position that is in the program, for a
+ *   scenario or a lesson
+ */
+RelaisSetup *
+relais_scenarios_read_setup (const char *id, GPtrArray *problems)
 {
   g_autoptr (GBytes) bytes = look_up (id, RELAIS_SUFFIX_SETUP);
   gsize length;
@@ -121,7 +127,7 @@ read_scenario (const RelaisGame *game, const RelaisJson *json, RelaisJsonValue v
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (GError) error = NULL;
   const RelaisScenarioText *text = find_text (game, id);
-  RelaisSetup *setup = read_setup (id, problems);
+  RelaisSetup *setup = relais_scenarios_read_setup (id, problems);
   RelaisGoal *goal = relais_goal_parse (game, json, relais_json_below (json, v, "goal"), &error);
 
   if (problems->len > 0)

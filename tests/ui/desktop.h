@@ -39,6 +39,8 @@ desktop_start (Desktop *desktop, const char *home)
                 "gtk-decoration-layout", ":close", NULL);
   /* What waits is not to go on by itself. */
   g_settings_set_boolean (relais_program_get_settings (desktop->application), "end-turns", FALSE);
+  /* What is told once would stand in the way of the first test. */
+  g_settings_set_boolean (relais_program_get_settings (desktop->application), "hints", FALSE);
   /* GTK 4.8 loses a moment each time it looks for recent files that are too old. */
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-max-age", -1, NULL);
 }

@@ -59,6 +59,7 @@ KEYFILE = """[io/github/relaisgame/Relais]
 new-game='{new_game}'
 sounds=false
 end-turns={end_turns}
+hints={hints}
 """
 
 
@@ -142,7 +143,7 @@ class Desktop:
 
     SCREEN = "1280x800x24"
 
-    def __init__(self, build, path, new_game=None, double_click=1, end_turns=False):
+    def __init__(self, build, path, new_game=None, double_click=1, end_turns=False, hints=False):
         screens.end_tidily()
         self.build = pathlib.Path(build)
         self.path = pathlib.Path(path).resolve()
@@ -150,6 +151,7 @@ class Desktop:
         self.games = self.home / "data/relais/games"
         self.processes = []
         self.end_turns = end_turns
+        self.hints = hints
         self.program = None
         self.engine = None
         self.engine_words = [self.build / "src/cli/relais-engine"]
@@ -180,7 +182,8 @@ class Desktop:
         (self.home / "config/gtk-4.0/settings.ini").write_text(SETTINGS.format(double_click=double_click))
         (self.home / "config/glib-2.0/settings").mkdir(parents=True)
         remembered = json.dumps(new_game) if new_game else ""
-        (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(new_game=remembered, end_turns="true" if self.end_turns else "false"))
+        (self.home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE.format(
+            new_game=remembered, end_turns="true" if self.end_turns else "false", hints="true" if self.hints else "false"))
 
     def start_bus(self):
         """The accessibility bus comes with it and nothing else: portals that happen to be installed are not asked."""

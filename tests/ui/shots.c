@@ -310,6 +310,41 @@ shoot_callout (Shots *shots)
     }
 }
 
+/* What would come of an answer that is pointed at. */
+static void
+shoot_preview (Shots *shots, RelaisMatch *match, const char *first, const char *prefix, const char *page)
+{
+  GListModel *choices;
+
+  show_game (shots, match);
+  if (first != NULL)
+    press (shots, first);
+  settle (900);
+  choices = relais_decision_get_choices (decision (shots));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (!g_str_has_prefix (relais_choice_get_id (choice), prefix) || relais_choice_get_reason (choice) != NULL)
+        continue;
+      relais_decision_point (decision (shots), choice);
+      shoot (shots, page);
+      relais_decision_point (decision (shots), NULL);
+      return;
+    }
+}
+
+static void
+shoot_previews (Shots *shots)
+{
+  shoot_preview (shots, play_game (3, 7, 120, at_figure), "figure merchant", "merchant ride", "preview-ride");
+  shoot_preview (shots, play_game (3, 5, 150, at_village), NULL, "buy", "preview-buy");
+  shoot_preview (shots, play_game (4, 5, 150, at_city), NULL, "sell", "preview-sell");
+  shoot_preview (shots, play_game (4, 5, 150, at_city), "build farm", "build", "preview-build");
+  shoot_preview (shots, play_game (3, 21, 200, at_messenger), NULL, "message", "preview-message");
+  shoot_preview (shots, play_game (2, 3, 60, at_circus), NULL, "circus", "preview-circus");
+}
+
 /* The turn has passed to the next one: what happened stands beside the board, and a player's card is above it. */
 static void
 shoot_recap (Shots *shots)
@@ -459,6 +494,37 @@ show_setup (Shots *shots, RelaisDraft *draft, const char *view)
   relais_host_edit (shots->window, draft, NULL);
   relais_setup_page_show_view (RELAIS_SETUP_PAGE (relais_host_get_page (shots->window)), view);
   settle (300);
+}
+
+/* The guided first game: what is read, a ride, a group of answers, its end. */
+static void
+shoot_lesson (Shots *shots)
+{
+  static const struct
+  {
+    guint step;
+    const char *name;
+  } wanted[] = { { 0, "lesson-welcome" }, { 1, "lesson-ride" }, { 3, "lesson-market" }, { 11, "lesson-build" }, { 17, "lesson-end" } };
+  const RelaisGame *game;
+  const RelaisLesson *lesson = relais_lesson_get (&game);
+
+  for (gsize i = 0; lesson != NULL && i < G_N_ELEMENTS (wanted); i++)
+    {
+      RelaisMatch *match = relais_lesson_start (game, lesson);
+      g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr (GArray) line = relais_lesson_line (game, lesson, ends);
+      guint start = wanted[i].step > 0 ? g_array_index (ends, guint, wanted[i].step - 1) : 0;
+      RelaisRefusal why;
+
+      relais_match_play_all (match, (const RelaisMove *) (gpointer) line->data, start, &why);
+      relais_host_play (shots->window, match, NULL);
+      g_object_unref (match);
+      settle (600);
+      if (wanted[i].step == 1)
+        relais_guide_go_on (relais_decision_get_guide (relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (shots->window)))));
+      settle (300);
+      shoot (shots, wanted[i].name);
+    }
 }
 
 static void
@@ -634,9 +700,9 @@ shoot_all (Shots *shots)
     void (*shoot) (Shots *shots);
   } groups[] = {
     { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
-    { "callout", shoot_callout }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
+    { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
-    { "alone", shoot_alone },
+    { "alone", shoot_alone }, { "lesson", shoot_lesson },
   };
   g_auto (GStrv) only = g_getenv ("SHOTS_ONLY") != NULL ? g_strsplit (g_getenv ("SHOTS_ONLY"), ",", -1) : NULL;
 

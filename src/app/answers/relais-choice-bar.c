@@ -66,6 +66,13 @@ on_fold_chosen (RelaisChoiceBar *self, RelaisChoiceButton *button, RelaisChoiceF
   choose (self, button);
 }
 
+static void
+on_pointed (RelaisChoiceBar *self, RelaisChoice *choice)
+{
+  if (self->decision != NULL)
+    relais_decision_point (self->decision, choice);
+}
+
 static gboolean
 on_fold_open (RelaisChoiceBar *self, const char *group, RelaisChoiceFold *fold)
 {
@@ -86,6 +93,7 @@ make_widget (RelaisChoiceBar *self, gboolean fold)
 
   g_signal_connect_object (widget, "chosen", fold ? G_CALLBACK (on_fold_chosen) : G_CALLBACK (on_button_chosen), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
   if (fold)
     g_signal_connect_object (widget, "open", G_CALLBACK (on_fold_open), self, G_CONNECT_SWAPPED);
   return g_object_ref_sink (widget);
@@ -154,19 +162,20 @@ fill_widget (RelaisChoiceBar *self, const RelaisChoicePlace *place)
   relais_choice_button_set_key (RELAIS_CHOICE_BUTTON (place->widget), key);
 }
 
-/* Enter presses what is suggested, wherever else the focus is. What leaves only
+/* Enter presses what is suggested, wherever else the focus is; a group is opened by hand. What leaves only
  * takes back its own: the next page may have been shown before. */
 static void
 set_default (RelaisChoiceBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *suggested = relais_choice_bar_suggested (self);
   GtkWidget *before;
 
   if (!GTK_IS_WINDOW (root))
     return;
   before = gtk_window_get_default_widget (GTK_WINDOW (root));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_window_set_default_widget (GTK_WINDOW (root), relais_choice_bar_suggested (self));
+    gtk_window_set_default_widget (GTK_WINDOW (root), RELAIS_IS_CHOICE_BUTTON (suggested) ? suggested : NULL);
   else if (before != NULL && gtk_widget_is_ancestor (before, GTK_WIDGET (self)))
     gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
 }

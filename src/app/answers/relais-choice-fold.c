@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-css-class.h"
 #include "app/old-gtk/relais-template.h"
+#include "relais-choice-words.h"
 
 struct _RelaisChoiceFold
 {
@@ -25,6 +26,7 @@ enum
 {
   CHOSEN,
   OPEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -38,15 +40,37 @@ on_chosen (RelaisChoiceButton *button, RelaisChoiceFold *self)
   g_signal_emit (self, signals[CHOSEN], 0, button);
 }
 
-/* The keyboard begins at what can be done. */
 static void
-on_shown (RelaisChoiceFold *self)
+on_pointed (RelaisChoiceFold *self, RelaisChoice *choice)
+{
+  g_signal_emit (self, signals[POINTED], 0, choice);
+}
+
+static gboolean
+is_possible (RelaisChoice *choice)
+{
+  return relais_choice_get_reason (choice) == NULL;
+}
+
+/* NULL: none is. */
+static GtkWidget *
+find_row (RelaisChoiceFold *self, gboolean (*is) (RelaisChoice *choice))
 {
   GtkWidget *child = gtk_widget_get_first_child (self->list);
 
-  while (child != NULL
-         && relais_choice_get_reason (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (child))) != NULL)
+  while (child != NULL && !is (relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (child))))
     child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* The keyboard begins at what is suggested, else at what can be done. */
+static void
+on_shown (RelaisChoiceFold *self)
+{
+  GtkWidget *child = find_row (self, relais_choice_get_suggested);
+
+  if (child == NULL)
+    child = find_row (self, is_possible);
   if (child == NULL)
     child = gtk_widget_get_first_child (self->list);
   if (child != NULL)
@@ -82,6 +106,7 @@ fill_list (RelaisChoiceFold *self)
           child = relais_choice_button_new ();
           gtk_widget_add_css_class (child, "flat");
           g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
+          g_signal_connect_object (child, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
           gtk_box_append (GTK_BOX (self->list), child);
         }
       relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), self->ui, self->colour, self->choices->pdata[i]);
@@ -151,6 +176,8 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
 
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -185,6 +212,15 @@ copy (gconstpointer choice, gpointer data)
   return g_object_ref ((gpointer) choice);
 }
 
+/* What is suggested behind the button is told by it. */
+static void
+tell_suggested (RelaisChoice *head, GPtrArray *choices)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (relais_choice_get_suggested (choices->pdata[i]))
+      relais_choice_mean (head, g_strdup (relais_choice_get_why (choices->pdata[i])));
+}
+
 void
 relais_choice_fold_set_choices (RelaisChoiceFold   *self,
                                 const RelaisGameUi *ui,
@@ -194,19 +230,25 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
 {
   const char *title = relais_choice_get_title (head);
   const char *detail = relais_choice_get_detail (head);
+  g_autofree char *notice = NULL;
+  g_autofree char *told = NULL;
 
   g_return_if_fail (RELAIS_IS_CHOICE_FOLD (self));
 
+  tell_suggested (head, choices);
   relais_css_class_set (GTK_WIDGET (self->button), "impossible", relais_choice_get_reason (head) != NULL);
+  relais_css_class_set (GTK_WIDGET (self->button), "suggested-action", relais_choice_get_suggested (head));
   relais_choice_face_set_choice (self->face, ui, colour, head);
   gtk_label_set_text (self->heading, title);
   g_free (self->group);
   self->group = g_strdup (relais_choice_get_id (head));
   g_free (self->words);
   self->words = g_strjoin ("\n", title, detail, NULL);
+  notice = relais_choice_words_notice (head);
+  told = notice != NULL ? g_strjoin (", ", notice, detail, NULL) : g_strdup (detail != NULL ? detail : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail != NULL ? detail : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told,
                                   -1);
   self->ui = ui;
   g_free (self->colour);

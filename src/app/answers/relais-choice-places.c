@@ -48,10 +48,13 @@ gboolean
 relais_choice_place_is_suggested (const RelaisChoicePlace *place)
 {
   g_return_val_if_fail (place != NULL, FALSE);
-  return place->choices->len == 1 && relais_choice_get_suggested (place->choices->pdata[0]);
+  for (guint i = 0; i < place->choices->len; i++)
+    if (relais_choice_get_suggested (place->choices->pdata[i]))
+      return TRUE;
+  return FALSE;
 }
 
-/* What is suggested is never hidden behind others. */
+/* What is suggested is not hidden behind others, unless the whole group has one place, which then tells of it. */
 static const char *
 group_of (RelaisChoice *choice)
 {

@@ -15,6 +15,7 @@
 #define MOST_SIGNS 4
 #define HALO_PART 0.79f         /* of a plate's height; the rest is its rim */
 #define FRAME_RADIUS 10.
+#define LIT (RELAIS_MARK_BIT (RELAIS_MARK_MISSING) | RELAIS_MARK_BIT (RELAIS_MARK_MEANT))
 #define THINNEST 1.2f           /* pixels */
 
 static void
@@ -227,7 +228,7 @@ relais_mark_lane (const RelaisMarkPen *pen, const GArray *lane, guint kinds, int
     draw_reachable (pen, lane, pips);
   else if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_REFUSED))
     draw_refused (pen, lane);
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       if ((kinds & (RELAIS_MARK_BIT (RELAIS_MARK_REACHABLE) | RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))) == 0)
         draw_glow (pen, lane);
@@ -257,7 +258,7 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .3, 10);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .9, 2.4f);
     }
-  if (kinds & RELAIS_MARK_BIT (RELAIS_MARK_MISSING))
+  if (kinds & LIT)
     {
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, .35, 11);
       stroke_frame (pen, area, RELAIS_COLOUR_GLOW, 1, 4);
@@ -270,6 +271,26 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
       stroke_frame (pen, area, RELAIS_COLOUR_REFUSAL, 1, 3);
       cairo_set_dash (pen->cr, NULL, 0, 0);
     }
+}
+
+/* Broken: it is not there yet. */
+void
+relais_mark_preview (const RelaisMarkPen *pen, const graphene_rect_t *area)
+{
+  const double dashes[] = { 7, 5 };
+
+  g_return_if_fail (pen != NULL);
+
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  round_rect (pen, area, 3.5, MIN (FRAME_RADIUS, (double) area->size.width / 2));
+  set_colour (pen, RELAIS_COLOUR_HALO, .9);
+  set_width (pen, 5.4f);
+  cairo_stroke_preserve (pen->cr);
+  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  set_colour (pen, RELAIS_COLOUR_GLOW, 1);
+  set_width (pen, 3.2f);
+  cairo_stroke (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
 /* The glow alone is too pale on light grounds: ink on both of its sides. */

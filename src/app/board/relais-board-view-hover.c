@@ -211,10 +211,9 @@ cost (const GArray *obstacles, const graphene_rect_t *here, graphene_point_t tar
 /* The nearest spot that hides least; mostly at the map's edge, where the fields
  * are. */
 static graphene_rect_t
-spot_for (RelaisBoardView *self, int place, float width, float height)
+spot_for (RelaisBoardView *self, float width, float height)
 {
-  graphene_rect_t ground = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
-  graphene_rect_t about = relais_board_frame_place (&self->frame, &ground);
+  graphene_rect_t about = relais_board_frame_place (&self->frame, &self->about);
   graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
   g_autoptr (GArray) obstacles = NULL;
   float least = G_MAXFLOAT;
@@ -243,10 +242,10 @@ relais_board_hover_allocate (RelaisBoardView *self)
   GtkRequisition size;
   graphene_rect_t spot;
 
-  if (self->telling < 0 || !gtk_widget_get_visible (callout))
+  if ((self->telling < 0 && !self->telling_answer) || !gtk_widget_get_visible (callout))
     return;
   gtk_widget_get_preferred_size (callout, NULL, &size);
-  spot = spot_for (self, self->telling, (float) size.width, (float) size.height);
+  spot = spot_for (self, (float) size.width, (float) size.height);
   gtk_widget_size_allocate (callout, &(GtkAllocation) { (int) spot.origin.x, (int) spot.origin.y, size.width, size.height }, -1);
 }
 
@@ -255,6 +254,8 @@ relais_board_hover_hide (RelaisBoardView *self)
 {
   g_clear_handle_id (&self->callout_source, g_source_remove);
   self->telling = -1;
+  self->telling_answer = FALSE;
+  relais_board_preview_clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), FALSE);
 }
 
@@ -277,7 +278,47 @@ relais_board_hover_tell (RelaisBoardView *self, int place)
     choices = relais_decision_at_place (self->decision, id);
   self->telling = place;
   name = relais_lore_place_name (relais_match_get_view (self->match), id);
+  self->about = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
   relais_board_callout_set (self->callout, name, told, choices);
+  relais_board_preview_show (self, relais_board_preview_choice (choices));
+  if (self->preview != NULL)
+    relais_board_callout_add_change (self->callout, relais_board_preview_get_words (self->preview));
+  gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
+}
+
+/* Where the answer is done, else where something changes, else where who does it stands. */
+static gboolean
+find_about (RelaisBoardView *self, RelaisChoice *choice)
+{
+  const GArray *changes = relais_board_preview_get_changes (self->preview);
+  const char *id = relais_choice_get_place (choice);
+  int place = id != NULL ? relais_board_places_find (self, id) : -1;
+
+  for (guint i = 0; place < 0 && changes->len == 0 && i < self->places->len; i++)
+    if (relais_board_place_get_marks (self->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))
+      place = (int) i;
+  if (place >= 0)
+    self->about = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
+  else if (changes->len > 0)
+    self->about = g_array_index (changes, graphene_rect_t, 0);
+  return place >= 0 || changes->len > 0;
+}
+
+/* What would come of an answer that is pointed at elsewhere; its own words stand there. */
+void
+relais_board_hover_tell_answer (RelaisBoardView *self, RelaisChoice *choice)
+{
+  const char *words;
+
+  relais_board_hover_hide (self);
+  relais_board_preview_show (self, choice);
+  if (self->preview == NULL)
+    return;
+  self->telling_answer = TRUE;
+  words = relais_board_preview_get_words (self->preview);
+  if (words == NULL || !find_about (self, choice))
+    return;
+  relais_board_callout_set_change (self->callout, words);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
 }
 

@@ -79,6 +79,7 @@ show_choice (RelaisCardAnswer *self)
   show_words (self->notice, notice);
   show_words (self->words, relais_choice_get_detail (self->choice));
   relais_css_class_set (GTK_WIDGET (self), "impossible", !possible);
+  relais_css_class_set (GTK_WIDGET (self), "meant", relais_choice_get_suggested (self->choice));
   relais_choice_words_tell (self->choice, GTK_ACCESSIBLE (self));
 }
 

@@ -139,6 +139,19 @@ add_answer (RelaisCardOffer *self, RelaisCard *card, RelaisChoice *choice)
   relais_wrap_box_append (relais_choice_get_reason (choice) != NULL ? self->locked : self->possible, answer);
 }
 
+/* The keyboard begins at what is suggested. */
+static void
+focus_answers (RelaisCardOffer *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    if (relais_choice_get_suggested (relais_card_answer_get_choice (self->answers->pdata[i])))
+      {
+        gtk_widget_grab_focus (self->answers->pdata[i]);
+        return;
+      }
+  relais_focus_enter (self->page);
+}
+
 /* FALSE if one of the group is no card. */
 static gboolean
 add_group (RelaisCardOffer *self, const char *group)
@@ -198,7 +211,7 @@ on_open (RelaisCardOffer *self, const char *group)
     }
   tell_group (self, group);
   show_page (self, TRUE);
-  relais_focus_enter (self->page);
+  focus_answers (self);
   return TRUE;
 }
 
@@ -339,7 +352,7 @@ relais_card_offer_begin (RelaisCardOffer *self)
 {
   g_return_val_if_fail (RELAIS_IS_CARD_OFFER (self), FALSE);
 
-  if (is_asking (self))
-    relais_focus_enter (self->page);
+  if (is_asking (self) && !relais_focus_is_below (self->page))
+    focus_answers (self);
   return is_asking (self);
 }

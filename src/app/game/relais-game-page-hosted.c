@@ -13,6 +13,7 @@
 #include "app/kit/relais-announce.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
+#include "relais-lesson-bar.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
 
@@ -36,11 +37,15 @@ begin (RelaisPage *page)
 {
   RelaisGamePage *self = RELAIS_GAME_PAGE (page);
 
+  relais_game_hints_look (self);
   if (gtk_stack_get_visible_child (self->stage) == GTK_WIDGET (self->result_bin))
     {
       relais_result_page_begin (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)));
       return;
     }
+  /* What is to be read first has the keyboard. */
+  if (RELAIS_IS_LESSON_BAR (adw_bin_get_child (self->task_bin)) && relais_lesson_bar_begin (RELAIS_LESSON_BAR (adw_bin_get_child (self->task_bin))))
+    return;
   if (!relais_card_picker_begin (RELAIS_CARD_PICKER (self->picker))
       && !relais_card_offer_begin (RELAIS_CARD_OFFER (self->offer)))
     relais_prompt_bar_focus (RELAIS_PROMPT_BAR (adw_bin_get_child (self->prompt_bin)));

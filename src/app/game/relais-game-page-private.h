@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/relais-hint-bar.h"
 #include "app/kit/relais-trouble-bar.h"
 #include "model/relais-computers.h"
 #include "relais-fullscreen-header.h"
@@ -37,6 +38,8 @@ struct _RelaisGamePage
   char *best;                   /* results of other games, of who plays alone; NULL: none */
   GtkWidget *leave_fullscreen;
   RelaisTroubleBar *trouble;
+  RelaisHintBar *hints;
+  int hinted_in;                /* the turn in which one was told last; -1: none was */
   AdwFlap *flap;
   GtkStack *screens;            /* the game, or all its cards */
   GtkStack *stage;              /* the table, or the result when it is over */
@@ -56,6 +59,8 @@ struct _RelaisGamePage
 
 /* The result is that of where the game stands: who looks back sees the table. */
 void relais_game_page_update_stage (RelaisGamePage      *self);
+/* relais-game-hints.c: tells what comes up for the first time. */
+void relais_game_hints_look        (RelaisGamePage      *self);
 /* relais-game-page-hosted.c */
 void relais_game_page_hosted_init  (RelaisPageInterface *iface);
 

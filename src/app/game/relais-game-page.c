@@ -21,6 +21,7 @@
 #include "model/relais-scenario.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
+#include "relais-lesson-bar.h"
 #include "relais-players-pane.h"
 #include "relais-prompt-bar.h"
 #include "relais-result-page.h"
@@ -161,6 +162,8 @@ tell_undo (RelaisGamePage *self)
 static void
 on_settled (RelaisGamePage *self, RelaisChange what)
 {
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    relais_game_hints_look (self);
   if (what == RELAIS_CHANGE_QUESTION)
     return;
   update_title (self);
@@ -233,11 +236,28 @@ on_solved (RelaisTaskBar *bar, RelaisGamePage *self)
   relais_host_say (self->host, words);
 }
 
+/* From now on it is like a scenario that has been solved. */
+static void
+on_learnt (RelaisGamePage *self)
+{
+  relais_solved_scenarios_add (self->settings, relais_match_get_scenario (self->match));
+  relais_sounds_play (relais_sounds_get_default (), "fanfare");
+}
+
+/* Above the board: a lesson, a scenario's task, or what a setup tells of itself. */
 static void
 add_task (RelaisGamePage *self)
 {
+  RelaisGuide *guide = relais_decision_get_guide (self->decision);
   g_autoptr (RelaisTask) task = relais_task_new (self->match);
 
+  if (guide != NULL)
+    {
+      adw_bin_set_child (self->task_bin, relais_lesson_bar_new (guide));
+      g_signal_connect_object (adw_bin_get_child (self->task_bin), "learnt", G_CALLBACK (on_learnt), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (adw_bin_get_child (self->task_bin), "gone-on", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
+      return;
+    }
   if (task == NULL)
     {
       adw_bin_set_child (self->task_bin, relais_setup_bar_new (self->match));
@@ -295,7 +315,8 @@ add_widgets (RelaisGamePage *self)
   else
     adw_view_stack_page_set_visible (adw_view_stack_get_page (self->views, GTK_WIDGET (self->cards_bin)), FALSE);
   g_signal_connect_object (self->history_bin, "map", G_CALLBACK (on_history_seen), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "end-turns", prompt, "ends-turns", G_SETTINGS_BIND_GET);
+  if (relais_decision_get_guide (self->decision) == NULL)
+    g_settings_bind (self->settings, "end-turns", prompt, "ends-turns", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "tell-handover", players, "recaps", G_SETTINGS_BIND_GET);
   gtk_overlay_add_overlay (self->overlay, curtain);
   g_signal_connect_object (curtain, "opened", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
@@ -320,6 +341,19 @@ on_said (RelaisGamePage *self, const char *words, gboolean shown)
   relais_announce (GTK_WIDGET (self), words);
 }
 
+/* A lesson goes the same way for everybody, whatever somebody likes to have done for them; and no step of it passes
+ * before it has been read. */
+static void
+add_guide (RelaisGamePage *self)
+{
+  g_autoptr (RelaisGuide) guide = relais_guide_new (self->match);
+
+  if (guide != NULL)
+    relais_decision_set_guide (self->decision, guide);
+  else
+    g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+}
+
 static void
 build (RelaisGamePage *self)
 {
@@ -327,7 +361,7 @@ build (RelaisGamePage *self)
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
 
   self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
-  g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+  add_guide (self);
   self->actions = relais_match_actions_new (self->match, self->decision);
   g_signal_connect_object (self->actions, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
@@ -394,6 +428,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_game_page_dispose;
+  g_type_ensure (RELAIS_TYPE_HINT_BAR);
   g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   g_type_ensure (RELAIS_TYPE_TROUBLE_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
@@ -410,6 +445,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, overlay);
@@ -424,6 +460,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, history_bin);
   gtk_widget_class_bind_template_child (widget_class, RelaisGamePage, task_bin);
   gtk_widget_class_bind_template_callback (widget_class, on_save_again);
+  gtk_widget_class_bind_template_callback (widget_class, relais_page_begin);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal_flap);
 }
@@ -431,6 +468,7 @@ relais_game_page_class_init (RelaisGamePageClass *klass)
 static void
 relais_game_page_init (RelaisGamePage *self)
 {
+  self->hinted_in = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
   self->header = relais_fullscreen_header_new (GTK_WIDGET (self), self->header_flap, self->menu, self->leave_fullscreen);

@@ -190,7 +190,7 @@ look_at_position (RelaisStatusLine *self)
 static void
 on_changed (RelaisStatusLine *self, RelaisChange what, const RelaisEvents *events)
 {
-  if (events != NULL)
+  if ((what & RELAIS_CHANGE_MOVE) != 0)
     show_move (self, events);
   else if ((what & RELAIS_CHANGE_POSITION) != 0)
     look_at_position (self);

@@ -26,6 +26,8 @@ static const struct
   { "finish-stops", "b" },
   { "end-turns", "b" },
   { "tell-handover", "b" },
+  { "hints", "b" },
+  { "hints-told", "as" },
   { "solved", "as" },
   { "new-game", "s" },
 };

@@ -4,7 +4,10 @@
 
 #include "relais-setup-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "app/kit/relais-expanded-rows.h"
+#include "app/pages/relais-program.h"
 
 /* The groups whose rows fold. */
 #define N_FOLDING 4
@@ -14,7 +17,12 @@
 static void
 begin (RelaisPage *page)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (RELAIS_SETUP_PAGE (page)->board));
+  RelaisSetupPage *self = RELAIS_SETUP_PAGE (page);
+
+  relais_hint_bar_tell (self->hints, relais_program_get_settings (relais_host_get_program (self->host)), "setup",
+                        _("Press a piece at the side and then where it is to lie. What is still missing, and what does not go "
+                          "together, stands under Check."));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

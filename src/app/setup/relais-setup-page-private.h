@@ -3,6 +3,7 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/board/relais-board-view.h"
+#include "app/kit/relais-hint-bar.h"
 #include "app/kit/relais-trouble-bar.h"
 #include "model/relais-draft-keeper.h"
 #include "relais-setup-actions.h"
@@ -33,6 +34,7 @@ struct _RelaisSetupPage
   gboolean telling_hand;        /* the status line tells what is in the hand */
 
   RelaisTroubleBar *trouble;
+  RelaisHintBar *hints;
   AdwWindowTitle *title;
   RelaisSetupName *name;
   GtkWidget *back;

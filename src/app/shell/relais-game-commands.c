@@ -8,6 +8,8 @@
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-question.h"
 #include "app/pages/relais-files.h"
+#include "app/pages/relais-program.h"
+#include "model/relais-lesson.h"
 #include "model/relais-new-game.h"
 #include "model/relais-scenario.h"
 
@@ -137,6 +139,43 @@ on_next_scenario (GSimpleAction *action, GVariant *parameter, gpointer user_data
   relais_host_play (user_data, next, NULL);
 }
 
+/* A lesson that was begun goes on; NULL: there is none. */
+static RelaisLibraryEntry *
+find_lesson (RelaisLibrary *library, const RelaisGame *game, const RelaisLesson *lesson)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    {
+      g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
+
+      if (g_strcmp0 (relais_library_entry_get_game (entry), game->id) == 0
+          && g_strcmp0 (relais_library_entry_get_scenario (entry), lesson->id) == 0
+          && !relais_library_entry_get_solved (entry) && !relais_library_entry_get_broken (entry))
+        return g_steal_pointer (&entry);
+    }
+  return NULL;
+}
+
+static void
+on_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RelaisHost *self = user_data;
+  RelaisProgram *program = relais_host_get_program (self);
+  const RelaisGame *game;
+  const RelaisLesson *lesson = relais_lesson_get (&game);
+  g_autoptr (RelaisLibraryEntry) begun = find_lesson (relais_program_get_library (program), game, lesson);
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (begun != NULL)
+    {
+      file = g_file_new_for_path (relais_library_entry_get_path (begun));
+      relais_program_open_file (program, file);
+      return;
+    }
+  match = relais_lesson_start (game, lesson);
+  relais_host_play (self, match, NULL);
+}
+
 void
 relais_game_commands_add (RelaisHost *host)
 {
@@ -150,6 +189,7 @@ relais_game_commands_add (RelaisHost *host)
     { .name = "show-cards", .activate = on_show_cards },
     { .name = "show-result", .activate = on_show_result },
     { .name = "restart", .activate = on_play_again },
+    { .name = "learn", .activate = on_learn },
     { .name = "next-scenario", .activate = on_next_scenario },
     { .name = "play-again", .activate = on_play_again },
     { .name = "play-again-rotated", .activate = on_play_again_rotated },

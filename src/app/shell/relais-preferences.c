@@ -18,6 +18,7 @@ struct _RelaisPreferences
   GtkSwitch *finish_stops;
   GtkSwitch *end_turns;
   GtkSwitch *tell_handover;
+  GtkSwitch *hints;
   GtkSwitch *sounds;
   AdwActionRow *sounds_row;
   GtkAdjustment *speed;
@@ -108,6 +109,14 @@ tell_silence (RelaisPreferences *self)
   adw_action_row_set_subtitle (self->sounds_row, fault != NULL ? fault : "");
 }
 
+/* Who switches them on again wants to read them. */
+static void
+on_hints (GtkSwitch *hints, GParamSpec *pspec, GSettings *settings)
+{
+  if (gtk_switch_get_active (hints))
+    g_settings_reset (settings, "hints-told");
+}
+
 static void
 relais_preferences_class_init (RelaisPreferencesClass *klass)
 {
@@ -120,6 +129,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, speed);
@@ -151,6 +161,8 @@ relais_preferences_new (GSettings *settings, GtkWindow *parent)
   g_settings_bind (settings, "finish-stops", self->finish_stops, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "tell-handover", self->tell_handover, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->hints, "notify::active", G_CALLBACK (on_hints), settings, 0);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "animation-speed", self->speed, "value", G_SETTINGS_BIND_DEFAULT,
                                 speed_to_scale, scale_to_speed, NULL, NULL);

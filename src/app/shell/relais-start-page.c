@@ -44,6 +44,8 @@ struct _RelaisStartPage
   GtkLabel *invitation;         /* to the first of the games */
   GtkWidget *first_game;        /* buttons: without any game, and beside those that there are */
   GtkWidget *next_game;
+  GtkWidget *learn_first;       /* the same of the guided first game */
+  GtkWidget *learn_again;
   GtkEditable *search;
   AdwPreferencesGroup *setup_group;
   GtkWidget *unfinished_group;
@@ -452,6 +454,8 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, next_game);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, learn_first);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, learn_again);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, setup_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, RelaisStartPage, unfinished);
@@ -474,9 +478,13 @@ relais_start_page_class_init (RelaisStartPageClass *klass)
 static void
 relais_start_page_init (RelaisStartPage *self)
 {
+  const RelaisGame *game;
+
   self->thumbnails = relais_thumbnails_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->invitation, relais_lores[0] != NULL ? _(relais_lores[0]->invitation) : "");
+  gtk_widget_set_visible (self->learn_first, relais_lesson_get (&game) != NULL);
+  gtk_widget_set_visible (self->learn_again, relais_lesson_get (&game) != NULL);
   relais_search_keys_add (GTK_SEARCH_ENTRY (self->search));
 }
 

@@ -44,9 +44,11 @@ update_actions (RelaisWindow *self)
     "toggle-pane", "pane", "to-start",
   };
   GAction *pane = g_action_map_lookup_action (G_ACTION_MAP (self), "toggle-pane");
+  const RelaisGame *game;
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_pages); i++)
     enable (self, of_pages[i], relais_page_offers (self->page, of_pages[i]));
+  enable (self, "learn", relais_lesson_get (&game) != NULL);
   enable (self, "new-setup", relais_lore_setup_game () != NULL);
   enable (self, "new-empty-setup", relais_lore_setup_game () != NULL);
   enable (self, "back-to-setup", relais_way_back_is_begun (&self->way_back, self->page) || relais_page_offers (self->page, "back-to-setup"));

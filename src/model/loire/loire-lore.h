@@ -45,6 +45,8 @@ char        *loire_tell_position (const RelaisView  *view);
 /* A player with all that he has, in a line. */
 char        *loire_tell_seat   (const RelaisView    *view,
                                 guint                seat);
+char        *loire_tell_change  (const RelaisView   *before,
+                                 const RelaisView   *after);
 char        *loire_tell_means   (const RelaisView   *view);
 char        *loire_tell_errands (const RelaisView   *view);
 char        *loire_tell_prices  (const RelaisView   *view);
@@ -89,6 +91,8 @@ void         loire_tell_edition  (const RelaisField   *field,
                                 RelaisEditionText     *text);
 char        *loire_name_word   (const RelaisField   *field,
                                 guint                value);
+extern const RelaisLesson loire_lesson;
+extern const RelaisHint loire_hints[];
 extern const RelaisEndingText loire_ending_texts[];
 extern const RelaisDeedText loire_deed_texts[];
 extern const RelaisTemperText loire_temper_texts[];
