@@ -20,8 +20,8 @@ enum
   NODES = 1024,
   EDGES = 8 * NODES,
   MASTERS = 4,          /* thoughts of the master */
-  HARD = 400,           /* playouts of a thought about where to ride ... */
-  MASTER = 400,
+  HARD = 1200,          /* playouts of a thought about where to ride, of all seats and two more together: 400 alone, 200 with four ... */
+  MASTER = 1200,
   LESS = 8,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
 };
 
@@ -295,7 +295,7 @@ tell (const Tree *tree, RelaisAiThought *thought)
 static void
 think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought, uint32_t usual)
 {
-  uint32_t most = limits->nodes > 0 ? limits->nodes : usual;
+  uint32_t most = limits->nodes > 0 ? limits->nodes : usual / (uint32_t) (task->game->seats (&task->view) + 2);
   Tree *tree = memory;
 
   relais_ai_search (&tree->search, task, limits);
