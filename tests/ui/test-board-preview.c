@@ -9,6 +9,8 @@
 #include "display.h"
 #include "engine/loire/loire-state.h"
 
+#define NEAR 70                 /* pixels */
+
 /* Longer than the pointer has to rest. */
 static void
 rest (Table *table)
@@ -158,6 +160,46 @@ test_what_one_has_afterwards_stands_beside_it (void)
   tear_down (&table);
 }
 
+/* However small the board: neither the village's own things, nor the figure that would
+ * ride there; and it stands beside the village, not somewhere. */
+static void
+test_a_callout_stands_beside_its_place (void)
+{
+  static const char *const own[] = { "shield", "price", "label", "node" };
+  Table table;
+
+  set_up (&table, "loire players=4 seed=7");
+  wait_until_sharp (&table);
+  deciding_choose (table.decision, "figure merchant");
+  for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
+    {
+      const RelaisPlace *figure = &g_array_index (table.view->places, RelaisPlace, relais_board_places_find (table.view, "merchant"));
+      graphene_rect_t callout, ground, moves;
+
+      if (loire_is_city (i))
+        continue;
+      relais_board_hover_tell (table.view, (int) i);
+      gtk_test_widget_wait_for_draw (table.window);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (table.view->callout), GTK_WIDGET (table.view), &callout));
+      for (gsize k = 0; k < G_N_ELEMENTS (own); k++)
+        {
+          g_autofree char *id = g_strdup_printf ("%s-%s", own[k], loire_locations[i]);
+          graphene_rect_t spot = spot_of (&table, id);
+
+          spot = relais_board_frame_place (&table.view->frame, &spot);
+          if (graphene_rect_intersection (&callout, &spot, NULL))
+            g_error ("what is told of %s hides its %s", loire_locations[i], own[k]);
+        }
+      moves = relais_board_frame_place (&table.view->frame, &figure->area);
+      g_assert_false (graphene_rect_intersection (&callout, &moves, NULL));
+      ground = relais_board_frame_place (&table.view->frame, &table.view->about);
+      graphene_rect_inset (&ground, -NEAR, -NEAR);
+      if (!graphene_rect_intersection (&callout, &ground, NULL))
+        g_error ("what is told of %s stands far away, at %g, %g", loire_locations[i], (double) callout.origin.x, (double) callout.origin.y);
+    }
+  tear_down (&table);
+}
+
 static void
 on_pointed (RelaisChoiceButton *button, RelaisChoice *choice, GPtrArray *told)
 {
@@ -219,6 +261,7 @@ add_tests (void)
   g_test_add_func ("/board/preview/repaints-a-tenth-at-most", test_a_preview_repaints_a_tenth_at_most);
   g_test_add_func ("/board/preview/the-market-is-shown-as-it-would-be", test_the_market_is_shown_as_it_would_be);
   g_test_add_func ("/board/preview/what-one-has-afterwards-stands-beside-it", test_what_one_has_afterwards_stands_beside_it);
+  g_test_add_func ("/board/callout/stands-beside-its-place", test_a_callout_stands_beside_its_place);
   g_test_add_func ("/board/preview/answers-tell-that-they-are-pointed-at", test_answers_tell_that_they_are_pointed_at);
 }
 

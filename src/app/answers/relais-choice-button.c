@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-css-class.h"
 #include "app/kit/relais-popover-on.h"
+#include "relais-choice-tip.h"
 #include "relais-choice-words.h"
 
 struct _RelaisChoiceButton
@@ -43,20 +44,20 @@ on_pressed_long (RelaisChoiceButton *self, double x, double y, GtkGesture *gestu
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* Buttons are too narrow for long words. */
+/* Buttons are too narrow for long words, and for all that there is to say about what
+ * cannot be done. */
 static gboolean
 relais_choice_button_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   RelaisChoiceButton *self = RELAIS_CHOICE_BUTTON (widget);
-  g_autofree char *why = relais_choice_words_describe (self->choice);
-  g_autofree char *words = g_strjoin ("\n", relais_choice_get_title (self->choice), why, NULL);
+  RelaisReason *reason = relais_choice_get_reason (self->choice);
+  const char *why = reason != NULL ? relais_reason_get_sentence (reason) : NULL;
 
   if (relais_popover_is_on (widget))
     return FALSE;
-  if (relais_choice_get_reason (self->choice) == NULL && !relais_choice_face_is_cut (self->face))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, words);
-  return TRUE;
+  if (g_strcmp0 (why, relais_choice_get_detail (self->choice)) == 0)
+    why = NULL;
+  return relais_choice_tip_set (tooltip, widget, self->face, why);
 }
 
 /* Under the pointer, or with the ring of the keyboard. */

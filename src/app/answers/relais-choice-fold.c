@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-css-class.h"
 #include "app/old-gtk/relais-template.h"
+#include "relais-choice-tip.h"
 #include "relais-choice-words.h"
 
 struct _RelaisChoiceFold
@@ -14,7 +15,6 @@ struct _RelaisChoiceFold
   GtkLabel *heading;
   GtkWidget *list;
   RelaisChoiceFace *face;
-  char *words;                  /* all that is on the button */
   char *group;
 
   const RelaisGameUi *ui;
@@ -81,10 +81,7 @@ on_shown (RelaisChoiceFold *self)
 static gboolean
 on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  if (!relais_choice_face_is_cut (self->face))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, self->words);
-  return TRUE;
+  return relais_choice_tip_set (tooltip, GTK_WIDGET (self->button), self->face, NULL);
 }
 
 static void
@@ -157,7 +154,6 @@ relais_choice_fold_finalize (GObject *object)
 {
   RelaisChoiceFold *self = RELAIS_CHOICE_FOLD (object);
 
-  g_free (self->words);
   g_free (self->group);
   g_free (self->colour);
   g_ptr_array_unref (self->choices);
@@ -242,8 +238,6 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   gtk_label_set_text (self->heading, title);
   g_free (self->group);
   self->group = g_strdup (relais_choice_get_id (head));
-  g_free (self->words);
-  self->words = g_strjoin ("\n", title, detail, NULL);
   notice = relais_choice_words_notice (head);
   told = notice != NULL ? g_strjoin (", ", notice, detail, NULL) : g_strdup (detail != NULL ? detail : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
