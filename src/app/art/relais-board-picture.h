@@ -20,6 +20,12 @@ void          relais_board_picture_async       (RelaisMatch     *match,
                                                 int              width,
                                                 GAsyncReadyCallback callback,
                                                 gpointer         data);
+/* The same of the whole board. */
+void          relais_board_picture_whole_async (RelaisMatch     *match,
+                                                int              viewer,
+                                                int              width,
+                                                GAsyncReadyCallback callback,
+                                                gpointer         data);
 GdkTexture   *relais_board_picture_finish      (GAsyncResult    *result);
 /* The same, drawn and written in a thread; relais_picture_file_wait () waits for it. */
 void          relais_board_picture_keep        (RelaisMatch     *match,

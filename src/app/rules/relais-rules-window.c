@@ -4,7 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-search-keys.h"
+#include "relais-board-parts.h"
 #include "relais-rule-row.h"
+#include "relais-rules-pictures.h"
 
 #define ABOVE 48                /* what is left in sight above a rule that is shown */
 
@@ -25,6 +27,11 @@ struct _RelaisRulesWindow
   GtkWidget *groups;
   GtkListBox *introduction;
   GtkListBox *board;
+  GtkWidget *turn_group;        /* what a game has no drawings for is left out */
+  GtkListBox *turn;
+  GtkWidget *parts_group;
+  AdwBin *parts_picture;
+  GtkListBox *parts;
 };
 
 G_DEFINE_TYPE (RelaisRulesWindow, relais_rules_window, ADW_TYPE_WINDOW)
@@ -142,6 +149,71 @@ add_rules (RelaisRulesWindow *self, const RelaisLore *lore)
     }
 }
 
+/* The first position of a game by its rules, for drawings; NULL: its options are not enough for one. */
+static RelaisMatch *
+first_position (const RelaisGame *game)
+{
+  RelaisConfig config = { 0 };
+  RelaisRefusal why;
+  RelaisRecord *record = relais_record_new (game, &config, &why);
+
+  return record != NULL ? relais_match_new (record) : NULL;
+}
+
+/* Cards that are sorted under the same stand in one chapter. */
+typedef struct
+{
+  RelaisRulesWindow *window;
+  char *title;
+  GtkListBox *list;
+} Chapter;
+
+static void
+add_card (GtkWidget *row, const char *title, gpointer data)
+{
+  Chapter *chapter = data;
+
+  if (chapter->list == NULL || g_strcmp0 (chapter->title, title) != 0)
+    {
+      /* TRANSLATORS: a chapter of How to Play: the cards of a colour or a city */
+      g_autofree char *heading = g_strdup_printf (_("Cards: %s"), title);
+
+      g_free (chapter->title);
+      chapter->title = g_strdup (title);
+      chapter->list = add_chapter (chapter->window, heading);
+    }
+  gtk_list_box_append (chapter->list, row);
+}
+
+static void
+add_cards (RelaisRulesWindow *self, RelaisMatch *match)
+{
+  Chapter chapter = { self, NULL, NULL };
+
+  relais_rules_pictures_add_cards (match, add_card, &chapter);
+  g_free (chapter.title);
+}
+
+static void
+add_pictures (RelaisRulesWindow *self, RelaisMatch *match)
+{
+  const RelaisGameUi *ui = relais_game_ui_find (self->game);
+
+  gtk_widget_set_visible (self->turn_group, ui != NULL && ui->turn != NULL);
+  gtk_widget_set_visible (self->parts_group, ui != NULL && ui->parts != NULL);
+  if (ui != NULL && ui->turn != NULL)
+    {
+      relais_rules_pictures_add_turn (ui, self->turn);
+      take_list (self, self->turn, _("A Turn on One Page"));
+    }
+  if (ui != NULL && ui->parts != NULL)
+    {
+      adw_bin_set_child (self->parts_picture, relais_board_parts_new (match));
+      relais_rules_pictures_add_parts (ui, self->parts);
+      take_list (self, self->parts, _("What Is on the Board"));
+    }
+}
+
 static GtkWidget *
 find_row (RelaisRulesWindow *self, const char *rule)
 {
@@ -229,6 +301,11 @@ relais_rules_window_class_init (RelaisRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, groups);
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, introduction);
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, turn_group);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, turn);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts_group);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts_picture);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
@@ -254,6 +331,7 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
 {
   RelaisRulesWindow *self;
   const RelaisLore *lore = relais_lore_find (game);
+  g_autoptr (RelaisMatch) match = NULL;
 
   g_return_val_if_fail (game != NULL, NULL);
 
@@ -261,9 +339,14 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
   self->game = game;
   adw_window_title_set_subtitle (self->title, _(lore->title));
   take_list (self, self->introduction, _("In Short"));
+  match = first_position (game);
+  if (match != NULL)
+    add_pictures (self, match);
   take_list (self, self->board, _("At the Board"));
   add_introduction (self, lore);
   add_rules (self, lore);
+  if (match != NULL)
+    add_cards (self, match);
   return GTK_WIDGET (self);
 }
 
