@@ -123,6 +123,7 @@ think_easy (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory
     .nodes = limits->nodes > 0 ? limits->nodes : NODES,
   };
   uint32_t whim = limits->whim > 0 ? limits->whim : WHIM;
+  int32_t weights[RELAIS_AI_MAX_WEIGHTS];
   RelaisState root;
   RelaisRng rng;
   int best = INT_MIN;
@@ -130,7 +131,8 @@ think_easy (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory
 
   relais_rng_seed (&rng, limits->seed);
   game->sample (task->edition, &task->view, &rng, &root);
-  search.judge->prepare (task->edition, &root, search.seat, search.judge->easy, &search.context);
+  relais_ai_weigh (search.judge, search.judge->easy, limits->temper, weights);
+  search.judge->prepare (task->edition, &root, search.seat, weights, &search.context);
   for (int i = 0; i < task->n && !search.stopped; i++)
     {
       RelaisState next;

@@ -9,7 +9,7 @@
 #include <limits.h>
 
 #define NODES 200000    /* far more than a turn needs */
-#define WHIM 30         /* so that the same position is not always played alike */
+#define WHIM 15         /* so that the same position is not always played alike */
 
 typedef struct
 {
@@ -32,18 +32,19 @@ static int
 worth_of (Turn *turn, const RelaisState *root, RelaisMove move)
 {
   RelaisState state;
+  int odd = 0;
 
   relais_copy (turn->search.game, &state, root);
-  relais_ai_try (&turn->search, &state, move, turn->task->seat, &turn->context);
+  relais_ai_try (&turn->search, &state, move, turn->task->seat, &turn->context, &odd);
   while (goes_on (turn, &state))
-    relais_ai_step (&turn->search, &state, &turn->context);
-  return relais_ai_judge (&turn->search, &state, turn->task->seat, &turn->context);
+    relais_ai_step (&turn->search, &state, &turn->context, &odd);
+  return relais_ai_judge (&turn->search, &state, turn->task->seat, &turn->context) - odd;
 }
 
 static void
 think_medium (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought)
 {
-  Turn turn = { .search = relais_ai_search (task, limits), .task = task, .turn = task->game->turn (&task->view) };
+  Turn turn;
   uint32_t most = limits->nodes > 0 ? limits->nodes : NODES;
   uint32_t whim = limits->whim > 0 ? limits->whim : WHIM;
   RelaisState root;
@@ -51,6 +52,9 @@ think_medium (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memo
   int best = INT_MIN;
   int chosen = 0;
 
+  turn.task = task;
+  turn.turn = task->game->turn (&task->view);
+  relais_ai_search (&turn.search, task, limits);
   relais_rng_seed (&rng, limits->seed);
   task->game->sample (task->edition, &task->view, &rng, &root);
   turn.search.judge->prepare (task->edition, &root, task->seat, turn.search.weights, &turn.context);

@@ -29,6 +29,12 @@ typedef struct
   const RelaisAiWeight *weights;        /* NULL: it has none */
   const int32_t *easy;
   const int32_t *(*weights_for) (const void *state);
+  const RelaisAiTemper *tempers;        /* NULL: it knows none */
+
+  /* What is counted of how somebody plays; NULL: nothing. */
+  const RelaisAiHabit *habits;
+  void (*watch)    (const void *state, RelaisMove move, uint32_t counts[RELAIS_AI_MAX_HABITS]);
+  const int *uses;              /* kinds of events; ends at RELAIS_EVENT_POINTS */
 
   /* The decision that is looked from, with all that the seat knows of it. */
   void (*prepare)  (const void *edition, const void *root, int seat, const int32_t *weights, RelaisAiContext *context);
@@ -36,6 +42,8 @@ typedef struct
    * the root counts as the average of what could have come. */
   int  (*evaluate) (const RelaisGame *game, const void *edition, const void *state, int seat,
                     const RelaisAiContext *context);
+  /* What a move costs that people would find odd although the position tells nothing against it; NULL: none is odd. */
+  int  (*oddness)  (const void *state, RelaisMove move);
   /* Is what the seat began with the root's move over? */
   bool (*settled)  (const void *state, int seat);
   void (*expect)   (const RelaisGame *game, const void *edition, const void *state, const int32_t *weights,
@@ -55,23 +63,25 @@ typedef struct
   const RelaisGame *game;
   const void *edition;
   const RelaisAiJudge *judge;
-  const int32_t *weights;
+  int32_t weights[RELAIS_AI_MAX_WEIGHTS];
   const RelaisAiLimits *limits;
   uint32_t positions;           /* looked at so far */
   bool stopped;
 } RelaisAiSearch;
 
-RelaisAiSearch relais_ai_search (const RelaisAiTask *task, const RelaisAiLimits *limits);
+void relais_ai_search (RelaisAiSearch *search, const RelaisAiTask *task, const RelaisAiLimits *limits);
+/* The numbers as somebody of that temperament goes by them; of a game without a judge, none. */
+void relais_ai_weigh  (const RelaisAiJudge *judge, const int32_t *plain, const RelaisAiTemper *temper,
+                       int32_t weights[RELAIS_AI_MAX_WEIGHTS]);
 
 /* What a position is worth to the seat; now and then, whether it is time to stop. */
 int  relais_ai_judge  (RelaisAiSearch *search, const RelaisState *state, int seat, const RelaisAiContext *context);
-/* Goes on by the seat's own moves, each time to the best next position, until
- * its step is over; what it is worth then. */
-int  relais_ai_follow (RelaisAiSearch *search, RelaisState *state, int seat, const RelaisAiContext *context);
-/* Makes a move and goes on like that. */
-int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context);
+/* Makes a move and goes on by the seat's own moves, each time to the best next position, until
+ * its step is over; what it is worth then, less what was odd, which is also added to `odd`. */
+int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context,
+                       int *odd);
 /* A whole step of the seat whose decision it is: what follows the best first move. */
-void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context);
+void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context, int *odd);
 
 extern const RelaisAi relais_ai_random;
 extern const RelaisAi relais_ai_easy;

@@ -20,8 +20,9 @@ enum
   NODES = 1024,
   EDGES = 8 * NODES,
   MASTERS = 4,          /* thoughts of the master */
-  HARD = 100,           /* playouts of a thought */
-  MASTER = 100,
+  HARD = 300,           /* playouts of a thought about where to ride ... */
+  MASTER = 300,
+  LESS = 6,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
 };
 
 #define EXPLORE 0.25    /* how much moves are tried that the policy likes less */
@@ -151,9 +152,10 @@ expand (Tree *tree, Node *node, const RelaisState *state)
   for (int i = 0; i < n && (i == 0 || !search->stopped); i++)
     {
       RelaisState next;
+      int odd = 0;
 
       relais_copy (search->game, &next, state);
-      keep (&best, moves[i], relais_ai_try (search, &next, moves[i], tree->task->seat, context));
+      keep (&best, moves[i], relais_ai_try (search, &next, moves[i], tree->task->seat, context, &odd));
     }
   node->first = tree->n_edges;
   node->n = best.n;
@@ -234,6 +236,7 @@ play_out (Tree *tree)
   Edge *path[DEPTH];
   double chance;
   bool in_tree = true;
+  int odd[RELAIS_MAX_SEATS] = { 0 };    /* what everybody did that is odd */
   int at = 0, n = 0;
 
   game->sample (search->edition, &tree->task->view, &tree->rng, &state);
@@ -247,18 +250,19 @@ play_out (Tree *tree)
 
       if (edge == NULL)
         {
-          relais_ai_step (search, &state, context_of (tree, &state, seat));
+          relais_ai_step (search, &state, context_of (tree, &state, seat), &odd[seat]);
           in_tree = in_tree && !own;
           continue;
         }
       path[n++] = edge;
-      relais_ai_try (search, &state, edge->move, seat, context_of (tree, &state, seat));
+      relais_ai_try (search, &state, edge->move, seat, context_of (tree, &state, seat), &odd[seat]);
       at = child_of (tree, edge);
       in_tree = at != 0;
     }
   if (search->stopped)
     return;
   search->judge->expect (game, search->edition, &state, search->weights, &expected);
+  expected.points[tree->task->seat] -= odd[tree->task->seat];
   chance = chance_of (&expected, game->seats (&state), tree->task->seat);
   for (int i = 0; i < n; i++)
     {
@@ -294,7 +298,9 @@ think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, Rel
   uint32_t most = limits->nodes > 0 ? limits->nodes : usual;
   Tree *tree = memory;
 
-  tree->search = relais_ai_search (task, limits);
+  relais_ai_search (&tree->search, task, limits);
+  if (!tree->search.judge->settled (&task->view, task->seat))
+    most = most / LESS + 1;
   tree->task = task;
   tree->until = task->game->turn (&task->view) + ROUNDS * task->game->seats (&task->view);
   relais_rng_seed (&tree->rng, limits->seed);

@@ -10,6 +10,23 @@
  * look at a clock: memory and a function that says when it is time to stop are
  * the caller's. */
 
+/* Some of the numbers that a game's judge goes by, in the order of its list, made larger or smaller. */
+typedef struct
+{
+  uint16_t at, n;
+  int16_t percent;              /* of what they are ... */
+  int16_t more;                 /* ... and so much on top */
+} RelaisAiTaste;
+
+#define RELAIS_AI_MAX_TASTES 12
+
+/* A way of playing beside strength: what somebody likes more than it deserves, and what less. */
+typedef struct
+{
+  const char *id;               /* NULL ends a list */
+  RelaisAiTaste tastes[RELAIS_AI_MAX_TASTES];   /* ends where n is 0 */
+} RelaisAiTemper;
+
 typedef struct
 {
   uint64_t seed;                /* of the player's own chance */
@@ -18,6 +35,7 @@ typedef struct
   bool (*stop) (void *data);    /* asked now and then: true ends the thinking; may be NULL */
   void *data;
   const int32_t *weights;       /* the numbers that its judge goes by; NULL: the level's own */
+  const RelaisAiTemper *temper; /* what changes them; NULL: nothing */
 } RelaisAiLimits;
 
 /* A decision, as the seat knows it that has to take it. */
@@ -77,8 +95,35 @@ typedef struct
 {
   const char *name;             /* NULL ends a list */
   int n;
-  int32_t least, most;
+  int32_t least, most;          /* the same: nothing but a temperament changes it */
 } RelaisAiWeight;
+
+#define RELAIS_AI_MAX_WEIGHTS 128
+
+/* The temperaments that a game knows; a list that may be empty. */
+const RelaisAiTemper *relais_ai_tempers     (const RelaisGame *game);
+const RelaisAiTemper *relais_ai_temper_find (const RelaisGame *game, RelaisWord id);
+/* For who has not chosen one: by the game's seed, for each seat another as long as there are enough; NULL: the game knows none. */
+const RelaisAiTemper *relais_ai_temper_for  (const RelaisGame *game, uint64_t seed, int seat);
+/* "hard" or "hard trader"; false if there is no such level or no such temperament. */
+bool                  relais_ai_kind        (const RelaisGame *game, RelaisWord kind, const RelaisAi **ai,
+                                             const RelaisAiTemper **temper);
+
+/* What is counted of how somebody plays, to tell it from how people do. */
+#define RELAIS_AI_MAX_HABITS 8
+
+typedef struct
+{
+  const char *id;               /* "rides_without_horse"; NULL ends a list */
+  int of;                       /* of which other one it is a part; -1: how often it happens in a game */
+} RelaisAiHabit;
+
+const RelaisAiHabit *relais_ai_habits (const RelaisGame *game);
+/* A move that is made in the state. */
+void                 relais_ai_watch  (const RelaisGame *game, const void *state, RelaisMove move,
+                                       uint32_t counts[RELAIS_AI_MAX_HABITS]);
+/* Does an event of the kind tell that a seat uses something? Its first value is the seat, its second what it uses. */
+bool                 relais_ai_is_use (const RelaisGame *game, int event);
 
 /* NULL: the game has no judge of its own. */
 const RelaisAiWeight *relais_ai_weights     (const RelaisGame *game);

@@ -14,6 +14,7 @@
 #include "record/relais-text-kind.h"
 #include "relais-config.h"
 #include "relais-protocol.h"
+#include "relais-tournament.h"
 #include "relais-train.h"
 
 static const char usage[] =
@@ -23,6 +24,10 @@ static const char usage[] =
   "       relais-engine decode CODE   such a line as a setup file\n"
   "       relais-engine train FILE STEPS GAME [OPTION=VALUE ...]\n"
   "                                   finds what the judge of computer players goes by; goes on where FILE is\n"
+  "       relais-engine tournament FILE GAME player=PLAYER ... [KEY=VALUE ...]\n"
+  "                                   lets computer players play many games; goes on where FILE is\n"
+  "       relais-engine standings [--json] FILE ...\n"
+  "                                   what came of a tournament, or of its parts\n"
   "       relais-engine bench         how fast games are played here\n"
   "       relais-engine rng           the random generator’s test vectors\n"
   "       relais-engine -v, --version\n"
@@ -279,6 +284,11 @@ main (int argc, char **argv)
   if (g_str_equal (argv[1], "train"))
     return argc >= 5 ? relais_train_run ((guint) argc - 2, (const char *const *) argv + 2)
                      : complain ("“train” takes a FILE, a number of STEPS and a GAME.");
+  if (g_str_equal (argv[1], "tournament"))
+    return argc >= 4 ? relais_tournament_run ((guint) argc - 2, (const char *const *) argv + 2)
+                     : complain ("“tournament” takes a FILE, a GAME and players.");
+  if (g_str_equal (argv[1], "standings"))
+    return relais_standings_run ((guint) argc - 2, (const char *const *) argv + 2);
   subcommand = find_subcommand (argv[1]);
   if (subcommand == NULL)
     return complain (argv[1][0] == '-' ? "There is no option “%s”." : "There is no command “%s”.", argv[1]);

@@ -70,6 +70,13 @@ complain (const char *format, ...)
   return FALSE;
 }
 
+/* The last ones of a list are what nobody but a temperament changes. */
+static gboolean
+is_trained (const RelaisAiWeight *weight)
+{
+  return weight->name != NULL && weight->least < weight->most;
+}
+
 /* It begins with what the game goes by already. */
 static void
 begin (Training *self)
@@ -79,13 +86,13 @@ begin (Training *self)
 
   self->game->start (self->game->edition, &self->config, &state);
   built_in = relais_ai_weights_for (self->game, &state);
-  for (guint i = 0; self->weights[i].name != NULL; i++)
+  for (guint i = 0; is_trained (&self->weights[i]); i++)
     self->n += (guint) self->weights[i].n;
   self->now = g_new (gint64, self->n);
   self->mean = g_new (gint64, self->n);
   self->least = g_new (gint32, self->n);
   self->most = g_new (gint32, self->n);
-  for (guint i = 0, at = 0; self->weights[i].name != NULL; i++)
+  for (guint i = 0, at = 0; is_trained (&self->weights[i]); i++)
     for (int k = 0; k < self->weights[i].n; k++, at++)
       {
         self->now[at] = self->mean[at] = (gint64) built_in[at] * WHOLE;
@@ -172,7 +179,7 @@ keep (const Training *self)
   g_string_append (text, ",\n  \"options\": ");
   relais_json_print_string (text, self->options);
   g_string_append_printf (text, ",\n  \"steps\": %" G_GINT64_FORMAT ",\n  \"weights\": {", self->step);
-  for (guint i = 0, at = 0; self->weights[i].name != NULL; i++)
+  for (guint i = 0, at = 0; is_trained (&self->weights[i]); i++)
     {
       const RelaisAiWeight *weight = &self->weights[i];
 

@@ -68,6 +68,22 @@ relais_edition_text_clear (RelaisEditionText *text)
   g_free (text->cell);
 }
 
+const RelaisTemperText *
+relais_lore_temper (const RelaisGame *game, const char *id)
+{
+  const RelaisLore *lore = relais_lore_find (game);
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (lore == NULL || lore->tempers == NULL)
+    return NULL;
+  for (const RelaisTemperText *text = lore->tempers; text->id != NULL; text++)
+    if (g_str_equal (text->id, id))
+      return text;
+  return NULL;
+}
+
 const RelaisRuleText *
 relais_lore_rule (const RelaisGame *game, const char *rule)
 {

@@ -96,6 +96,14 @@ typedef struct
   RelaisExpected expected;
 } RelaisDeedText;
 
+/* How a computer player likes to play, besides how well it does. */
+typedef struct
+{
+  const char *id;               /* as in "hard trader" */
+  const char *title;            /* untranslated: "Trader" */
+  const char *sentence;         /* what it likes */
+} RelaisTemperText;
+
 typedef struct
 {
   const char *id;
@@ -181,6 +189,9 @@ typedef struct
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 
+  /* Of computer players, in the order in which they are offered; ends at a NULL id. NULL: they have none. */
+  const RelaisTemperText *tempers;
+
   const RelaisSetupPart *setup_parts;   /* ends at a NULL path */
   /* What the editor of setups has to know (relais-drafting.h). */
   const struct _RelaisDrafting *drafting;
@@ -203,6 +214,9 @@ const char           *relais_lore_scenario_title (const RelaisGame *game,
 char                 *relais_lore_names       (const RelaisGame *game);
 const RelaisRuleText *relais_lore_rule        (const RelaisGame *game,
                                                const char       *rule);
+/* NULL: there is no such temperament in the game. */
+const RelaisTemperText *relais_lore_temper    (const RelaisGame *game,
+                                               const char       *id);
 /* What a value is called: in the built-in edition, in the view's. */
 char                 *relais_lore_name        (const RelaisGame *game,
                                                guint             class,

@@ -34,8 +34,16 @@ level_word (const char *kind)
 const RelaisAi *
 relais_player_kind_level (const RelaisGame *game, const char *kind, RelaisAiLimits *limits)
 {
+  const RelaisAiTemper *temper;
+  const RelaisAi *ai;
+
   g_return_val_if_fail (kind != NULL, NULL);
-  return relais_ai_find (level_word (kind));
+
+  /* A temperament of another game is none here. */
+  relais_ai_kind (game, (RelaisWord) { kind, strlen (kind) }, &ai, &temper);
+  if (limits != NULL)
+    limits->temper = temper;
+  return ai;
 }
 
 const char *

@@ -11,6 +11,7 @@ typedef struct
 {
   const RelaisGame *game;
   const RelaisWords *words;             /* what its refusals say; ends at a NULL name */
+  const char *const *tempers;           /* of its computer players; ends at NULL, NULL: they have none */
   const RelaisShape *shape_1;           /* of its setups in codes of the first version; NULL: it had none */
 } RelaisGameRecord;
 

@@ -6,6 +6,7 @@
 #include "engine/common/refusals.h"
 #include "relais-bounds.h"
 #include "relais-edition.h"
+#include "relais-game-record.h"
 #include "relais-json-print.h"
 #include "relais-newer.h"
 
@@ -103,23 +104,57 @@ read_note (const RelaisJson *json, const RelaisGame *game, GPtrArray *problems)
 
 static const char *const kinds[] = { RELAIS_PLAYER_KINDS, NULL };
 
+static gboolean
+is_temper (const char *word)
+{
+  for (guint i = 0; relais_game_records[i] != NULL; i++)
+    if (relais_game_records[i]->tempers != NULL && g_strv_contains (relais_game_records[i]->tempers, word))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+all_tempers (void)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; relais_game_records[i] != NULL; i++)
+    for (guint t = 0; relais_game_records[i]->tempers != NULL && relais_game_records[i]->tempers[t] != NULL; t++)
+      g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", relais_game_records[i]->tempers[t]);
+  return g_string_free (all, FALSE);
+}
+
 gboolean
 relais_player_kind_is_known (const char *kind)
 {
-  return kind == NULL || *kind == '\0' || g_strv_contains (kinds, kind);
+  const char *space;
+  g_autofree char *level = NULL;
+
+  if (kind == NULL || *kind == '\0' || g_strv_contains (kinds, kind))
+    return TRUE;
+  space = strchr (kind, ' ');
+  if (space == NULL || !is_temper (space + 1))
+    return FALSE;
+  level = g_strndup (kind, (gsize) (space - kind));
+  return g_strv_contains (kinds + 1, level);
 }
 
 char *
 relais_player_kind_refuse (const char *kind)
 {
   g_autofree char *all = NULL;
+  g_autofree char *tempers = NULL;
   g_autofree char *told = NULL;
 
   if (relais_player_kind_is_known (kind))
     return NULL;
   told = relais_bounds_name (kind);
   all = g_strjoinv (", ", (char **) kinds);
-  return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), told, all);
+  tempers = all_tempers ();
+  if (*tempers == '\0')
+    return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), told, all);
+  return g_strdup_printf (_("There is no kind of player “%s”; there are: %s. Behind a computer player’s level may stand how it "
+                            "likes to play: %s."), told, all, tempers);
 }
 
 /* Takes the kind away if it does not exist. */

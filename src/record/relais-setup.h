@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Somebody at this computer, or a computer player's level; in the order of setup
- * codes. */
-#define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard"
+/* Somebody at this computer, or a computer player: its level, and behind a space, if
+ * it has one, its temperament (RelaisGameRecord). */
+#define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard", "master"
 
 /* Who sits in a seat, as files tell it. Not part of a game's state. */
 typedef struct
 {
   char *name;
   char *colour;
-  char *kind;                   /* one of RELAIS_PLAYER_KINDS */
+  char *kind;                   /* "human", "hard", "hard trader" */
 } RelaisPlayerInfo;
 
 /* A position to start from: what a .relais-setup file holds. */

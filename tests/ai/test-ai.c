@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../engine/trying.h"
-#include "ai/relais-ai.h"
+#include "computers.h"
 #include "engine/common/null.h"
 #include "engine/loire/loire-setup.h"
 #include "engine/loire/loire.h"
@@ -21,40 +21,13 @@ static gpointer memory;         /* enough for any level */
 static guint32
 nodes_of (const RelaisAi *ai)
 {
-  return ai->memory > 0 ? 3 : 0;
+  return ai->memory > 0 ? 6 : 0;
 }
 
 static guint
 moves_of (const RelaisAi *ai, guint moves)
 {
   return ai->memory > 0 ? moves / (8 * (guint) ai->thoughts) : moves;
-}
-
-static const RelaisAi *
-level (const char *id)
-{
-  const RelaisAi *ai = relais_ai_find ((RelaisWord) { id, strlen (id) });
-
-  g_assert_nonnull (ai);
-  return ai;
-}
-
-/* `options` are pairs of an option and its value; -1 ends them. */
-static void
-start (const RelaisGame *game, gconstpointer edition, int seats, gint64 seed, const int *options, RelaisState *state)
-{
-  RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED };
-  RelaisRefusal why;
-
-  config.value[RELAIS_OPTION_PLAYERS] = seats;
-  config.value[RELAIS_OPTION_SEED] = seed;
-  for (int i = 0; options != NULL && options[i] >= 0; i += 2)
-    {
-      config.value[options[i]] = options[i + 1];
-      config.given |= 1u << options[i];
-    }
-  g_assert_true (game->resolve (edition, &config, &why));
-  game->start (edition, &config, state);
 }
 
 static const int casual[] = { LOIRE_OPTION_VARIANT, LOIRE_CASUAL, -1 };

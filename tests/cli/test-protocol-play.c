@@ -318,6 +318,10 @@ test_genmove (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     refused (session, bad[i], "? ");
   refused (session, "genmove Easy", "? There is no such level");
+  refused (session, "genmove hard temper=king",
+           "? There is no such temperament. The temperaments are: trader, messenger, builder, boatman.");
+  refused (session, "genmove hard temper=trader temper=builder", "? The option “temper” is given twice.");
+  refused (session, "genmove hard temper", "? There is no such temperament.");
   refused (session, "genmove genius", "? There is no such level. The levels are: random, easy, medium, hard, master.");
   refused (session, "genmove Random", "? There is no such level. The levels are: random, easy, medium, hard, master.");
 }

@@ -5,6 +5,7 @@
 
 #include "telling.h"
 
+#include "ai/relais-ai.h"
 #include "record/relais-record-header.h"
 #include "relais-told-problem.h"
 
@@ -532,6 +533,33 @@ test_every_preset_has_a_title (void)
   g_assert_null (telling_lore ()->presets[option->max + 1]);
 }
 
+/* What computer players, files and texts know of temperaments is the same. */
+static void
+test_every_temperament_has_a_name (void)
+{
+  const RelaisAiTemper *temper = relais_ai_tempers (&relais_loire);
+  guint n = 0;
+
+  for (; temper[n].id != NULL; n++)
+    {
+      const RelaisTemperText *text = relais_lore_temper (&relais_loire, temper[n].id);
+      g_autofree char *kind = g_strconcat ("hard ", temper[n].id, NULL);
+
+      g_assert_nonnull (text);
+      g_assert_true (text == &telling_lore ()->tempers[n]);
+      telling_assert_sentence (text->title);
+      telling_assert_sentence (text->sentence);
+      g_assert_true (relais_player_kind_is_known (kind));
+    }
+  g_assert_null (telling_lore ()->tempers[n].id);
+  g_assert_null (relais_lore_temper (&relais_loire, "king"));
+  g_assert_false (relais_player_kind_is_known ("hard king"));
+  g_assert_false (relais_player_kind_is_known ("human trader"));
+  g_assert_false (relais_player_kind_is_known ("trader"));
+  for (guint i = 0; relais_ais[i] != NULL; i++)
+    g_assert_true (relais_player_kind_is_known (relais_ais[i]->id));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -555,5 +583,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lore/result/ended-early", test_result_of_a_game_ended_early);
   g_test_add_func ("/lore/options", test_every_option_has_a_text);
   g_test_add_func ("/lore/presets", test_every_preset_has_a_title);
+  g_test_add_func ("/lore/temperaments", test_every_temperament_has_a_name);
   return g_test_run ();
 }

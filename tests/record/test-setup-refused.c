@@ -183,6 +183,7 @@ static const Refused refused[] = {
   { "{\"players_info\":[{},{\"age\":9}]}", "players_info.1.age", "SYNTAX" },
   { "{\"players_info\":[{\"name\":9}]}", "players_info.0.name", "SYNTAX" },
   { "{\"players_info\":[{\"kind\":\"humn\"}]}", "players_info.0.kind", "SYNTAX" },
+  { "{\"players_info\":[{\"kind\":\"hard king\"}]}", "players_info.0.kind", "SYNTAX" },
   { "{\"edition\":[]}", "edition", "SYNTAX" },
   { "{\"edition\":{\"beer_factor\":10}}", "edition.beer_factor", "SYNTAX" },
   { "{\"edition\":{\"shields\":{\"red\":5}}}", "edition.shields", "SYNTAX" },

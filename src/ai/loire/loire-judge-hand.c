@@ -10,26 +10,25 @@ static int
 rides_for (const LoireProspect *p, unsigned card, unsigned level, const LoireHeld *held)
 {
   const LoireMessage *message = &p->edition->message[card];
+  uint32_t closed = 0;          /* colours where it has a mark */
   int stops = 0;
-  int rides = 0;
+  int way = 0;
+  int rides;
 
   if (level == 1 || level == 4)
-    return loire_judge_rides (p, LOIRE_MESSENGER_FIGURE, LOIRE_BIT (message->to[0]));
+    return loire_judge_ridden (p, LOIRE_MESSENGER_FIGURE, loire_judge_way_to (p, LOIRE_MESSENGER_FIGURE, message->to[0]));
+  for (unsigned m = 0; held != NULL && m < held->n_marks; m++)
+    closed |= LOIRE_BIT (p->state->shields[held->mark[m]]);
   for (unsigned i = 0; i < level; i++)
-    {
-      bool open = true;
-      int one;
+    if ((closed & LOIRE_BIT (message->to[i])) == 0)
+      {
+        int one = loire_judge_way (p, LOIRE_MESSENGER_FIGURE, p->judge->of_colour[message->to[i]]);
 
-      for (unsigned m = 0; held != NULL && m < held->n_marks; m++)
-        if (p->state->shields[held->mark[m]] == message->to[i])
-          open = false;
-      if (!open)
-        continue;
-      stops++;
-      one = loire_judge_rides (p, LOIRE_MESSENGER_FIGURE, p->judge->of_colour[message->to[i]]);
-      if (one > rides)
-        rides = one;
-    }
+        stops++;
+        if (one > way)
+          way = one;
+      }
+  rides = loire_judge_ridden (p, LOIRE_MESSENGER_FIGURE, way);
   return rides > stops ? rides : stops;
 }
 
@@ -55,9 +54,9 @@ order_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
   return before < allowed ? 100 : before < soon ? p->weights->out_of_order : 0;
 }
 
-/* Of a hundred: L-DEL-2, 3, 6, L-CAS-2. */
-static int
-chance_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
+/* Of a hundred, that the way is clear: L-DEL-2, 3, 6, L-CAS-2. */
+int
+loire_judge_chance (const LoireProspect *p, unsigned level, const LoireHeld *held)
 {
   const LoireSeat *seat = p->seat;
   unsigned placed = 0;
@@ -82,12 +81,10 @@ chance_of (const LoireProspect *p, unsigned level, const LoireHeld *held)
 /* A message, in hand or still to come. Its one point for being undelivered is
  * counted already. */
 int
-loire_judge_card (const LoireProspect *p, unsigned card, const LoireHeld *held)
+loire_judge_card (const LoireProspect *p, unsigned card, unsigned level, const LoireHeld *held, int chance)
 {
   const LoireMessage *message = &p->edition->message[card];
-  unsigned level = loire_level (card);
-  int gain = 100 * (message->points - 1) + p->weights->slot;
-  int chance = chance_of (p, level, held);
+  int gain = 100 * (message->points - 1) + p->weights->slot + p->weights->like_delivered * message->points;
 
   /* The hand has few places, and nothing is ever thrown away (L-MSG-7). */
   if (chance == 0)
@@ -110,6 +107,16 @@ is_known (const LoireJudge *judge, unsigned card)
   return judge->open_hand;
 }
 
+static int
+held_worth (const LoireProspect *p, const LoireHeld *held)
+{
+  unsigned level = loire_level (held->card);
+
+  if (!is_known (p->judge, held->card))
+    return p->judge->drawn[level - 1];
+  return loire_judge_card (p, held->card, level, held, loire_judge_chance (p, level, held));
+}
+
 int
 loire_judge_hand (const LoireProspect *p)
 {
@@ -121,9 +128,7 @@ loire_judge_hand (const LoireProspect *p)
 
   for (unsigned i = 0; i < seat->n_held; i++)
     {
-      unsigned card = seat->held[i].card;
-      int one = is_known (p->judge, card) ? loire_judge_card (p, card, &seat->held[i])
-                                          : p->judge->drawn[loire_level (card) - 1];
+      int one = held_worth (p, &seat->held[i]);
       unsigned at = i;
 
       for (; at > 0 && worths[at - 1] < one; at--)

@@ -10,10 +10,9 @@
 
 /* One denier more is worth less, the more there are. */
 int
-loire_judge_denier (const LoireProspect *p, unsigned deniers)
+loire_judge_deniers (const LoireWeights *weights, unsigned deniers)
 {
   static const unsigned upto[] = { 5, 10, 18, 28, UINT_MAX };
-  int rides = p->rides[LOIRE_MERCHANT_FIGURE];
   unsigned from = 0;
   int worth = 0;
 
@@ -21,17 +20,34 @@ loire_judge_denier (const LoireProspect *p, unsigned deniers)
     {
       unsigned to = deniers < upto[i] ? deniers : upto[i];
 
-      worth += (int) (to - from) * p->weights->denier[i];
+      worth += (int) (to - from) * weights->denier[i];
       from = to;
     }
-  return rides < 6 ? worth * rides / 6 : worth;
+  return worth;
+}
+
+static int
+trade_at (const LoireProspect *p, unsigned at, uint32_t own)
+{
+  const LoireSeat *seat = p->seat;
+  unsigned good, price;
+
+  if (loire_is_city (at))
+    return 0;
+  good = p->edition->good[at];
+  if (seat->goods[good] > 0 && !loire_carries_any (seat, good))
+    return 0;
+  price = loire_buy_price (p->edition, p->state, at, good, 1);
+  if (price > seat->deniers)
+    return 0;
+  return 25 * ((int) loire_sell_price (p->edition, seat, good) - (int) price) + (own & LOIRE_BIT (at) ? 100 : 0)
+         + (good == LOIRE_WOOD && seat->goods[good] < 2 ? p->weights->wood : 0);
 }
 
 /* What the merchant could buy at its next stop, at today's prices. */
 static int
 next_trade (const LoireProspect *p)
 {
-  const LoireState *s = p->state;
   const LoireSeat *seat = p->seat;
   const LoireStack *stack = &seat->stack[LOIRE_MERCHANT_FIGURE];
   uint32_t own = loire_own_buildings (seat);
@@ -39,29 +55,16 @@ next_trade (const LoireProspect *p)
 
   if (p->rides[LOIRE_MERCHANT_FIGURE] < 2)
     return 0;
-  for (unsigned direction = LOIRE_CW; direction <= LOIRE_CCW; direction++)
-    for (unsigned steps = 1; steps <= stack->horses + 1u; steps++)
-      {
-        unsigned at = direction == LOIRE_CW ? stack->at + steps : stack->at + LOIRE_LOCATIONS - steps;
-        unsigned good, price;
-        int gain;
+  for (unsigned steps = 1; steps <= stack->horses + 1u; steps++)
+    {
+      unsigned ahead = stack->at + steps, back = stack->at + LOIRE_LOCATIONS - steps;
+      int gain;
 
-        if (stack->direction != LOIRE_ANY_WAY && stack->direction != direction)
-          continue;
-        at %= LOIRE_LOCATIONS;
-        if (loire_is_city (at))
-          continue;
-        good = p->edition->good[at];
-        if (seat->goods[good] > 0 && !loire_carries_any (seat, good))
-          continue;
-        price = loire_buy_price (p->edition, s, at, good, 1);
-        if (price > seat->deniers)
-          continue;
-        gain = 25 * ((int) loire_sell_price (p->edition, p->seat, good) - (int) price) + (own & LOIRE_BIT (at) ? 100 : 0)
-               + (good == LOIRE_WOOD && seat->goods[good] < 2 ? p->weights->wood : 0);
-        if (gain > best)
-          best = gain;
-      }
+      if (stack->direction != LOIRE_CCW && (gain = trade_at (p, ahead % LOIRE_LOCATIONS, own)) > best)
+        best = gain;
+      if (stack->direction != LOIRE_CW && (gain = trade_at (p, back % LOIRE_LOCATIONS, own)) > best)
+        best = gain;
+    }
   return best * p->weights->trade / 100;
 }
 
@@ -77,7 +80,8 @@ loire_judge_purse (const LoireProspect *p)
   int worth = 0;
 
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
-    goods += seat->goods[good] * loire_sell_price (p->edition, p->seat, good);
+    if (seat->goods[good] > 0)
+      goods += seat->goods[good] * loire_sell_price (p->edition, seat, good);
   if (loire_is_city (at) && !trading)
     {
       unsigned limit = s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? p->edition->banker_bonus : 0u);
@@ -115,28 +119,45 @@ used_long (const LoireProspect *p, int worth)
 /* Every purchase at an own building moves the boat (L-BUY-5); castles and
  * monasteries sell more to both figures. */
 int
+loire_judge_built (const LoireProspect *p)
+{
+  const LoireWeights *w = p->weights;
+  const LoireSeat *seat = p->seat;
+  uint32_t own = loire_own_buildings (seat);
+  int worth = 0;
+  int n = 0;
+
+  if (own == 0)
+    return 0;
+  if ((own & ~seat->built[LOIRE_FARM]) != 0)
+    worth += (int) loire_count (seat->built[LOIRE_CASTLE]) * w->more_castle
+             + (int) loire_count (seat->built[LOIRE_MONASTERY]) * w->more_monastery;
+  LOIRE_EACH (at, own)
+    {
+      worth += w->farm * (100 - w->crowded * n) / 100;
+      n += n < 6;
+      /* Wood can be bought again and again, one wine is all that a cart holds. */
+      worth += p->edition->good[at] == LOIRE_WOOD ? 30 : p->edition->good[at] == LOIRE_WINE ? -10 : 0;
+    }
+  return worth;
+}
+
+int
 loire_judge_buildings (const LoireProspect *p)
 {
-  const LoireSeat *seat = p->seat;
-  int n = (int) loire_count (loire_own_buildings (seat));
-  int worth = 0;
-  int more = (int) loire_count (seat->built[LOIRE_CASTLE]) * p->weights->more_castle
-             + (int) loire_count (seat->built[LOIRE_MONASTERY]) * p->weights->more_monastery;
+  const LoireWeights *w = p->weights;
+  bool as_before = memcmp (p->seat->built, p->judge->built, sizeof p->judge->built) == 0;
+  int worth = as_before ? p->judge->building_worth : loire_judge_built (p);
 
-  for (int i = 0; i < n; i++)
-    worth += p->weights->farm * (i < 6 ? 100 - p->weights->crowded * i : 100 - p->weights->crowded * 6) / 100;
-  /* Wood can be bought again and again, one wine is all that a cart holds. */
-  LOIRE_EACH (at, loire_own_buildings (seat))
-    more += p->edition->good[at] == LOIRE_WOOD ? 30 : p->edition->good[at] == LOIRE_WINE ? -10 : 0;
-  return (worth + more) * p->long_turns / (p->state->variant == LOIRE_CASUAL ? p->weights->building_turns_casual : p->weights->building_turns);
+  return worth * p->long_turns / (p->state->variant == LOIRE_CASUAL ? w->building_turns_casual : w->building_turns);
 }
 
 int
 loire_judge_palaces (const LoireProspect *p)
 {
-  int sum = 0;
+  int sum = p->judge->palace_worth;
 
-  for (unsigned i = 0; i < p->seat->n_palaces; i++)
+  for (unsigned i = p->judge->palaces; i < p->seat->n_palaces; i++)
     sum += p->weights->palace[p->seat->palace[i] % LOIRE_PALACE_KINDS];
   return used_long (p, sum);
 }

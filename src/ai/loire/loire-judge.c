@@ -10,61 +10,8 @@ enum
   MOST_ROUNDS = 1000,
   HORIZON = 6,          /* turns that rides are thought of beforehand */
   LONGEST = 30,         /* turns that anything is of use for */
+  LIKED = 8,            /* turns before the end from which on likings are given up */
 };
-
-/* Of the locations that lie ahead, the nearest is the lowest bit. */
-static uint32_t
-ahead (uint32_t places, unsigned at, unsigned direction)
-{
-  unsigned next = at + 1 < LOIRE_LOCATIONS ? at + 1 : 0;
-
-  if (direction == LOIRE_CW)
-    return (places >> next | places << (LOIRE_LOCATIONS - next)) & LOIRE_RING;
-  return (places >> at | places << (LOIRE_LOCATIONS - at)) & LOIRE_RING;
-}
-
-static int
-distance (uint32_t places, unsigned at, unsigned direction)
-{
-  uint32_t way = ahead (places, at, direction);
-
-  if (way == 0)
-    return LOIRE_LOCATIONS * 2;
-  if (direction == LOIRE_CW)
-    return __builtin_ctz (way) + 1;
-  /* Bit d is d places further round, which is the ring less d the other way; 0 is here. */
-  return LOIRE_LOCATIONS - (31 - __builtin_clz (way));
-}
-
-/* A stack of h horses goes h + 1 locations, fewer if it leaves some behind. */
-int
-loire_judge_rides (const LoireProspect *p, unsigned figure, uint32_t places)
-{
-  const LoireStack *stack = &p->seat->stack[figure];
-  bool more = p->state->horses[stack->at] > 0 && stack->horses < loire_stack_limit (p->edition, p->seat);
-  int steps = stack->horses + 1 + more;
-  int way = LOIRE_LOCATIONS * 2;
-
-  for (unsigned direction = LOIRE_CW; direction <= LOIRE_CCW; direction++)
-    if (stack->direction == LOIRE_ANY_WAY || stack->direction == direction)
-      {
-        int to = distance (places, stack->at, direction);
-
-        if (to < way)
-          way = to;
-      }
-  return (way + steps - 1) / steps;
-}
-
-int
-loire_judge_later (const LoireProspect *p, unsigned figure, int rides, int worth)
-{
-  if (rides > p->rides[figure])
-    worth = p->sure ? 0 : worth * p->weights->unsure / 100;
-  for (; rides > 1 && worth != 0; rides--)
-    worth = worth * p->weights->faster / 100;
-  return worth;
-}
 
 static int
 smaller (int a, int b)
@@ -119,20 +66,28 @@ turns_before_end (const LoireState *s, int seat)
   return turns;
 }
 
-static LoireProspect
-look (const LoireEdition *e, const LoireState *s, int seat, const LoireJudge *judge)
+static void
+look (LoireProspect *p, const LoireEdition *e, const LoireState *s, int seat, const LoireJudge *judge)
 {
-  LoireProspect p = {
-    .edition = e, .state = s, .seat = &s->seats[seat], .judge = judge, .weights = judge->weights,
-    .mine = s->turn == judge->turn && s->phase != LOIRE_OVER,
-    .sure = s->ending || s->phase == LOIRE_OVER,
-  };
+  bool over = s->phase == LOIRE_OVER;
 
-  p.turns = s->phase == LOIRE_OVER ? 0 : s->ending ? turns_before_end (s, seat) : judge->turns;
-  p.long_turns = p.sure ? p.turns : judge->long_turns;
+  p->edition = e;
+  p->state = s;
+  p->seat = &s->seats[seat];
+  p->judge = judge;
+  p->weights = judge->weights;
+  p->mine = s->turn == judge->turn && !over;
+  p->sure = s->ending || over;
+  p->turns = over ? 0 : s->ending ? turns_before_end (s, seat) : judge->turns;
+  p->long_turns = p->sure ? p->turns : judge->long_turns;
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
-    p.rides[figure] = p.turns + (p.mine && s->phase != LOIRE_COLLECT && !s->used.rode[figure]);
-  return p;
+    {
+      const LoireStack *stack = &p->seat->stack[figure];
+      bool more = s->horses[stack->at] > 0 && stack->horses < loire_stack_limit (e, p->seat);
+
+      p->rides[figure] = p->turns + (p->mine && s->phase != LOIRE_COLLECT && !s->used.rode[figure]);
+      p->steps[figure] = stack->horses + 1 + more;
+    }
 }
 
 static int
@@ -188,12 +143,19 @@ prepare_cards (const LoireProspect *p, LoireJudge *judge)
 
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
     {
+      int chance = loire_judge_chance (p, level + 1, NULL);
       int sum = 0;
 
       for (unsigned i = 0; i < s->n_deck[level]; i++)
-        sum += loire_judge_card (p, s->deck[loire_deck_start[level] + i], NULL);
+        sum += loire_judge_card (p, s->deck[loire_deck_start[level] + i], level + 1, NULL, chance);
       judge->drawn[level] = s->n_deck[level] > 0 ? sum / s->n_deck[level] : 0;
     }
+}
+
+static bool
+has_likings (const LoireWeights *w)
+{
+  return (w->like_boat | w->like_delivered | w->like_characters | w->like_palaces | w->like_buildings) != 0;
 }
 
 static void
@@ -212,14 +174,22 @@ prepare (const void *edition, const void *root, int seat, const int32_t *weights
   judge->turns = smaller (judge->long_turns, HORIZON);
   for (unsigned i = 0; i < s->players; i++)
     judge->others[i] = points_without_boat (edition, &s->seats[i], character_points (edition, s->seats[i].characters));
+  judge->likes = has_likings (judge->weights);
   judge->open_hand = s->phase == LOIRE_PICK;
   judge->n_root_held = s->seats[seat].n_held;
   for (unsigned i = 0; i < judge->n_root_held; i++)
     judge->root_held[i] = s->seats[seat].held[i].card;
 
-  p = look (edition, s, seat, judge);
+  for (unsigned deniers = 0; deniers < LOIRE_JUDGE_DENIERS; deniers++)
+    judge->denier[deniers] = loire_judge_deniers (judge->weights, deniers);
+  look (&p, edition, s, seat, judge);
   judge->characters = p.seat->characters;
   judge->character_points = character_points (edition, judge->characters);
+  memcpy (judge->built, p.seat->built, sizeof judge->built);
+  judge->building_worth = loire_judge_built (&p);
+  judge->palaces = p.seat->n_palaces;
+  for (unsigned i = 0; i < judge->palaces; i++)
+    judge->palace_worth += judge->weights->palace[p.seat->palace[i] % LOIRE_PALACE_KINDS];
   LOIRE_EACH (character, judge->characters)
     judge->character_worth += loire_judge_character (&p, character);
   prepare_hires (&p, judge);
@@ -249,7 +219,7 @@ hires (const LoireProspect *p)
     return 0;
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
     {
-      int rides = loire_judge_rides (p, figure, LOIRE_BIT (p->state->circus));
+      int rides = loire_judge_ridden (p, figure, loire_judge_way_to (p, figure, p->state->circus));
       int later = loire_judge_later (p, figure, rides, worth);
 
       if (later > best)
@@ -274,9 +244,22 @@ outcome (const LoireState *s, int lead, const LoireWeights *w)
   return smaller (w->victory, (lead > 0 ? w->narrow_lead : w->behind) + late);
 }
 
+/* What a temperament likes of what the seat has: the less, the nearer the end, where only points count. */
+static int
+likings (const LoireProspect *p, int character_points)
+{
+  const LoireWeights *w = p->weights;
+  int liked = w->like_boat * p->seat->boat + w->like_delivered * p->seat->delivered_points
+              + w->like_characters * (character_points + (int) loire_blue_points (p->seat))
+              + w->like_palaces * p->seat->n_palaces
+              + w->like_buildings * (int) loire_count (loire_own_buildings (p->seat));
+
+  return liked * smaller (p->long_turns, LIKED) / LIKED;
+}
+
 /* What the seat's points do not tell yet. */
 static int
-prospects (const LoireProspect *p, uint32_t hired)
+prospects (const LoireProspect *p, uint32_t hired, int hired_points)
 {
   const LoireWeights *w = p->weights;
   int horses = p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
@@ -286,15 +269,17 @@ prospects (const LoireProspect *p, uint32_t hired)
     return 0;
   LOIRE_EACH (character, hired)
     worth += loire_judge_character (p, character);
+  if (p->judge->likes)
+    worth += likings (p, p->judge->character_points + hired_points);
   worth += w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
   return worth + loire_judge_purse (p) + loire_judge_buildings (p) + loire_judge_palaces (p) + loire_judge_hand (p)
          + hires (p);
 }
 
 static int
-points_of (const LoireEdition *e, const LoireProspect *p, uint32_t hired)
+points_of (const LoireEdition *e, const LoireProspect *p, int hired_points)
 {
-  return points_without_boat (e, p->seat, p->judge->character_points + character_points (e, hired)) + p->seat->boat;
+  return points_without_boat (e, p->seat, p->judge->character_points + hired_points) + p->seat->boat;
 }
 
 static int
@@ -302,15 +287,18 @@ evaluate (const RelaisGame *game, const void *edition, const void *state, int se
 {
   const LoireState *s = state;
   const LoireJudge *judge = (const LoireJudge *) context;
-  LoireProspect p = look (edition, s, seat, judge);
-  uint32_t hired = p.seat->characters & ~judge->characters;
-  int points = points_of (edition, &p, hired);
+  uint32_t hired = s->seats[seat].characters & ~judge->characters;
+  int hired_points = character_points (edition, hired);
   int others = best_of_others (s, seat, judge);
-  int value = 100 * points - (s->players > 1 ? judge->weights->others * others : 0);
+  LoireProspect p;
+  int points, value;
 
+  look (&p, edition, s, seat, judge);
+  points = points_of (edition, &p, hired_points);
+  value = 100 * points - (s->players > 1 ? judge->weights->others * others : 0);
   if (s->ending || s->phase == LOIRE_OVER)
     value += outcome (s, points - others, judge->weights);
-  return value + prospects (&p, hired);
+  return value + prospects (&p, hired, hired_points);
 }
 
 static bool
@@ -335,8 +323,8 @@ expect (const RelaisGame *game, const void *edition, const void *state, const in
       LoireProspect p;
 
       prepare (edition, state, seat, weights, &context);
-      p = look (edition, s, seat, judge);
-      expected->points[seat] = 100 * points_of (edition, &p, 0) + prospects (&p, 0);
+      look (&p, edition, s, seat, judge);
+      expected->points[seat] = 100 * points_of (edition, &p, 0) + prospects (&p, 0, 0);
       if (s->phase != LOIRE_OVER && p.long_turns > expected->left)
         expected->left = p.long_turns;
     }
@@ -357,8 +345,13 @@ const RelaisAiJudge relais_ai_judge_loire = {
   .weights = loire_weight_list,
   .easy = (const int32_t *) &loire_weights_easy,
   .weights_for = weights_for,
+  .tempers = loire_tempers,
+  .habits = loire_habits,
+  .watch = loire_watch,
+  .uses = loire_uses,
   .prepare = prepare,
   .evaluate = evaluate,
+  .oddness = loire_oddness,
   .settled = settled,
   .expect = expect,
 };

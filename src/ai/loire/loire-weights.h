@@ -49,7 +49,13 @@
   ONE (more_monastery, -999, 9999)                                                                                    \
   ONE (crowded, 0, 100)                 /* of a hundred: what each further building is worth less */                  \
   MANY (palace, LOIRE_PALACE_KINDS, -999, 9999)                                                                       \
-  MANY (character, LOIRE_CHARACTERS, -999, 9999)
+  MANY (character, LOIRE_CHARACTERS, -999, 9999)                                                                      \
+  /* What somebody likes besides, each point or building, as long as there is time to play; nobody is trained to. */  \
+  ONE (like_boat, 0, 0)                                                                                               \
+  ONE (like_delivered, 0, 0)                                                                                          \
+  ONE (like_characters, 0, 0)                                                                                         \
+  ONE (like_palaces, 0, 0)                                                                                            \
+  ONE (like_buildings, 0, 0)
 
 typedef struct
 {
@@ -70,3 +76,6 @@ extern const LoireWeights loire_weights_casual_4;
 
 /* Their names, in the order of the struct. */
 extern const RelaisAiWeight loire_weight_list[];
+
+/* Who likes what of it. */
+extern const RelaisAiTemper loire_tempers[];

@@ -56,6 +56,7 @@ const RelaisLore relais_lore_loire = {
   .name_word = loire_name_word,
   .endings = loire_ending_texts,
   .deeds = loire_deed_texts,
+  .tempers = loire_temper_texts,
   .setup_parts = loire_setup_parts,
   .drafting = &relais_drafting_loire,
 };

@@ -93,5 +93,6 @@ extern const RelaisLesson loire_lesson;
 extern const RelaisHint loire_hints[];
 extern const RelaisEndingText loire_ending_texts[];
 extern const RelaisDeedText loire_deed_texts[];
+extern const RelaisTemperText loire_temper_texts[];
 
 G_END_DECLS

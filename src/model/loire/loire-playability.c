@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is looked at in games that computer players play from a setup: how they
- * end (L-END-1, L-SOLO-1), and what hardly any game goes without. */
+/* About computer players: what is looked at in games that they play from a setup
+ * (how these end, L-END-1, L-SOLO-1, and what hardly any game goes without), and
+ * how they like to play. */
 
 #include "loire-lore.h"
 
@@ -73,4 +74,12 @@ const RelaisDeedText loire_deed_texts[] = {
   { LOIRE_EVENT_BUILT, N_("Nobody ever builds a farm, a monastery or a castle."), goes_on },
   { LOIRE_EVENT_HIRED, N_("Nobody ever hires a character."), has_characters },
   { 0 },
+};
+
+const RelaisTemperText loire_temper_texts[] = {
+  { "trader", N_("Trader"), N_("Likes to buy and sell, and to have people at work.") },
+  { "messenger", N_("Courier"), N_("Likes to carry messages, many of them and far.") },
+  { "builder", N_("Builder"), N_("Likes to build palaces, farms and castles.") },
+  { "boatman", N_("Boatman"), N_("Likes to load the boat and to be ahead on the river.") },
+  { NULL },
 };

@@ -167,7 +167,7 @@ SHAPE (seats, RELAIS_SHAPE_LIST, .item = &seat);
 /* What a file tells besides */
 
 static const char *const seat_colours[] = { "red", "yellow", "green", "blue" };
-static const char *const kinds[] = { RELAIS_PLAYER_KINDS };
+static const char *const kinds[] = { "human", "random", "easy", "medium", "hard" };
 SHAPE (seat_colour, RELAIS_SHAPE_WORD, WORDS (seat_colours));
 SHAPE (kind, RELAIS_SHAPE_WORD, WORDS (kinds));
 static const char *const player_keys[] = { "name", "colour", "kind" };

@@ -156,4 +156,8 @@ static const RelaisWords words[] = {
 
 extern const RelaisGameRecord relais_game_record_loire;
 
-const RelaisGameRecord relais_game_record_loire = { &relais_loire, words, &relais_shape_loire };
+static const char *const tempers[] = { "trader", "messenger", "builder", "boatman", NULL };
+
+const RelaisGameRecord relais_game_record_loire = {
+  .game = &relais_loire, .words = words, .tempers = tempers, .shape_1 = &relais_shape_loire,
+};

@@ -3,7 +3,7 @@
 """Plays the guided first game by keyboard: at each step something else is refused, and what is meant leads on. It is left and gone
 on with. Prints TAP.
 
-usage: lesson.py BUILD-FOLDER PROGRAM
+usage: learn.py BUILD-FOLDER PROGRAM
 """
 
 import driving
