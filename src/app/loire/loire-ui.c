@@ -53,7 +53,7 @@ static const RelaisBoardPart parts[] = {
   { "market-4", N_("Middle of the market"), N_("When the circus tile comes here, the circus travels.") },
   { "circus-usse", N_("Circus"), N_("Goods cost 1 denier less where it is, and characters are hired there.") },
   { "horse-villandry", N_("Free horse"), N_("A figure that sets out from there may take it along.") },
-  { "river-5", N_("River"), N_("Boats go from Nantes to their goal, which has a flag. Every space is a point.") },
+  { "river-05", N_("River"), N_("Boats go from Nantes to their goal, which has a flag. Every space is a point.") },
   { NULL, NULL, NULL },
 };
 
