@@ -125,7 +125,7 @@ test_a_turn_the_board_and_the_cards_are_drawn (void)
   GtkWidget *rules = open_rules (desktop_window (&desktop));
   g_autoptr (RelaisScene) scene = ui->scene_new ();
   g_autoptr (RelaisSlots) slots = relais_slots_new (relais_scene_get_sheet (scene));
-  g_autoptr (GPtrArray) boards = panes_all (rules, RELAIS_TYPE_BOARD_PARTS);
+  g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (GPtrArray) sprites = panes_all (rules, RELAIS_TYPE_SPRITE);
   guint number = 1, drawn = 0;
 
@@ -146,6 +146,8 @@ test_a_turn_the_board_and_the_cards_are_drawn (void)
       g_assert_true (desktop_says (rules, title));
       g_assert_true (desktop_says (rules, part->text));
     }
+  display_until (display_find_seen (rules, RELAIS_TYPE_BOARD_PARTS) != NULL);
+  boards = panes_all (rules, RELAIS_TYPE_BOARD_PARTS);
   g_assert_cmpuint (boards->len, ==, 1);
   g_assert_true (desktop_says (rules, "Carry as much cheese as you like."));
   g_assert_true (desktop_says (rules, "Palatium Balivi"));

@@ -21,6 +21,7 @@ struct _RelaisBoardParts
   RelaisSlots *slots;
   float width, height;          /* of the board's drawing */
   GdkTexture *picture;          /* NULL: it is being drawn */
+  gboolean wanted;              /* it has been told to draw */
   int asked;                    /* how wide it was asked for, in pixels of the screen */
 };
 
@@ -97,7 +98,8 @@ relais_board_parts_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, width, self->height * scale);
   cairo_t *cr;
 
-  ask_for_picture (self, (int) width * gtk_widget_get_scale_factor (widget));
+  if (self->wanted)
+    ask_for_picture (self, (int) width * gtk_widget_get_scale_factor (widget));
   if (self->picture == NULL)
     return;
   gtk_snapshot_append_texture (snapshot, self->picture, &area);
@@ -178,4 +180,15 @@ relais_board_parts_new (RelaisMatch *match)
   self->slots = relais_slots_new (relais_scene_get_sheet (scene));
   relais_scene_get_size (scene, &self->width, &self->height);
   return GTK_WIDGET (self);
+}
+
+void
+relais_board_parts_draw (RelaisBoardParts *self)
+{
+  g_return_if_fail (RELAIS_IS_BOARD_PARTS (self));
+
+  if (self->wanted)
+    return;
+  self->wanted = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

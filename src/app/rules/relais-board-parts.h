@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_BOARD_PARTS (relais_board_parts_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisBoardParts, relais_board_parts, RELAIS, BOARD_PARTS, GtkWidget)
 
-GtkWidget *relais_board_parts_new (RelaisMatch *match);
+GtkWidget *relais_board_parts_new  (RelaisMatch      *match);
+/* Has its room from the start; what it costs is spent only now. */
+void       relais_board_parts_draw (RelaisBoardParts *self);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _RelaisRuleRow
   GtkListBoxRow parent_instance;
 
   char *words[N_PROPS];
+  RelaisSprite *drawing;
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -88,6 +89,7 @@ relais_rule_row_class_init (RelaisRuleRowClass *klass)
 
   g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-rule-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisRuleRow, drawing);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
 }
 
@@ -120,6 +122,17 @@ GtkWidget *
 relais_rule_row_new_drawn (const char *sheet, const char *sprite, const char *title, const char *text)
 {
   return g_object_new (RELAIS_TYPE_RULE_ROW, "title", title, "text", text, "sheet", sheet, "sprite", sprite, NULL);
+}
+
+gboolean
+relais_rule_row_draw (RelaisRuleRow *self)
+{
+  g_return_val_if_fail (RELAIS_IS_RULE_ROW (self), FALSE);
+
+  if (self->words[PROP_SPRITE] == NULL)
+    return FALSE;
+  relais_sprite_set (self->drawing, self->words[PROP_SHEET], self->words[PROP_SPRITE]);
+  return TRUE;
 }
 
 const char *

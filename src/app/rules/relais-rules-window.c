@@ -8,6 +8,7 @@
 #include "relais-rule-row.h"
 #include "relais-rules-pictures.h"
 
+#define PORTION 4               /* drawings with a frame */
 #define ABOVE 48                /* what is left in sight above a rule that is shown */
 
 struct _RelaisRulesWindow
@@ -18,6 +19,8 @@ struct _RelaisRulesWindow
   GPtrArray *lists;             /* of GtkListBox */
   GtkWidget *wanted;            /* the row that is brought into sight with the next frame */
   double above;                 /* what is then in sight above it */
+  guint drawing;                /* the source that draws; 0: all is drawn */
+  guint list, row;              /* that is drawn next */
   gboolean focusing;            /* the focus goes there, too */
 
   AdwWindowTitle *title;
@@ -279,9 +282,35 @@ find_top (RelaisRulesWindow *self, guint *list, int *n, double *above)
   return FALSE;
 }
 
+/* A few drawings with each frame, from above: the words are there at once. The board, which is drawn in a thread, comes first. */
+static gboolean
+draw_next (gpointer data)
+{
+  RelaisRulesWindow *self = data;
+  GtkWidget *board = adw_bin_get_child (self->parts_picture);
+
+  if (board != NULL)
+    relais_board_parts_draw (RELAIS_BOARD_PARTS (board));
+  for (guint drawn = 0; self->list < self->lists->len;)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists->pdata[self->list], (int) self->row++);
+
+      if (row == NULL)
+        {
+          self->list++;
+          self->row = 0;
+        }
+      else if (relais_rule_row_draw (RELAIS_RULE_ROW (row)) && ++drawn == PORTION)
+        return G_SOURCE_CONTINUE;
+    }
+  self->drawing = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 relais_rules_window_dispose (GObject *object)
 {
+  g_clear_handle_id (&RELAIS_RULES_WINDOW (object)->drawing, g_source_remove);
   g_clear_pointer (&RELAIS_RULES_WINDOW (object)->lists, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_rules_window_parent_class)->dispose (object);
 }
@@ -347,6 +376,7 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
   add_rules (self, lore);
   if (match != NULL)
     add_cards (self, match);
+  self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
   return GTK_WIDGET (self);
 }
 
