@@ -20,9 +20,9 @@ enum
   NODES = 1024,
   EDGES = 8 * NODES,
   MASTERS = 4,          /* thoughts of the master */
-  HARD = 300,           /* playouts of a thought about where to ride ... */
-  MASTER = 300,
-  LESS = 6,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
+  HARD = 1200,          /* playouts of a thought about where to ride, of all seats and two more together: 400 alone, 200 with four ... */
+  MASTER = 1200,
+  LESS = 8,             /* ... and so many times fewer of one about what to do at the stop: there is less to decide */
 };
 
 #define EXPLORE 0.25    /* how much moves are tried that the policy likes less */
@@ -295,7 +295,7 @@ tell (const Tree *tree, RelaisAiThought *thought)
 static void
 think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought, uint32_t usual)
 {
-  uint32_t most = limits->nodes > 0 ? limits->nodes : usual;
+  uint32_t most = limits->nodes > 0 ? limits->nodes : usual / (uint32_t) (task->game->seats (&task->view) + 2);
   Tree *tree = memory;
 
   relais_ai_search (&tree->search, task, limits);

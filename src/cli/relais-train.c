@@ -197,7 +197,7 @@ keep (const Training *self)
   return TRUE;
 }
 
-/* How the first numbers do against the others in one game, -1 to 1; they have the even seats, or the odd ones. */
+/* How the first numbers do against the others in one game, in points; they have the even seats, or the odd ones. Alone, what they make. */
 static double
 play (const Training *self, guint64 seed, int parity, const gint32 *first, const gint32 *others)
 {
@@ -222,16 +222,16 @@ play (const Training *self, guint64 seed, int parity, const gint32 *first, const
   game->score (game->edition, &state, &score);
   for (int i = 0; i < score.seats; i++)
     best[i % 2 != parity] = MAX (best[i % 2 != parity], score.total[i]);
-  return score.seats > 1 ? tanh ((best[0] - best[1]) / MARGIN) : best[0] / 100;
+  return score.seats > 1 ? best[0] - best[1] : best[0];
 }
 
-/* Alone there is nobody to win against: each plays the same deal. */
+/* From -1 to 1. Alone there is nobody to win against: each plays the same deal. */
 static double
 compare (const Training *self, guint64 seed, const gint32 *a, const gint32 *b)
 {
   if (self->config.value[RELAIS_OPTION_PLAYERS] == 1)
-    return play (self, seed, 0, a, b) - play (self, seed, 0, b, a);
-  return (play (self, seed, 0, a, b) + play (self, seed, 1, a, b)) / 2;
+    return tanh ((play (self, seed, 0, a, b) - play (self, seed, 0, b, a)) / MARGIN);
+  return (tanh (play (self, seed, 0, a, b) / MARGIN) + tanh (play (self, seed, 1, a, b) / MARGIN)) / 2;
 }
 
 /* How far a number is changed for a try: by a part of what it is, and by something if it is nothing. */

@@ -31,6 +31,7 @@ enum
 {
   EXPLAIN,
   OPEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -176,6 +177,8 @@ relais_decision_class_init (RelaisDecisionClass *klass)
 
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   RELAIS_TYPE_CHOICE);
   signals[EXPLAIN] = g_signal_new ("explain", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, RELAIS_TYPE_REASON, G_TYPE_STRING);
 }
@@ -363,6 +366,17 @@ relais_decision_open (RelaisDecision *self, const char *group)
 
   g_signal_emit (self, signals[OPEN], 0, group, &opened);
   return opened;
+}
+
+/**
+ * relais_decision_point:
+ * @choice: (nullable): NULL: none is pointed at any more
+ */
+void
+relais_decision_point (RelaisDecision *self, RelaisChoice *choice)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+  g_signal_emit (self, signals[POINTED], 0, choice);
 }
 
 /**

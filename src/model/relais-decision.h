@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * nothing else can be done there; TRUE; with notify).
  * Signals: "explain" (RelaisReason, const char *place or NULL) when something
  * impossible was asked for; "open" (const char *group; returns TRUE from who shows
- * it) when one of a group is to be chosen. */
+ * it) when one of a group is to be chosen; "pointed" (RelaisChoice or NULL) when an
+ * answer comes under the pointer or gets the keyboard, or none is any more: what would
+ * come of it is shown elsewhere. */
 
 #define RELAIS_TYPE_DECISION (relais_decision_get_type ())
 G_DECLARE_DERIVABLE_TYPE (RelaisDecision, relais_decision, RELAIS, DECISION, GObject)
@@ -91,6 +93,8 @@ gboolean          relais_decision_choose       (RelaisDecision *self,
  * it ("open"); else whoever asked does. */
 gboolean          relais_decision_open         (RelaisDecision *self,
                                                 const char     *group);
+void              relais_decision_point        (RelaisDecision *self,
+                                                RelaisChoice   *choice);
 GListModel       *relais_decision_at_place     (RelaisDecision *self,
                                                 const char     *place);
 /* A place was clicked: does the one thing it can mean, explains why nothing

@@ -58,18 +58,33 @@ hand_over (RelaisDraftKeeper *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+may_name_file (RelaisDraftKeeper *self)
+{
+  return self->path != NULL && relais_setup_library_may_rename (self->path, relais_draft_get_name (self->draft));
+}
+
 /* A file that was begun before the setup had a name is called by it in the end:
- * letter by letter, as it is typed, it would get many names. */
+ * letter by letter, as it is typed, it would get many names. Where memory is short
+ * the new file may have got no name either, and is one too many. */
 static void
 name_file (RelaisDraftKeeper *self)
 {
   g_autofree char *before = NULL;
 
-  if (self->path == NULL || !relais_setup_library_may_rename (self->path, relais_draft_get_name (self->draft)))
+  if (!may_name_file (self))
     return;
   before = g_steal_pointer (&self->path);
   if (!hand_over (self, NULL))
     self->path = g_steal_pointer (&before);
+  else if (may_name_file (self))
+    {
+      g_autofree char *nameless = g_steal_pointer (&self->path);
+
+      self->path = g_steal_pointer (&before);
+      relais_setup_library_flush (self->library, nameless, NULL);
+      relais_setup_library_erase (self->library, nameless, NULL);
+    }
   else if (relais_setup_library_flush (self->library, self->path, NULL))
     relais_setup_library_erase (self->library, before, NULL);
 }

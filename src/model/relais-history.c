@@ -237,6 +237,36 @@ add_deed (RelaisHistory *self, GPtrArray *all, int seat, char *line)
   g_ptr_array_insert (first->lines, 0, line);
 }
 
+/* What the seat has done in the turn that it is playing is no news. */
+static RelaisNode *
+before_turn (RelaisMatch *match, int seat)
+{
+  RelaisNode *node = relais_match_get_node (match);
+  int turn = relais_match_get_turn (match);
+
+  while (node->parent != NULL && relais_history_seat_of (match, node) == seat && relais_history_turn_of (match, node) == turn)
+    node = node->parent;
+  return node;
+}
+
+/**
+ * relais_history_before_others:
+ *
+ * Returns: (nullable) (transfer none)
+ */
+RelaisNode *
+relais_history_before_others (RelaisMatch *match, int seat)
+{
+  RelaisNode *last, *node;
+
+  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+
+  last = before_turn (match, seat);
+  for (node = last; node->parent != NULL && relais_history_seat_of (match, node) != seat;)
+    node = node->parent;
+  return node != last ? node : NULL;
+}
+
 /**
  * relais_history_since:
  * @ever: (out)
@@ -250,16 +280,10 @@ relais_history_since (RelaisHistory *self, int seat, gboolean *ever)
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (deeds_free);
   RelaisNode *node;
   gboolean any = FALSE;
-  int turn;
 
   g_return_val_if_fail (RELAIS_IS_HISTORY (self), NULL);
 
-  node = relais_match_get_node (self->match);
-  turn = relais_match_get_turn (self->match);
-  /* What the seat has done in the turn that it is playing is no news. */
-  while (node->parent != NULL && relais_history_seat_of (self->match, node) == seat
-         && relais_history_turn_of (self->match, node) == turn)
-    node = node->parent;
+  node = before_turn (self->match, seat);
   for (; node->parent != NULL && relais_history_seat_of (self->match, node) != seat; node = node->parent)
     {
       int whose = relais_history_seat_of (self->match, node);

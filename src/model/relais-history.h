@@ -56,6 +56,9 @@ RelaisMatch   *relais_history_get_match   (RelaisHistory *self);
 GPtrArray     *relais_history_since       (RelaisHistory *self,
                                            int            seat,
                                            gboolean      *ever);
+/* Where that began, after the seat's last turn; NULL when nobody moved since. */
+RelaisNode    *relais_history_before_others (RelaisMatch  *match,
+                                           int            seat);
 /* The whole list as plain text, for the clipboard: in portions of so many moves,
  * of the list as it is now. go_on: the text when it is whole (transfer full),
  * and NULL before. */

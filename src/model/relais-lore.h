@@ -144,6 +144,9 @@ typedef struct
   char        *(*tell_place)    (const RelaisView *view, const char *place);
   /* The whole position, for who has no board before him; many lines. */
   char        *(*tell_position) (const RelaisView *view);
+  /* What the seat to play in the first view has otherwise in the second: "3 → 1 d", a
+   * line; NULL when it is the same. May be left out. */
+  char        *(*tell_change)   (const RelaisView *before, const RelaisView *after);
   /* Quick questions, each by a key: what whose turn it is has, and is to do for points;
    * what is dear and what is cheap; where the piece is that is nobody's. NULL: the game
    * has no such thing. */

@@ -41,7 +41,7 @@ void     relais_match_do              (RelaisMatch     *self,
                                        gpointer         data,
                                        GDestroyNotify   free);
 void     relais_match_forget_deeds    (RelaisMatch     *self);
-/* Within a deed. events: of a move that led on from the position shown; else NULL. */
+/* Within a deed. events: of a move that led on from the position shown before; else NULL. */
 void     relais_match_tell            (RelaisMatch     *self,
                                        RelaisChange     what,
                                        RelaisEvents    *events);
@@ -61,6 +61,10 @@ void     relais_match_draw_anew       (RelaisMatch  *self,
 void     relais_match_veil            (RelaisMatch  *self,
                                        const RelaisNode *node,
                                        RelaisEvents *events);
+/* A position that is in no tree, as who looks may know it. */
+void     relais_match_view_state      (RelaisMatch     *self,
+                                       gconstpointer    state,
+                                       RelaisView      *view);
 int      relais_match_first_viewer    (RelaisMatch  *self);
 void     relais_match_make_room       (RelaisMatch  *self);
 void     relais_match_look_again      (RelaisMatch  *self);

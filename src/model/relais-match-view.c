@@ -150,6 +150,13 @@ relais_match_view (RelaisMatch *self, const RelaisNode *node, int viewer, Relais
   fill_seats (self, view);
 }
 
+void
+relais_match_view_state (RelaisMatch *self, gconstpointer state, RelaisView *view)
+{
+  relais_view_init (view, self->record->game, relais_match_get_edition (self), state, relais_match_get_viewer (self));
+  fill_seats (self, view);
+}
+
 /**
  * relais_match_get_view:
  *

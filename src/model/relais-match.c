@@ -159,7 +159,7 @@ relais_match_tell (RelaisMatch *self, RelaisChange what, RelaisEvents *events)
   if ((what & RELAIS_CHANGE_POSITION) != 0 && (what & RELAIS_CHANGE_RECORD) != 0)
     relais_match_make_room (self);
   if (events != NULL)
-    relais_match_veil (self, relais_match_get_node (self), events);
+    relais_match_veil (self, relais_match_get_shown_node (self), events);
   if ((what & RELAIS_CHANGE_POSITION) != 0)
     refresh_seats (self);
   what = relais_match_update_followers (self, what);
@@ -493,6 +493,35 @@ look (RelaisMatch *self, gpointer node)
     return;
   self->shown = node;
   relais_match_tell (self, RELAIS_CHANGE_POSITION, NULL);
+}
+
+/* What happened on the way there comes along, as with a move. */
+static void
+look_on (RelaisMatch *self, gpointer data)
+{
+  RelaisNode *node = data;
+  RelaisEvents events = { 0 };
+
+  if (node->parent != relais_match_get_shown_node (self))
+    {
+      look (self, node);
+      return;
+    }
+  relais_match_events_of (self, node, &events);
+  self->shown = node != relais_match_get_node (self) ? node : NULL;
+  relais_match_tell (self, RELAIS_CHANGE_POSITION, &events);
+}
+
+/**
+ * relais_match_look_on:
+ * @node: the next one after what is looked at
+ */
+void
+relais_match_look_on (RelaisMatch *self, RelaisNode *node)
+{
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+  g_return_if_fail (node != NULL);
+  relais_match_do (self, look_on, node, NULL);
 }
 
 /**

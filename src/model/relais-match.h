@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * can-redo, can-undo-turn, strict, trying, ended-early, title, viewer.
  *
  * Signals: "changed" (RelaisChange, const RelaisEvents or NULL), once for all that
- * has changed; "settled" (RelaisChange) when all have heard of it. Between them,
+ * has changed, with what happened if a move led on to it or is looked at again; "settled" (RelaisChange) when all have heard of it. Between them,
  * properties that are other ones are notified. "remarked" (gpointer RelaisNode), for
  * the history, before a change of the record, when a move's remark is another.
  *
@@ -101,6 +101,8 @@ gconstpointer     relais_match_get_state       (RelaisMatch       *self);
 RelaisNode       *relais_match_get_shown_node  (RelaisMatch       *self);
 gboolean          relais_match_is_looking_back (RelaisMatch       *self);
 void              relais_match_look            (RelaisMatch       *self,
+                                                RelaisNode        *node);
+void              relais_match_look_on         (RelaisMatch       *self,
                                                 RelaisNode        *node);
 
 /* Who looks: a seat, RELAIS_NOBODY (a curtain), RELAIS_SEATS, or RELAIS_ALL (who
@@ -198,6 +200,18 @@ RelaisTrying      relais_match_try_move        (RelaisMatch       *self,
                                                 RelaisMove         move);
 gboolean          relais_match_keep_trial      (RelaisMatch       *self);
 void              relais_match_drop_trial      (RelaisMatch       *self);
+
+/* What an answer would lead to, and by which events. */
+typedef struct
+{
+  RelaisView after;
+  RelaisEvents events;
+} RelaisPreview;
+
+gboolean          relais_match_preview         (RelaisMatch       *self,
+                                                const RelaisMove  *moves,
+                                                guint              n,
+                                                RelaisPreview     *preview);
 
 /* The record as a file holds it, without what is being tried. */
 /* To be printed in another thread. */

@@ -13,7 +13,6 @@
 struct _RelaisReportRecord
 {
   RelaisPrinting *printing;
-  char *seats;                  /* the line that tells who plays */
 };
 
 /* Only words of ours: a file may have others there. */
@@ -26,34 +25,31 @@ known_colour (const char *colour)
   return LEFT_OUT;
 }
 
-static char *
-tell_seats (RelaisMatch *match)
+static GPtrArray *
+nobody (const GPtrArray *players)
 {
-  const GPtrArray *players = relais_match_get_record (match)->players;
-  GString *text = g_string_new ("seats: ");
+  GPtrArray *told = relais_players_new ();
 
   for (guint i = 0; i < players->len; i++)
     {
       const RelaisPlayerInfo *info = players->pdata[i];
+      g_autofree char *name = g_strdup_printf ("Player %u", i + 1);
 
-      g_string_append_printf (text, "%sPlayer %u (%s, %s)", i > 0 ? "; " : "", i + 1, known_colour (info->colour),
-                              relais_player_kind_is_known (info->kind) ? info->kind : LEFT_OUT);
+      g_ptr_array_add (told, relais_player_info_new (name, known_colour (info->colour),
+                                                     relais_player_kind_is_known (info->kind) ? info->kind : LEFT_OUT));
     }
-  g_string_append_c (text, '\n');
-  return g_string_free (text, FALSE);
+  return told;
 }
 
 /* @line: without its end */
 static void
-add_line (GString *text, const char *seats, const char *line, gsize length, gboolean in_header)
+add_line (GString *text, const char *line, gsize length)
 {
   gsize blanks = 0;
 
   while (blanks < length && line[blanks] == ' ')
     blanks++;
-  if (in_header && length > 6 && memcmp (line, "seats:", 6) == 0)
-    g_string_append (text, seats);
-  else if (blanks < length && line[blanks] == '#')
+  if (blanks < length && line[blanks] == '#')
     g_string_append_printf (text, "%.*s# " LEFT_OUT "\n", (int) blanks, line);
   else
     g_string_append_printf (text, "%.*s\n", (int) length, line);
@@ -63,11 +59,18 @@ RelaisReportRecord *
 relais_report_record_new (RelaisMatch *match)
 {
   RelaisReportRecord *self;
+  RelaisRecord told;
+  g_autoptr (GPtrArray) players = NULL;
 
   g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
 
+  told = *relais_match_get_record (match);
+  players = nobody (told.players);
+  told.players = players;
+  /* What its setup tells of itself. */
+  told.name = told.author = told.note = NULL;
   self = g_new (RelaisReportRecord, 1);
-  *self = (RelaisReportRecord) { relais_match_take_text (match), tell_seats (match) };
+  *self = (RelaisReportRecord) { relais_printing_new (&told) };
   return self;
 }
 
@@ -75,7 +78,6 @@ char *
 relais_report_record_run (RelaisReportRecord *self)
 {
   GString *text;
-  gboolean in_header = TRUE;
   gsize length;
   g_autofree char *record = NULL;
   const char *at;
@@ -88,8 +90,7 @@ relais_report_record_run (RelaisReportRecord *self)
     {
       gsize n = strcspn (at, "\n");
 
-      in_header = in_header && n > 0;
-      add_line (text, self->seats, at, n, in_header);
+      add_line (text, at, n);
       at += n + (at[n] == '\n');
     }
   if (*at != '\0')
@@ -101,7 +102,6 @@ void
 relais_report_record_free (RelaisReportRecord *self)
 {
   relais_printing_free (self->printing);
-  g_free (self->seats);
   g_free (self);
 }
 

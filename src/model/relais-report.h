@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * last: nothing by which anybody could be known. It is for the developers, so
  * it is in English. */
 
-/* The record with its players called by their seats and without remarks; cut
- * where it is longer than a report may be. It is taken of the match at once and
+/* The record with its players called by their seats, without remarks and without
+ * what a setup that it began with tells of itself; cut where it is longer than a report may be. It is taken of the match at once and
  * printed once, by any thread: of a long game that takes a while. */
 typedef struct _RelaisReportRecord RelaisReportRecord;
 RelaisReportRecord *relais_report_record_new  (RelaisMatch        *match);

@@ -132,12 +132,23 @@ relais_bounds_note (const char *text, char **kept)
   return text == NULL || text[n] == '\0';
 }
 
+/* Lines break behind a dash, but not before a digit or another dash. */
+static gboolean
+has_long_word (const char *text)
+{
+  guint n = 0;
+
+  for (const char *c = text; *c != '\0' && n <= RELAIS_CODE_WORD; c = g_utf8_next_char (c))
+    n = g_ascii_isspace (*c) || (g_ascii_isalpha (*c) && c > text && c[-1] == '-') ? 0 : n + 1;
+  return n > RELAIS_CODE_WORD;
+}
+
 gboolean
 relais_bounds_code (const char *text)
 {
   gsize length = strlen (text);
 
-  if (length > RELAIS_CODE_BYTES)
+  if (length > RELAIS_CODE_BYTES || has_long_word (text))
     return FALSE;
   return g_str_is_ascii (text) || text[relais_bounds_fitting (text, RELAIS_CODE_LENGTH, RELAIS_CODE_LENGTH)] == '\0';
 }

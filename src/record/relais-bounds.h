@@ -35,6 +35,9 @@ G_BEGIN_DECLS
  * ASCII alone, as codes are, in bytes, as it is laid out quickly. */
 #define RELAIS_CODE_LENGTH 8000
 #define RELAIS_CODE_BYTES (128 * 1024)
+/* Of it, letters in a row between which no line can be broken: to lay them out
+ * takes the square of their number. A whole code that is longer comes in groups. */
+#define RELAIS_CODE_WORD 2000
 
 /* The id of a scenario. */
 #define RELAIS_ID_LENGTH 64

@@ -20,7 +20,8 @@ GString   *relais_setup_unpack    (RelaisPacker     *packer,
                                    guint             n_samples);
 guint      relais_setup_n_samples (const RelaisGame *game);
 
-/* No setup is longer, packed or not. */
-#define RELAIS_SETUP_PACKING_MOST (256 * 1024)
+/* No setup is longer, packed or not; a longest note has room in it. To unpack so
+ * much takes a moment. */
+#define RELAIS_SETUP_PACKING_MOST (48 * 1024)
 
 G_END_DECLS

@@ -165,10 +165,21 @@ make_setup (guint n, gsize *length)
   return g_string_free (text, FALSE);
 }
 
+/* The dialog itself is the same for every game. */
+static GtkWidget *report_dialog;
+
+static void
+report_without_game (RelaisHost *window)
+{
+  report_dialog = relais_report_dialog_new (desktop.application, window);
+  gtk_switch_set_active (GTK_SWITCH (display_find (report_dialog, GTK_TYPE_SWITCH)), FALSE);
+  gtk_window_present (GTK_WINDOW (report_dialog));
+}
+
 static void
 report (RelaisHost *window)
 {
-  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
+  gtk_switch_set_active (GTK_SWITCH (display_find (report_dialog, GTK_TYPE_SWITCH)), TRUE);
 }
 
 static void
@@ -247,6 +258,16 @@ paste_long (RelaisHost *window)
   paste (window, code);
 }
 
+/* Between whose letters no line can be broken. */
+static void
+paste_word (RelaisHost *window)
+{
+  g_autofree char *letters = g_strnfill (100000, 'Z');
+  g_autofree char *code = g_strconcat ("RELAIS-2-", letters, NULL);
+
+  paste (window, code);
+}
+
 /* As in a terminal. */
 static void
 give (const char *code)
@@ -292,19 +313,18 @@ static const Case cases[] = {
   { "copy-moves", make_line, 100000, copy_moves },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
-  { "report", make_line, 100000, report },
-  { "report-wide", make_wide, 100000, report },
+  { "report", make_line, 100000, report, report_without_game },
+  { "report-wide", make_wide, 100000, report, report_without_game },
   { "style", make_line, 100000, be_dark, be_light },
   { "back", make_line, 100000, go_back, edit_position },
   { "code-pasted", NULL, 0, paste_lines },
   { "long-code-pasted", NULL, 0, paste_long },
+  { "word-pasted", NULL, 0, paste_word },
   { "code-given", NULL, 0, give_lines },
   { "long-code-given", NULL, 0, give_long },
   { "many-paths", NULL, 0, open_many, make_paths },
   { "many-requests", NULL, 0, open_each, make_games },
   { "many-terms", NULL, 0, search, make_terms },
-  { "edit-plain", NULL, 0, edit_plain },
-  { "edit", NULL, 0, edit_hostile },
   { "edit-and-change", NULL, 0, change_draft, edit_hostile },
   { "edit-name", NULL, 0, name_draft, edit_hostile },
   { "setups", NULL, 0, list_setups, make_hostile_setups },      /* from here on they stay */
@@ -399,6 +419,7 @@ main (int argc, char **argv)
   gtk_init ();
   desktop_start (&desktop, NULL);
   g_application_hold (G_APPLICATION (desktop.application));
+  part_frames ();
   /* What is only made once does not count. */
   run (&cases[0], FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

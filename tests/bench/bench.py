@@ -165,6 +165,20 @@ def measure_easy(programs, result):
     result.value = programs.difference(command, 1, 4)
 
 
+def sums_of(programs, level, options):
+    """What a tournament of one game counts, in processor time."""
+    path = programs.scratch / f"{level}.tournament"
+    if not path.exists():
+        output(programs.relais_engine, "tournament", path, "loire", "players=4", f"player={level}", "games=1", *options)
+    return json.loads(output(programs.relais_engine, "standings", "--json", path))["players"][0]
+
+
+def measure_thinking(programs, result, level, key, options):
+    sums = sums_of(programs, level, options)
+    result.value = sums["decisions"] / sums["per_second"] if key == "seconds" else sums[key]
+    result.beside = f"{sums['decisions']} decisions"
+
+
 def measure_copy(programs, result):
     def command(mode):
         return lambda times: [programs.bench_engine, mode, times]
@@ -259,7 +273,24 @@ def measure_start(programs, result):
     result.beside = f"the middle of {START_RUNS}, {min(times):.1f} to {max(times):.1f}; the limit is 20"
 
 
-def measurements():
+def thinking(briefly):
+    """How long the levels think for a decision, and hard for a whole game of four; of a game that is cut short, if need be."""
+    options = ["message_goal=2", "boat_goal=6"] if briefly else []
+    for level, most in (("medium", (2, 20, 50)), ("hard", (20, 300, 500))):
+        for key, limit in zip(("50", "99", "most"), most, strict=True):
+            of = "the longest" if key == "most" else f"of {key} % at most"
+            yield (
+                Result(f"{level}-{key}", f"{level}, four of it: a decision, {of}", "ms of the processor", limit),
+                lambda programs, result, level=level, key=key: measure_thinking(programs, result, level, f"ms_{key}", options),
+            )
+    if not briefly:
+        yield (
+            Result("hard-game", "hard, four of it: a game", "s of the processor", 20),
+            lambda programs, result: measure_thinking(programs, result, "hard", "seconds", options),
+        )
+
+
+def measurements(briefly):
     """Pairs of a line of the table and what fills it in."""
     for seats in range(1, 5):
         yield (
@@ -270,6 +301,7 @@ def measurements():
         Result("easy", "a game played by easy, 2 seats", "instructions a game", 139_000_000, counted=True),
         measure_easy,
     )
+    yield from thinking(briefly)
     yield Result("copy", "copy of a state, against memcpy", "times the instructions", 1.3), measure_copy
     yield Result("undo", "undo of 1,000 moves", "instructions", 60_000, counted=True), measure_undo
     for key, what, hashes in (
@@ -287,12 +319,12 @@ def measurements():
     yield Result("start", "process start to the first moves", "ms", None), measure_start
 
 
-def measure(build):
+def measure(build, briefly):
     bars = read_bars(build)
     results = []
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as scratch:
         programs = Programs(build, pathlib.Path(scratch))
-        for result, fill in measurements():
+        for result, fill in measurements(briefly):
             result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
             if (result.counted or result.key == "copy") and programs.valgrind is None:
                 result.missing = "not measured: valgrind is not installed"
@@ -436,7 +468,7 @@ def main():
         return 0
     if reason:
         print(f"bench.py: {args.build} is {reason}", file=sys.stderr)
-    results = measure(args.build)
+    results = measure(args.build, args.tap)
     if args.write_bars:
         write_bars(args.build, results)
     if args.desktop and not args.tap:

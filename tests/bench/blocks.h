@@ -48,6 +48,22 @@ turn (void)
   return end_block ();
 }
 
+/* The frame of each window is dispatched by itself, whatever else is in a turn. */
+static inline gboolean
+on_frame (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  end_block ();
+  begin_block ();
+  return TRUE;
+}
+
+static inline void
+part_frames (void)
+{
+  g_type_class_unref (g_type_class_ref (GDK_TYPE_FRAME_CLOCK));
+  g_signal_add_emission_hook (g_signal_lookup ("before-paint", GDK_TYPE_FRAME_CLOCK), 0, on_frame, NULL, NULL);
+}
+
 /* Until only little has been done for a while: a cursor blinks for ever. */
 static inline void
 settle (void)

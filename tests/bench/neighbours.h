@@ -172,14 +172,6 @@ edit_hostile (RelaisHost *window)
 }
 
 static inline void
-edit_plain (RelaisHost *window)
-{
-  g_autoptr (RelaisDraft) draft = relais_draft_new (relais_games[0]);
-
-  relais_host_edit (window, draft, NULL);
-}
-
-static inline void
 change_draft (RelaisHost *window)
 {
   relais_draft_set_option (hostile_draft, RELAIS_OPTION_SEED, 2);

@@ -71,6 +71,22 @@ test_record_from_outside (void)
 }
 
 static void
+test_setup_without_its_author (void)
+{
+  static const char text[] = "{\"name\":\"Anna’s ferry\",\"author\":\"Anna\",\"note\":\"Anna and Ben\",\"players\":2,\"seed\":3,"
+                             "\"players_info\":[{\"name\":\"Anna\"},{\"name\":\"Ben\"}]}";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_parse (text, strlen (text), problems);
+  g_autoptr (RelaisMatch) match = relais_match_new (relais_record_from_setup (setup));
+  g_autofree char *told = report_of (match);
+  g_autoptr (RelaisRecord) again = record_of (told);
+
+  g_assert_null (strstr (told, "Anna"));
+  g_assert_null (strstr (told, "Ben"));
+  testing_assert_same (relais_tree_get_state (again->tree), relais_match_get_state (match), relais_games[0]->state_size);
+}
+
+static void
 test_words (void)
 {
   static const char *const names[] = { "Anna", "Anna Maria", "Zoé", "/home/anna", "anna", "", NULL };
@@ -134,6 +150,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/record", test_record);
   g_test_add_func ("/report/record-from-outside", test_record_from_outside);
+  g_test_add_func ("/report/setup-without-its-author", test_setup_without_its_author);
   g_test_add_func ("/report/words", test_words);
   g_test_add_func ("/report/settings", test_settings);
   return g_test_run ();

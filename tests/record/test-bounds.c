@@ -105,11 +105,16 @@ test_a_text_with_a_code_is_bounded (void)
     guint n;
     gboolean fits;
   } texts[] = {
-    { "é", RELAIS_CODE_LENGTH, TRUE },
-    { "é", RELAIS_CODE_LENGTH + 1, FALSE },
+    { "é é ", RELAIS_CODE_LENGTH / 4, TRUE },
+    { "é é ", RELAIS_CODE_LENGTH / 4 + 1, FALSE },
     { "\xcc\x81", 60000, FALSE },
-    { "A", RELAIS_CODE_BYTES, TRUE },
-    { "A", RELAIS_CODE_BYTES + 1, FALSE },
+    { "-AAA", RELAIS_CODE_BYTES / 4, TRUE },
+    { "-AAA", RELAIS_CODE_BYTES / 4 + 1, FALSE },
+    /* Nowhere can a line be broken. */
+    { "A", RELAIS_CODE_WORD, TRUE },
+    { "A", RELAIS_CODE_WORD + 1, FALSE },
+    { "-1A", RELAIS_CODE_WORD / 3 + 1, FALSE },
+    { "-", RELAIS_CODE_WORD + 1, FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -4,6 +4,7 @@
 
 #include "coding.h"
 
+#include "record/relais-bounds.h"
 #include "relais-setup-frame.h"
 
 typedef struct
@@ -438,6 +439,23 @@ test_bomb (void)
     }
 }
 
+/* A text is unpacked at once, so it is no longer than a setup may honestly be. */
+static void
+test_longest_setup (void)
+{
+  g_autofree char *note = testing_repeat ("日", RELAIS_NOTE_LENGTH);
+  g_autofree char *fits = g_strdup_printf ("{\"players\":2,\"seed\":7,\"note\":\"%s\"}", note);
+  g_autofree char *longer = g_strdup_printf ("{\"players\":2,\"seed\":7,\"note\":\"%s%s\"}", note, note);
+  g_autofree char *code = coding_code_of (fits);
+  g_autofree char *again = coding_json_of (code);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *none = relais_setup_code_from_json (longer, strlen (longer), problems);
+
+  g_assert_true (strstr (again, note) != NULL);
+  g_assert_null (none);
+  g_assert_cmpuint (problems->len, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -455,5 +473,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup-code/no-json", test_no_json);
   g_test_add_func ("/setup-code/forged-codes", test_forged_codes);
   g_test_add_func ("/setup-code/no-bombs", test_bomb);
+  g_test_add_func ("/setup-code/longest-setup", test_longest_setup);
   return g_test_run ();
 }

@@ -310,6 +310,41 @@ shoot_callout (Shots *shots)
     }
 }
 
+/* What would come of an answer that is pointed at. */
+static void
+shoot_preview (Shots *shots, RelaisMatch *match, const char *first, const char *prefix, const char *page)
+{
+  GListModel *choices;
+
+  show_game (shots, match);
+  if (first != NULL)
+    press (shots, first);
+  settle (900);
+  choices = relais_decision_get_choices (decision (shots));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (!g_str_has_prefix (relais_choice_get_id (choice), prefix) || relais_choice_get_reason (choice) != NULL)
+        continue;
+      relais_decision_point (decision (shots), choice);
+      shoot (shots, page);
+      relais_decision_point (decision (shots), NULL);
+      return;
+    }
+}
+
+static void
+shoot_previews (Shots *shots)
+{
+  shoot_preview (shots, play_game (3, 7, 120, at_figure), "figure merchant", "merchant ride", "preview-ride");
+  shoot_preview (shots, play_game (3, 5, 150, at_village), NULL, "buy", "preview-buy");
+  shoot_preview (shots, play_game (4, 5, 150, at_city), NULL, "sell", "preview-sell");
+  shoot_preview (shots, play_game (4, 5, 150, at_city), "build farm", "build", "preview-build");
+  shoot_preview (shots, play_game (3, 21, 200, at_messenger), NULL, "message", "preview-message");
+  shoot_preview (shots, play_game (2, 3, 60, at_circus), NULL, "circus", "preview-circus");
+}
+
 /* The turn has passed to the next one: what happened stands beside the board, and a player's card is above it. */
 static void
 shoot_recap (Shots *shots)
@@ -665,7 +700,7 @@ shoot_all (Shots *shots)
     void (*shoot) (Shots *shots);
   } groups[] = {
     { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
-    { "callout", shoot_callout }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
+    { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
     { "alone", shoot_alone }, { "lesson", shoot_lesson },
   };

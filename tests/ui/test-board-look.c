@@ -5,6 +5,7 @@
 
 #include "app/board/relais-board-marks.h"
 #include "app/loire/loire-scene.h"
+#include "board-painted.h"
 #include "board-table.h"
 #include "display.h"
 #include "engine/loire/loire-state.h"
@@ -71,92 +72,6 @@ test_on_a_large_screen_it_is_sharp_and_small_in_memory (void)
       g_assert_cmpuint (relais_board_layer_get_bytes (table.view->layer), >=, 3400 * 2160 * 4);
     }
   tear_down (&table);
-}
-
-static gboolean
-same (GskRenderNode *a, GskRenderNode *b)
-{
-  graphene_rect_t one, other;
-
-  if (a == b)
-    return TRUE;
-  gsk_render_node_get_bounds (a, &one);
-  gsk_render_node_get_bounds (b, &other);
-  if (gsk_render_node_get_node_type (a) != gsk_render_node_get_node_type (b) || !graphene_rect_equal (&one, &other))
-    return FALSE;
-  switch (gsk_render_node_get_node_type (a))
-    {
-    case GSK_TEXTURE_NODE:
-      return gsk_texture_node_get_texture (a) == gsk_texture_node_get_texture (b);
-    case GSK_COLOR_NODE:
-      return gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
-    case GSK_OPACITY_NODE:
-      return same (gsk_opacity_node_get_child (a), gsk_opacity_node_get_child (b));
-    case GSK_TRANSFORM_NODE:
-      return gsk_transform_equal (gsk_transform_node_get_transform (a), gsk_transform_node_get_transform (b))
-             && same (gsk_transform_node_get_child (a), gsk_transform_node_get_child (b));
-    case GSK_DEBUG_NODE:
-      return same (gsk_debug_node_get_child (a), gsk_debug_node_get_child (b));
-    case GSK_CONTAINER_NODE:
-      if (gsk_container_node_get_n_children (a) != gsk_container_node_get_n_children (b))
-        return FALSE;
-      for (guint i = 0; i < gsk_container_node_get_n_children (a); i++)
-        if (!same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
-          return FALSE;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static void
-add_bounds (GskRenderNode *node, cairo_region_t *region)
-{
-  graphene_rect_t bounds;
-
-  gsk_render_node_get_bounds (node, &bounds);
-  cairo_region_union_rectangle (region, &(cairo_rectangle_int_t) { (int) bounds.origin.x, (int) bounds.origin.y,
-                                                                   (int) bounds.size.width + 2, (int) bounds.size.height + 2 });
-}
-
-/* What has to be painted again to come from one frame to another one, in parts
- * of the whole: what GSK finds out by comparing them. */
-static double
-repainted (GskRenderNode *a, GskRenderNode *b)
-{
-  cairo_region_t *region = cairo_region_create ();
-  guint n = gsk_container_node_get_n_children (a), m = gsk_container_node_get_n_children (b);
-  guint first = 0;
-  double area = 0;
-
-  while (first < n && first < m && same (gsk_container_node_get_child (a, first), gsk_container_node_get_child (b, first)))
-    first++;
-  while (n > first && m > first && same (gsk_container_node_get_child (a, n - 1), gsk_container_node_get_child (b, m - 1)))
-    n--, m--;
-  if (n == m)
-    for (guint i = first; i < n; i++)
-      {
-        if (same (gsk_container_node_get_child (a, i), gsk_container_node_get_child (b, i)))
-          continue;
-        add_bounds (gsk_container_node_get_child (a, i), region);
-        add_bounds (gsk_container_node_get_child (b, i), region);
-      }
-  else
-    {
-      for (guint i = first; i < n; i++)
-        add_bounds (gsk_container_node_get_child (a, i), region);
-      for (guint i = first; i < m; i++)
-        add_bounds (gsk_container_node_get_child (b, i), region);
-    }
-  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
-    {
-      cairo_rectangle_int_t rectangle;
-
-      cairo_region_get_rectangle (region, i, &rectangle);
-      area += (double) rectangle.width * rectangle.height;
-    }
-  cairo_region_destroy (region);
-  return area / (WIDTH * HEIGHT);
 }
 
 static void

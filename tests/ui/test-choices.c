@@ -119,6 +119,36 @@ assert_room (Table *table, const Room *room)
     }
 }
 
+static gboolean
+asks_for_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean told;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &told);
+  return told;
+}
+
+/* Only what cannot be read on the button, and why something cannot be done. */
+static void
+test_tooltips_repeat_nothing (void)
+{
+  g_autoptr (RelaisChoice) choice = relais_choice_new ("buy wood", "good-wood", g_strdup ("Buy wood"), g_strdup ("sells for 2 d"));
+  g_autoptr (RelaisReason) reason = NULL;
+  const RelaisGame *game = relais_game_find ((RelaisWord) { "loire", 5 });
+  GtkWidget *button = relais_choice_button_new ();
+  GtkWidget *window;
+
+  relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), relais_game_ui_find (game), "red", choice);
+  window = panes_show (button);
+  g_assert_null (relais_choice_face_dup_cut (relais_choice_button_get_face (RELAIS_CHOICE_BUTTON (button))));
+  g_assert_false (asks_for_tooltip (button));
+  reason = relais_reason_new_literal (game, NULL, "You already carry wood.");
+  relais_choice_set_reason (choice, reason);
+  g_assert_true (asks_for_tooltip (button));
+  panes_close (window);
+}
+
 /* The first of the choices that only narrow what is asked, if there are any. */
 static gboolean
 narrow (Table *table, guint from)
@@ -488,6 +518,7 @@ add_tests (void)
 {
   add_rooms ();
   g_test_add_func ("/choices/keep-their-places", test_answers_keep_their_places);
+  g_test_add_func ("/choices/tooltips-repeat-nothing", test_tooltips_repeat_nothing);
   g_test_add_func ("/choices/last-place-closes", test_the_last_place_closes);
   g_test_add_func ("/choices/bar-keeps-its-height", test_bar_keeps_its_height);
   g_test_add_func ("/choices/toasts-leave-choices-free", test_toasts_leave_choices_free);

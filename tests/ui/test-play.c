@@ -630,13 +630,13 @@ compare_sizes (gconstpointer a, gconstpointer b)
   return (*left > *right) - (*left < *right);
 }
 
-/* What is leaked is leaked each time; what is kept for the next game comes now
- * and then. */
+/* What is leaked is leaked each time and stays: what is kept for the next game comes
+ * now and then, and what threads have let go only later goes from the next count. */
 static void
 test_memory_is_flat (void)
 {
   g_autofree char *path = NULL;
-  gssize growths[GAMES_TO_CLOSE];
+  gssize growths[GAMES_TO_CLOSE], all = 0;
 
   if (memory_in_use () == 0)
     {
@@ -652,10 +652,11 @@ test_memory_is_flat (void)
 
       open_and_close (path);
       growths[i] = (gssize) memory_in_use () - (gssize) before;
+      all += growths[i];
       g_test_message ("game %u: %" G_GSSIZE_FORMAT " KiB more", i + 1, growths[i] / 1024);
     }
   qsort (growths, GAMES_TO_CLOSE, sizeof *growths, compare_sizes);
-  g_assert_cmpint (growths[GAMES_TO_CLOSE / 2], <, A_LITTLE);
+  g_assert_cmpint (MIN (growths[GAMES_TO_CLOSE / 2], all / GAMES_TO_CLOSE), <, A_LITTLE);
 }
 
 static void

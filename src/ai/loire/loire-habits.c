@@ -2,9 +2,9 @@
 #include "loire-judge.h"
 
 /* Hundredths of a point that players give away rather than ride or stop like that. */
-#define ON_FOOT 60
-#define FOR_NOTHING 80
-#define TAKEN_BACK 80
+#define ON_FOOT 80
+#define FOR_NOTHING 130
+#define TAKEN_BACK 160
 
 enum
 {

@@ -66,6 +66,13 @@ on_fold_chosen (RelaisChoiceBar *self, RelaisChoiceButton *button, RelaisChoiceF
   choose (self, button);
 }
 
+static void
+on_pointed (RelaisChoiceBar *self, RelaisChoice *choice)
+{
+  if (self->decision != NULL)
+    relais_decision_point (self->decision, choice);
+}
+
 static gboolean
 on_fold_open (RelaisChoiceBar *self, const char *group, RelaisChoiceFold *fold)
 {
@@ -86,6 +93,7 @@ make_widget (RelaisChoiceBar *self, gboolean fold)
 
   g_signal_connect_object (widget, "chosen", fold ? G_CALLBACK (on_fold_chosen) : G_CALLBACK (on_button_chosen), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
   if (fold)
     g_signal_connect_object (widget, "open", G_CALLBACK (on_fold_open), self, G_CONNECT_SWAPPED);
   return g_object_ref_sink (widget);

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* A choice as a button. What cannot be done stays a button that can be pressed,
- * to be told why. Signal: "chosen" by click, key or long press. */
+ * to be told why. Signals: "chosen" by click, key or long press;
+ * "pointed" (RelaisChoice or NULL) when it comes under the pointer or gets the keyboard, or neither is there any more. */
 
 #define RELAIS_TYPE_CHOICE_BUTTON (relais_choice_button_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisChoiceButton, relais_choice_button, RELAIS, CHOICE_BUTTON, GtkButton)

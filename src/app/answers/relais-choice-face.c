@@ -458,3 +458,16 @@ relais_choice_face_is_cut (RelaisChoiceFace *self)
       return TRUE;
   return FALSE;
 }
+
+char *
+relais_choice_face_dup_cut (RelaisChoiceFace *self)
+{
+  GString *words = g_string_new (NULL);
+
+  g_return_val_if_fail (RELAIS_IS_CHOICE_FACE (self), NULL);
+
+  for (Part part = TITLE; part < PARTS; part++)
+    if (is_cut (self->words[part]))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", gtk_inscription_get_text (self->words[part]));
+  return g_string_free (words, words->len == 0);
+}

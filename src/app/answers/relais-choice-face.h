@@ -36,4 +36,7 @@ void     relais_choice_face_set_left    (RelaisChoiceFace   *self,
 /* Is there more to read than there is room for? */
 gboolean relais_choice_face_is_cut      (RelaisChoiceFace   *self);
 
+/* The words for which there is not room enough, whole, a line each; NULL: all can be read. */
+char    *relais_choice_face_dup_cut     (RelaisChoiceFace   *self);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/kit/relais-css-class.h"
 #include "app/old-gtk/relais-template.h"
+#include "relais-choice-tip.h"
 #include "relais-choice-words.h"
 
 struct _RelaisChoiceFold
@@ -14,7 +15,6 @@ struct _RelaisChoiceFold
   GtkLabel *heading;
   GtkWidget *list;
   RelaisChoiceFace *face;
-  char *words;                  /* all that is on the button */
   char *group;
 
   const RelaisGameUi *ui;
@@ -26,6 +26,7 @@ enum
 {
   CHOSEN,
   OPEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -37,6 +38,12 @@ static void
 on_chosen (RelaisChoiceButton *button, RelaisChoiceFold *self)
 {
   g_signal_emit (self, signals[CHOSEN], 0, button);
+}
+
+static void
+on_pointed (RelaisChoiceFold *self, RelaisChoice *choice)
+{
+  g_signal_emit (self, signals[POINTED], 0, choice);
 }
 
 static gboolean
@@ -74,10 +81,7 @@ on_shown (RelaisChoiceFold *self)
 static gboolean
 on_query_tooltip (RelaisChoiceFold *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  if (!relais_choice_face_is_cut (self->face))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, self->words);
-  return TRUE;
+  return relais_choice_tip_set (tooltip, GTK_WIDGET (self->button), self->face, NULL);
 }
 
 static void
@@ -99,6 +103,7 @@ fill_list (RelaisChoiceFold *self)
           child = relais_choice_button_new ();
           gtk_widget_add_css_class (child, "flat");
           g_signal_connect_object (child, "chosen", G_CALLBACK (on_chosen), self, 0);
+          g_signal_connect_object (child, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
           gtk_box_append (GTK_BOX (self->list), child);
         }
       relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (child), self->ui, self->colour, self->choices->pdata[i]);
@@ -149,7 +154,6 @@ relais_choice_fold_finalize (GObject *object)
 {
   RelaisChoiceFold *self = RELAIS_CHOICE_FOLD (object);
 
-  g_free (self->words);
   g_free (self->group);
   g_free (self->colour);
   g_ptr_array_unref (self->choices);
@@ -168,6 +172,8 @@ relais_choice_fold_class_init (RelaisChoiceFoldClass *klass)
 
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_CHOICE_FOLD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
 
   g_type_ensure (RELAIS_TYPE_CHOICE_FACE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -232,8 +238,6 @@ relais_choice_fold_set_choices (RelaisChoiceFold   *self,
   gtk_label_set_text (self->heading, title);
   g_free (self->group);
   self->group = g_strdup (relais_choice_get_id (head));
-  g_free (self->words);
-  self->words = g_strjoin ("\n", title, detail, NULL);
   notice = relais_choice_words_notice (head);
   told = notice != NULL ? g_strjoin (", ", notice, detail, NULL) : g_strdup (detail != NULL ? detail : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),

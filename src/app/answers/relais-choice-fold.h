@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Many choices of one kind behind one button, as a list. Signals: "chosen"
+/* Many choices of one kind behind one button, as a list. Signals: "pointed" as a button's, "chosen"
  * (RelaisChoiceButton); "open" (const char *group; returns TRUE from who shows them
  * instead of the list). */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-art.h"
 
+#include "app/kit/relais-in-thread.h"
 #include "relais-sprite-store.h"
 
 #define ART_PATH "/io/github/relaisgame/Relais/art/"
@@ -12,6 +13,7 @@ struct _RelaisArt
 
   const char *style;
   GHashTable *handles;          /* sheet -> RsvgHandle */
+  GHashTable *areas;            /* of elements of the sheets, the same in each style */
   RelaisSpriteStore *store;
   GHashTable *textures;         /* key -> GList of `order` */
   GQueue order;                 /* of Cached, the one used last at the head */
@@ -65,16 +67,88 @@ present_style (void)
   return adw_style_manager_get_dark (manager) ? "dark" : "light";
 }
 
+/* handles: (transfer full) (nullable): of sheets in that style */
+static void
+take_style (RelaisArt *self, const char *style, GHashTable *handles)
+{
+  forget_all (self);
+  self->style = style;
+  if (handles != NULL)
+    {
+      g_hash_table_unref (self->handles);
+      self->handles = handles;
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GHashTable *
+handles_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+/* The sheets that are in use, in another style. */
+typedef struct
+{
+  const char *style;
+  char **sheets;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  g_strfreev (((Reading *) data)->sheets);
+  g_free (data);
+}
+
+static void
+read_in_thread (GTask *task, gpointer art, gpointer data, GCancellable *cancellable)
+{
+  const Reading *reading = data;
+  GHashTable *handles = handles_new ();
+
+  for (guint i = 0; reading->sheets[i] != NULL; i++)
+    g_hash_table_insert (handles, g_strdup (reading->sheets[i]), relais_art_open_styled (reading->style, reading->sheets[i], NULL));
+  g_task_return_pointer (task, handles, (GDestroyNotify) g_hash_table_unref);
+}
+
+static void
+on_read (GObject *art, GAsyncResult *result, gpointer data)
+{
+  RelaisArt *self = RELAIS_ART (art);
+  const Reading *reading = g_task_get_task_data (G_TASK (result));
+  GHashTable *handles = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* It may have changed once more, and back. */
+  if (reading->style == present_style () && reading->style != self->style)
+    take_style (self, reading->style, handles);
+  else
+    g_hash_table_unref (handles);
+}
+
+/* To read the drawings in another style takes longer than a frame, so all stays
+ * as it is until a thread has done it. */
 static void
 on_style_changed (RelaisArt *self)
 {
   const char *style = present_style ();
+  g_autoptr (GTask) task = NULL;
+  Reading *reading;
 
   if (style == self->style)
     return;
-  self->style = style;
-  forget_all (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (g_hash_table_size (self->handles) == 0)
+    {
+      take_style (self, style, NULL);
+      return;
+    }
+  reading = g_new (Reading, 1);
+  *reading = (Reading) { style, (char **) g_hash_table_get_keys_as_array (self->handles, NULL) };
+  for (guint i = 0; reading->sheets[i] != NULL; i++)
+    reading->sheets[i] = g_strdup (reading->sheets[i]);
+  task = g_task_new (self, NULL, on_read, NULL);
+  g_task_set_task_data (task, reading, reading_free);
+  relais_in_thread (task, read_in_thread);
 }
 
 static void
@@ -85,6 +159,7 @@ relais_art_finalize (GObject *object)
   forget_all (self);
   g_hash_table_unref (self->textures);
   g_hash_table_unref (self->handles);
+  g_hash_table_unref (self->areas);
   G_OBJECT_CLASS (relais_art_parent_class)->finalize (object);
 }
 
@@ -102,7 +177,8 @@ relais_art_init (RelaisArt *self)
   AdwStyleManager *manager;
 
   self->style = "light";
-  self->handles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->handles = handles_new ();
+  self->areas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->textures = g_hash_table_new (g_str_hash, g_str_equal);
   g_queue_init (&self->order);
   /* Without a display there is no style to follow, and newer versions of GTK do not let it be asked for. */
@@ -266,12 +342,18 @@ static gboolean
 area_of (RelaisArt *self, const char *sheet, const char *id, graphene_rect_t *area)
 {
   g_autofree char *key = g_strdup_printf ("%s#%s", sheet, id);
+  const graphene_rect_t *known = g_hash_table_lookup (self->areas, key);
 
   if (!relais_sprite_store_get_area (store_of (self), key, area))
     {
-      find_area (handle_of (self, sheet), id, area);
+      if (known != NULL)
+        *area = *known;
+      else
+        find_area (handle_of (self, sheet), id, area);
       relais_sprite_store_add_area (store_of (self), key, area);
     }
+  if (known == NULL)
+    g_hash_table_insert (self->areas, g_steal_pointer (&key), g_memdup2 (area, sizeof *area));
   return area->size.width >= 0;
 }
 

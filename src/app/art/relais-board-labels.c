@@ -233,6 +233,17 @@ inherit (const GArray *old_labels, GArray *old_set, const RelaisLabel *label, Se
   relais_stamp_copy (&set_of->stamp, &g_array_index (old_set, Set, found).stamp);
 }
 
+static void
+take_over (RelaisBoardLabels *self, const GArray *old_labels, GArray *old_set, GArray *labels)
+{
+  self->labels = labels;
+  self->set = g_array_new (FALSE, TRUE, sizeof (Set));
+  g_array_set_clear_func (self->set, clear_set);
+  g_array_set_size (self->set, labels->len);
+  for (guint i = 0; i < labels->len; i++)
+    inherit (old_labels, old_set, &g_array_index (labels, RelaisLabel, i), &g_array_index (self->set, Set, i));
+}
+
 void
 relais_board_labels_set (RelaisBoardLabels *self, GArray *labels)
 {
@@ -243,12 +254,34 @@ relais_board_labels_set (RelaisBoardLabels *self, GArray *labels)
 
   old_labels = g_steal_pointer (&self->labels);
   old_set = g_steal_pointer (&self->set);
-  self->labels = labels;
-  self->set = g_array_new (FALSE, TRUE, sizeof (Set));
-  g_array_set_clear_func (self->set, clear_set);
-  g_array_set_size (self->set, labels->len);
-  for (guint i = 0; i < labels->len; i++)
-    inherit (old_labels, old_set, &g_array_index (labels, RelaisLabel, i), &g_array_index (self->set, Set, i));
+  take_over (self, old_labels, old_set, labels);
+}
+
+RelaisBoardLabels *
+relais_board_labels_new_after (const RelaisBoardLabels *before, GArray *labels)
+{
+  RelaisBoardLabels *self;
+
+  g_return_val_if_fail (before != NULL, NULL);
+
+  self = g_new (RelaisBoardLabels, 1);
+  take_over (self, before->labels, before->set, labels);
+  return self;
+}
+
+void
+relais_board_labels_compare (const RelaisBoardLabels *before, const RelaisBoardLabels *after, GArray *changes)
+{
+  g_return_if_fail (before != NULL && after != NULL);
+
+  for (guint i = 0; i < MIN (before->labels->len, after->labels->len); i++)
+    {
+      const RelaisLabel *was = &g_array_index (before->labels, RelaisLabel, i);
+      const RelaisLabel *is = &g_array_index (after->labels, RelaisLabel, i);
+
+      if (!g_str_equal (was->text, is->text))
+        g_array_append_vals (changes, &is->area, 1);
+    }
 }
 
 void

@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 typedef struct _RelaisBoardLabels RelaisBoardLabels;
 
 RelaisBoardLabels *relais_board_labels_new  (void);
+/* As they would be after an answer. @labels: (transfer full) */
+RelaisBoardLabels *relais_board_labels_new_after (const RelaisBoardLabels *before,
+                                             GArray                 *labels);
+/* @changes: of graphene_rect_t: where something else is written is added to it. */
+void               relais_board_labels_compare (const RelaisBoardLabels *before,
+                                             const RelaisBoardLabels *after,
+                                             GArray                 *changes);
 void               relais_board_labels_free (RelaisBoardLabels      *self);
 /* @labels: (transfer full): of RelaisLabel */
 void               relais_board_labels_set  (RelaisBoardLabels      *self,

@@ -213,28 +213,18 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   g_task_return_pointer (task, data != NULL ? paint (data) : NULL, g_object_unref);
 }
 
-static void
-paint_later (RelaisMatch *match, Painting *painting, GAsyncReadyCallback callback, gpointer data)
+void
+relais_board_picture_async (RelaisMatch *match, int viewer, int width, gboolean part, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (match, NULL, callback, data);
+  Painting *painting;
 
+  g_return_if_fail (RELAIS_IS_MATCH (match));
+
+  painting = painting_new (match, viewer, width, part);
   if (painting != NULL)
     g_task_set_task_data (task, painting, painting_free);
   relais_in_thread (task, paint_in_thread);
-}
-
-void
-relais_board_picture_async (RelaisMatch *match, int viewer, int width, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (RELAIS_IS_MATCH (match));
-  paint_later (match, painting_new (match, viewer, width, TRUE), callback, data);
-}
-
-void
-relais_board_picture_whole_async (RelaisMatch *match, int viewer, int width, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (RELAIS_IS_MATCH (match));
-  paint_later (match, painting_new (match, viewer, width, FALSE), callback, data);
 }
 
 /**

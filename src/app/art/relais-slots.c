@@ -259,8 +259,8 @@ relais_path_draw (const char *data, cairo_t *cr)
     }
 }
 
-GArray *
-relais_path_flatten (const char *data)
+static GArray *
+flatten (const char *data)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
@@ -293,6 +293,27 @@ relais_path_flatten (const char *data)
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return points;
+}
+
+/* The same few outlines, of the program's own drawings, are wanted for every page
+ * with a board. */
+GArray *
+relais_path_flatten (const char *data)
+{
+  static GMutex lock;
+  static GHashTable *known;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  GArray *points;
+
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  points = g_hash_table_lookup (known, data);
+  if (points == NULL)
+    {
+      points = flatten (data);
+      g_hash_table_insert (known, g_strdup (data), points);
+    }
+  return g_array_ref (points);
 }
 
 /* Crossings of a ray to the right; each outline is closed. */

@@ -28,7 +28,8 @@ const char  *relais_slots_path (RelaisSlots     *slots,
  * writes for outlines. */
 void         relais_path_draw     (const char   *data,
                                    cairo_t      *cr);
-/* As straight lines: an array of graphene_point_t; NaN parts two outlines. */
+/* (transfer full) As straight lines: an array of graphene_point_t, which stays as it
+ * is; NaN parts two outlines. For any thread. */
 GArray      *relais_path_flatten  (const char   *data);
 gboolean     relais_path_contains (const GArray *outline,
                                    float         x,

@@ -186,7 +186,7 @@ draw (RelaisThumbnails *self, Order *order)
   drawing = g_new (Drawing, 1);
   *drawing = (Drawing) { g_object_ref (self), order_ref (order), order->style, g_strdup (order->path) };
   self->drawing = TRUE;
-  relais_board_picture_async (match, RELAIS_NOBODY, order->kind->width, on_drawn, drawing);
+  relais_board_picture_async (match, RELAIS_NOBODY, order->kind->width, TRUE, on_drawn, drawing);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/old-gtk/relais-template.h"
+#include "model/relais-lore.h"
 
 #define ROOM 3                  /* for what can be done, and what it costs later; more would hide the map */
 
@@ -15,6 +16,7 @@ struct _RelaisBoardCallout
   GtkLabel *title;
   GtkLabel *body;
   GtkLabel *doing;
+  GtkLabel *change;
   GtkWidget *refusal;
   GtkLabel *why;
 };
@@ -113,6 +115,7 @@ relais_board_callout_class_init (RelaisBoardCalloutClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, title);
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, body);
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, doing);
+  gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, change);
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, refusal);
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardCallout, why);
 }
@@ -134,4 +137,28 @@ relais_board_callout_set (RelaisBoardCallout *self, const char *name, const char
   show_words (self->title, name);
   show_words (self->body, strlen (told) > before ? told + before : NULL);
   show_choices (self, choices);
+  show_words (self->change, NULL);
+}
+
+void
+relais_board_callout_add_change (RelaisBoardCallout *self, const char *change)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (RELAIS_IS_BOARD_CALLOUT (self));
+
+  if (change != NULL)
+    words = relais_lore_fill (_("Afterwards: {change}"), "change", change, NULL);
+  show_words (self->change, words);
+}
+
+void
+relais_board_callout_set_change (RelaisBoardCallout *self, const char *change)
+{
+  g_return_if_fail (RELAIS_IS_BOARD_CALLOUT (self));
+
+  show_words (self->title, NULL);
+  show_words (self->body, NULL);
+  show_choices (self, NULL);
+  relais_board_callout_add_change (self, change);
 }

@@ -21,4 +21,11 @@ void relais_board_callout_set (RelaisBoardCallout *self,
                                const char         *told,
                                GListModel         *choices);
 
+/* What the seat has otherwise after the one thing that can be done there; NULL: the same. */
+void relais_board_callout_add_change (RelaisBoardCallout *self,
+                                      const char         *change);
+/* Nothing else. */
+void relais_board_callout_set_change (RelaisBoardCallout *self,
+                                      const char         *change);
+
 G_END_DECLS

@@ -14,6 +14,7 @@ struct _RelaisBoardChoices
 enum
 {
   CHOSEN,
+  POINTED,
   N_SIGNALS
 };
 
@@ -32,12 +33,20 @@ on_chosen (RelaisBoardChoices *self, RelaisChoiceButton *button)
 }
 
 static void
+on_pointed (RelaisBoardChoices *self, RelaisChoice *choice)
+{
+  g_signal_emit (self, signals[POINTED], 0, choice);
+}
+
+static void
 relais_board_choices_class_init (RelaisBoardChoicesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   signals[CHOSEN] = g_signal_new ("chosen", RELAIS_TYPE_BOARD_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
+  signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_BOARD_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, RELAIS_TYPE_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-board-choices.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisBoardChoices, list);
 }
@@ -56,6 +65,7 @@ add_choice (RelaisBoardChoices *self, const RelaisGameUi *ui, const char *colour
   gtk_widget_add_css_class (button, "flat");
   relais_choice_button_set_choice (RELAIS_CHOICE_BUTTON (button), ui, colour, choice);
   g_signal_connect_object (button, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "pointed", G_CALLBACK (on_pointed), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->list), button);
 }
 

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* What a place that was pressed could mean, when it could mean several things.
- * Signal: "chosen" (RelaisChoice). */
+ * Signals: "chosen" (RelaisChoice), "pointed" (RelaisChoice or NULL). */
 
 #define RELAIS_TYPE_BOARD_CHOICES (relais_board_choices_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisBoardChoices, relais_board_choices, RELAIS, BOARD_CHOICES, GtkPopover)

@@ -273,6 +273,26 @@ relais_mark_frame (const RelaisMarkPen *pen, const graphene_rect_t *area, guint 
     }
 }
 
+/* Broken: it is not there yet. */
+void
+relais_mark_preview (const RelaisMarkPen *pen, const graphene_rect_t *area)
+{
+  const double dashes[] = { 7, 5 };
+
+  g_return_if_fail (pen != NULL);
+
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  round_rect (pen, area, 3.5, MIN (FRAME_RADIUS, (double) area->size.width / 2));
+  set_colour (pen, RELAIS_COLOUR_HALO, .9);
+  set_width (pen, 5.4f);
+  cairo_stroke_preserve (pen->cr);
+  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  set_colour (pen, RELAIS_COLOUR_GLOW, 1);
+  set_width (pen, 3.2f);
+  cairo_stroke (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
 /* The glow alone is too pale on light grounds: ink on both of its sides. */
 void
 relais_mark_focus_lane (const RelaisMarkPen *pen, const GArray *lane)

@@ -30,6 +30,9 @@ void relais_mark_lane  (const RelaisMarkPen   *pen,
 void relais_mark_frame (const RelaisMarkPen   *pen,
                         const graphene_rect_t *area,
                         guint                  kinds);
+/* Round what would be there. */
+void relais_mark_preview (const RelaisMarkPen   *pen,
+                          const graphene_rect_t *area);
 void relais_mark_focus_lane  (const RelaisMarkPen   *pen,
                               const GArray          *lane);
 void relais_mark_focus_frame (const RelaisMarkPen   *pen,

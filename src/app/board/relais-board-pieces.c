@@ -6,6 +6,7 @@
 
 #define STEP_LENGTH 150.f       /* of the board; a stop to the next one takes one unit of time */
 #define MOST_UNITS 3.f
+#define GHOST 0.3               /* how much is seen of what would leave */
 
 typedef struct
 {
@@ -115,6 +116,44 @@ adopt (RelaisBoardPieces *self, GArray *pieces)
   g_array_unref (self->looks);
   self->pieces = pieces;
   self->looks = looks;
+}
+
+RelaisBoardPieces *
+relais_board_pieces_new_after (const RelaisBoardPieces *before, GArray *pieces)
+{
+  RelaisBoardPieces *self;
+
+  g_return_val_if_fail (before != NULL, NULL);
+
+  self = relais_board_pieces_new (before->sheet);
+  g_array_unref (self->pieces);
+  g_array_unref (self->looks);
+  self->pieces = g_array_ref (before->pieces);
+  self->looks = g_array_ref (before->looks);
+  adopt (self, pieces);
+  return self;
+}
+
+static gboolean
+is_same (const RelaisPiece *before, const RelaisPiece *after)
+{
+  return before->sprite == after->sprite && (before->sprite == NULL || graphene_rect_equal (&before->area, &after->area));
+}
+
+/* Positions have the same pieces in the same order. */
+void
+relais_board_pieces_compare (const RelaisBoardPieces *before, const RelaisBoardPieces *after, GArray *changes)
+{
+  g_return_if_fail (before != NULL && after != NULL);
+
+  for (guint i = 0; i < MIN (before->pieces->len, after->pieces->len); i++)
+    {
+      const RelaisPiece *was = &g_array_index (before->pieces, RelaisPiece, i);
+      const RelaisPiece *is = &g_array_index (after->pieces, RelaisPiece, i);
+
+      if (!is_same (was, is))
+        g_array_append_vals (changes, is->sprite != NULL ? &is->area : &was->area, 1);
+    }
 }
 
 void
@@ -342,8 +381,36 @@ show (const RelaisPiece *piece, Look *look, const graphene_rect_t *area, const R
     gtk_snapshot_pop (snapshot);
 }
 
+/* In one node, as what is there. */
+static void
+show_instead (RelaisBoardPieces *self, RelaisBoardPieces *after, guint i, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
+{
+  const RelaisPiece *was = &g_array_index (self->pieces, RelaisPiece, i);
+  const RelaisPiece *is = &g_array_index (after->pieces, RelaisPiece, i);
+  Look *old = &g_array_index (self->looks, Look, i), *new = &g_array_index (after->looks, Look, i);
+  gboolean leaves = is->sprite == NULL || !graphene_rect_equal (&was->area, &is->area);
+  GtkSnapshot *both = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) container = NULL;
+
+  if (was->sprite != NULL && leaves && old->stamp.texture != NULL)
+    {
+      gtk_snapshot_push_opacity (both, GHOST);
+      show (was, old, &was->area, frame, both);
+      gtk_snapshot_pop (both);
+    }
+  if (is->sprite != NULL && new->stamp.texture != NULL)
+    show (is, new, &is->area, frame, both);
+  node = gtk_snapshot_free_to_node (both);
+  container = gsk_container_node_new (&node, node != NULL ? 1 : 0);
+  gtk_snapshot_append_node (snapshot, container);
+}
+
 void
-relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *frame, GtkSnapshot *snapshot)
+relais_board_pieces_snapshot (RelaisBoardPieces      *self,
+                              RelaisBoardPieces      *after,
+                              const RelaisBoardFrame *frame,
+                              GtkSnapshot            *snapshot)
 {
   g_return_if_fail (self != NULL);
 
@@ -354,7 +421,9 @@ relais_board_pieces_snapshot (RelaisBoardPieces *self, const RelaisBoardFrame *f
       const RelaisPiece *piece = &g_array_index (self->pieces, RelaisPiece, i);
       Look *look = &g_array_index (self->looks, Look, i);
 
-      if (look->stamp.texture != NULL && flight_of (self, piece->key) == NULL)
+      if (after != NULL && i < after->pieces->len && !is_same (piece, &g_array_index (after->pieces, RelaisPiece, i)))
+        show_instead (self, after, i, frame, snapshot);
+      else if (look->stamp.texture != NULL && flight_of (self, piece->key) == NULL)
         show (piece, look, &piece->area, frame, snapshot);
       else
         relais_stamp_append_nothing (snapshot);

@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 typedef struct _RelaisBoardPieces RelaisBoardPieces;
 
 RelaisBoardPieces *relais_board_pieces_new  (const char             *sheet);
+/* As they would be after an answer. @pieces: (transfer full) */
+RelaisBoardPieces *relais_board_pieces_new_after (const RelaisBoardPieces *before,
+                                             GArray                 *pieces);
+/* @changes: of graphene_rect_t: where something is otherwise is added to it. */
+void               relais_board_pieces_compare (const RelaisBoardPieces *before,
+                                             const RelaisBoardPieces *after,
+                                             GArray                 *changes);
 void               relais_board_pieces_free (RelaisBoardPieces      *self);
 
 /* @pieces: (transfer full): of RelaisPiece. What is elsewhere is there at once. */
@@ -35,7 +42,10 @@ void               relais_board_pieces_forget (RelaisBoardPieces    *self);
 void               relais_board_pieces_prepare (RelaisBoardPieces   *self,
                                              const RelaisBoardFrame *frame,
                                              gboolean                settled);
+/* @after: (nullable): what is otherwise there is shown instead, and what leaves as a
+ * ghost */
 void               relais_board_pieces_snapshot (RelaisBoardPieces  *self,
+                                             RelaisBoardPieces      *after,
                                              const RelaisBoardFrame *frame,
                                              GtkSnapshot            *snapshot);
 /* What is under way, above everything else. */

@@ -33,17 +33,34 @@ find_ride (const GArray *trips, const RelaisTrip **ride)
 }
 
 static RelaisBoardTrace *
-trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, const RelaisNode *before)
+trace_along (RelaisScene *scene, const RelaisTrip *ride)
 {
   RelaisBoardTrace *self = g_new0 (RelaisBoardTrace, 1);
+
+  self->sheet = g_strdup (relais_scene_get_pieces_sheet (scene));
+  self->way = g_array_ref (ride->way);
+  self->seat_colour = g_intern_string (ride->seat_colour);
+  return self;
+}
+
+RelaisBoardTrace *
+relais_board_trace_new (RelaisScene *scene, const GArray *trips)
+{
+  const RelaisTrip *ride;
+
+  g_return_val_if_fail (RELAIS_IS_SCENE (scene), NULL);
+  return find_ride (trips, &ride) ? trace_along (scene, ride) : NULL;
+}
+
+static RelaisBoardTrace *
+trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, const RelaisNode *before)
+{
+  RelaisBoardTrace *self = trace_along (scene, ride);
   g_autoptr (GArray) pieces = NULL;
   RelaisView view;
 
   relais_match_view (match, before, relais_match_get_viewer (match), &view);
   pieces = relais_scene_pieces (scene, &view);
-  self->sheet = g_strdup (relais_scene_get_pieces_sheet (scene));
-  self->way = g_array_ref (ride->way);
-  self->seat_colour = g_intern_string (ride->seat_colour);
   for (guint i = 0; i < pieces->len; i++)
     {
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);

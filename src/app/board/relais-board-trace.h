@@ -15,6 +15,9 @@ typedef struct _RelaisBoardTrace RelaisBoardTrace;
 /* Of the position shown; NULL: nobody has ridden lately. */
 RelaisBoardTrace *relais_board_trace_find     (RelaisMatch            *match,
                                                RelaisScene            *scene);
+/* Of a ride that may come: without a ghost. NULL: nobody rides on one of these ways. */
+RelaisBoardTrace *relais_board_trace_new      (RelaisScene            *scene,
+                                               const GArray           *trips);
 void              relais_board_trace_free     (RelaisBoardTrace       *self);
 /* The frame or the style is another one. */
 void              relais_board_trace_prepare  (RelaisBoardTrace       *self,

@@ -13,6 +13,9 @@
 #define REST 220                /* milliseconds until the callout comes */
 #define GAP 8.f                 /* pixels between a place and its callout */
 #define STEP 16.f               /* pixels between the spots that are thought of */
+#define NODE 24.f               /* of the board: half of where a stop is marked */
+#define SUBJECT 60.f            /* what hiding a pixel costs of what the callout is about */
+#define FAR 5.f                 /* what a pixel away from it costs, squared */
 
 static int
 focused (RelaisBoardView *self)
@@ -158,19 +161,38 @@ add_place (RelaisBoardView *self, GArray *obstacles, guint i)
   graphene_rect_t area = place->area;
 
   if (!place->picture)
-    area = GRAPHENE_RECT_INIT (place->node.x - 24, place->node.y - 24, 48, 48);
-  add_obstacle (self, obstacles, &area, marked ? 8 : 3);
+    area = GRAPHENE_RECT_INIT (place->node.x - NODE, place->node.y - NODE, 2 * NODE, 2 * NODE);
+  add_obstacle (self, obstacles, &area, marked ? 8 : place->picture ? 1 : 3);
+  /* Of a stop all is compared with the others; fields are not. */
+  if (place->stop && place->ground != NULL)
+    {
+      area = relais_board_ground_bounds (place);
+      add_obstacle (self, obstacles, &area, marked ? 3 : 1.5f);
+    }
+}
+
+/* What it is about, and what moves: nothing else is looked at meanwhile. */
+static void
+add_subject (RelaisBoardView *self, GArray *obstacles)
+{
+  const GArray *changes = self->preview != NULL ? relais_board_preview_get_changes (self->preview) : NULL;
+
+  add_obstacle (self, obstacles, &self->about, SUBJECT);
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
+    add_obstacle (self, obstacles, &g_array_index (changes, graphene_rect_t, i), SUBJECT);
+  for (guint i = 0; i < self->places->len; i++)
+    if (relais_board_place_get_marks (self->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))
+      add_obstacle (self, obstacles, &g_array_index (self->places, RelaisPlace, i).area, SUBJECT);
 }
 
 static GArray *
-list_obstacles (RelaisBoardView *self, const graphene_rect_t *about)
+list_obstacles (RelaisBoardView *self)
 {
   const GArray *pieces = relais_board_pieces_get (self->pieces);
   const GArray *labels = relais_board_labels_get (self->labels);
   GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (Obstacle));
-  Obstacle first = { *about, 8 };
 
-  g_array_append_val (obstacles, first);
+  add_subject (self, obstacles);
   for (guint i = 0; i < pieces->len; i++)
     add_obstacle (self, obstacles, &g_array_index (pieces, RelaisPiece, i).area, 8);
   for (guint i = 0; i < labels->len; i++)
@@ -190,14 +212,21 @@ overlap (const graphene_rect_t *a, const graphene_rect_t *b)
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/* What a callout here would hide, in pixels, and how far away it would be; not
- * to the end when it is too much already. */
-static float
-cost (const GArray *obstacles, const graphene_rect_t *here, graphene_point_t target, float most)
+/* How far apart two rectangles are, in each direction. */
+static inline float
+apart (float a, float a_size, float b, float b_size)
 {
-  const float x = here->origin.x + here->size.width / 2 - target.x;
-  const float y = here->origin.y + here->size.height / 2 - target.y;
-  float sum = (x * x + y * y) / 4;
+  return MAX (MAX (a - b - b_size, b - a - a_size), 0);
+}
+
+/* What a callout here would hide, in pixels, and how far away it would be from the edge of
+ * what it is about; not to the end when it is too much already. */
+static float
+cost (const GArray *obstacles, const graphene_rect_t *here, const graphene_rect_t *about, float most)
+{
+  const float x = apart (here->origin.x, here->size.width, about->origin.x, about->size.width);
+  const float y = apart (here->origin.y, here->size.height, about->origin.y, about->size.height);
+  float sum = (x * x + y * y) * FAR;
 
   for (guint i = 0; i < obstacles->len && sum < most; i++)
     {
@@ -208,24 +237,22 @@ cost (const GArray *obstacles, const graphene_rect_t *here, graphene_point_t tar
   return sum;
 }
 
-/* The nearest spot that hides least; mostly at the map's edge, where the fields
- * are. */
+/* The nearest spot that hides least, beside what it is about. */
 static graphene_rect_t
-spot_for (RelaisBoardView *self, int place, float width, float height)
+spot_for (RelaisBoardView *self, float width, float height)
 {
-  graphene_rect_t ground = relais_board_ground_bounds (&g_array_index (self->places, RelaisPlace, place));
-  graphene_rect_t about = relais_board_frame_place (&self->frame, &ground);
+  graphene_rect_t about = relais_board_frame_place (&self->frame, &self->about);
   graphene_rect_t best = GRAPHENE_RECT_INIT (GAP, GAP, width, height);
   g_autoptr (GArray) obstacles = NULL;
   float least = G_MAXFLOAT;
 
   graphene_rect_inset (&about, -GAP, -GAP);
-  obstacles = list_obstacles (self, &about);
+  obstacles = list_obstacles (self);
   for (float y = GAP; y <= MAX (GAP, self->frame.height - height - GAP); y += STEP)
     for (float x = GAP; x <= MAX (GAP, self->frame.width - width - GAP); x += STEP)
       {
         graphene_rect_t here = GRAPHENE_RECT_INIT (x, y, width, height);
-        float price = cost (obstacles, &here, relais_rect_middle (&about), least);
+        float price = cost (obstacles, &here, &about, least);
 
         if (price < least)
           {
@@ -243,10 +270,10 @@ relais_board_hover_allocate (RelaisBoardView *self)
   GtkRequisition size;
   graphene_rect_t spot;
 
-  if (self->telling < 0 || !gtk_widget_get_visible (callout))
+  if ((self->telling < 0 && !self->telling_answer) || !gtk_widget_get_visible (callout))
     return;
   gtk_widget_get_preferred_size (callout, NULL, &size);
-  spot = spot_for (self, self->telling, (float) size.width, (float) size.height);
+  spot = spot_for (self, (float) size.width, (float) size.height);
   gtk_widget_size_allocate (callout, &(GtkAllocation) { (int) spot.origin.x, (int) spot.origin.y, size.width, size.height }, -1);
 }
 
@@ -255,7 +282,21 @@ relais_board_hover_hide (RelaisBoardView *self)
 {
   g_clear_handle_id (&self->callout_source, g_source_remove);
   self->telling = -1;
+  self->telling_answer = FALSE;
+  relais_board_preview_clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), FALSE);
+}
+
+/* Its ground, and where it is marked on the road. */
+static graphene_rect_t
+all_of (const RelaisPlace *place)
+{
+  graphene_rect_t all = relais_board_ground_bounds (place);
+  const graphene_rect_t node = GRAPHENE_RECT_INIT (place->node.x - NODE, place->node.y - NODE, 2 * NODE, 2 * NODE);
+
+  if (place->stop)
+    graphene_rect_union (&all, &node, &all);
+  return all;
 }
 
 void
@@ -277,7 +318,47 @@ relais_board_hover_tell (RelaisBoardView *self, int place)
     choices = relais_decision_at_place (self->decision, id);
   self->telling = place;
   name = relais_lore_place_name (relais_match_get_view (self->match), id);
+  self->about = all_of (&g_array_index (self->places, RelaisPlace, place));
   relais_board_callout_set (self->callout, name, told, choices);
+  relais_board_preview_show (self, relais_board_preview_choice (choices));
+  if (self->preview != NULL)
+    relais_board_callout_add_change (self->callout, relais_board_preview_get_words (self->preview));
+  gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
+}
+
+/* Where the answer is done, else where something changes, else where who does it stands. */
+static gboolean
+find_about (RelaisBoardView *self, RelaisChoice *choice)
+{
+  const GArray *changes = relais_board_preview_get_changes (self->preview);
+  const char *id = relais_choice_get_place (choice);
+  int place = id != NULL ? relais_board_places_find (self, id) : -1;
+
+  for (guint i = 0; place < 0 && changes->len == 0 && i < self->places->len; i++)
+    if (relais_board_place_get_marks (self->widgets->pdata[i]) & RELAIS_MARK_BIT (RELAIS_MARK_CHOSEN))
+      place = (int) i;
+  if (place >= 0)
+    self->about = all_of (&g_array_index (self->places, RelaisPlace, place));
+  else if (changes->len > 0)
+    self->about = g_array_index (changes, graphene_rect_t, 0);
+  return place >= 0 || changes->len > 0;
+}
+
+/* What would come of an answer that is pointed at elsewhere; its own words stand there. */
+void
+relais_board_hover_tell_answer (RelaisBoardView *self, RelaisChoice *choice)
+{
+  const char *words;
+
+  relais_board_hover_hide (self);
+  relais_board_preview_show (self, choice);
+  if (self->preview == NULL)
+    return;
+  self->telling_answer = TRUE;
+  words = relais_board_preview_get_words (self->preview);
+  if (words == NULL || !find_about (self, choice))
+    return;
+  relais_board_callout_set_change (self->callout, words);
   gtk_widget_set_visible (GTK_WIDGET (self->callout), TRUE);
 }
 

@@ -450,6 +450,7 @@ ask_between (RelaisBoardView *self, int place, GListModel *choices)
 
   relais_board_hover_hide (self);
   g_signal_connect_object (popover, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "pointed", G_CALLBACK (relais_board_preview_point), self, G_CONNECT_SWAPPED);
   /* An undo by its key, say: then these are answers to what is asked no more. */
   relais_follow (popover, self->match, RELAIS_CHANGE_QUESTION, G_CALLBACK (gtk_popover_popdown));
 }

@@ -7,6 +7,7 @@
 #include "relais-board-layer.h"
 #include "relais-board-pieces.h"
 #include "relais-board-place.h"
+#include "relais-board-preview.h"
 #include "relais-board-trace.h"
 #include "relais-board-view.h"
 #include "relais-setup-hand.h"
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 
 /* The board's rooms share its fields: the widget itself (relais-board-view.c),
  * how near one looks (-zoom.c), its places (-places.c), pointer and keys
- * (-input.c), pieces laid by hand (-editing.c). */
+ * (-input.c), what would come of an answer (-preview.c), pieces laid by hand (-editing.c). */
 
 typedef struct _RelaisBoardEditing RelaisBoardEditing;
 
@@ -43,6 +44,12 @@ struct _RelaisBoardView
   RelaisBoardLabels *labels;
   guint tick;                   /* pieces are moving */
 
+  /* what would come of an answer */
+  RelaisBoardPreview *preview;  /* NULL: there is nothing to be told of it */
+  RelaisChoice *previewed;      /* of this one; NULL: of none */
+  RelaisChoice *pointed;        /* elsewhere: its preview comes in a moment */
+  guint preview_source;
+
   /* how it is looked at */
   RelaisBoardFrame frame;
   float width, height;          /* of the board, in its own units */
@@ -60,6 +67,8 @@ struct _RelaisBoardView
   int hovered;                  /* under the pointer; -1 */
   int asking;                   /* was pressed just now, so that an answer is told there; -1 */
   int telling;                  /* what the callout is about; -1: hidden */
+  gboolean telling_answer;      /* the callout is about what would come of one */
+  graphene_rect_t about;        /* of the board: where that is */
   guint callout_source;
   GStrv missing;                /* places that a refusal was about */
   GStrv lit_up;                 /* places of what is pointed at elsewhere */
@@ -138,8 +147,18 @@ void relais_board_hover_glow        (RelaisBoardView        *self,
 void relais_board_hover_forget_glows (RelaisBoardView       *self);
 void relais_board_hover_tell        (RelaisBoardView        *self,
                                      int                     place);
+void relais_board_hover_tell_answer (RelaisBoardView        *self,
+                                     RelaisChoice           *choice);
 void relais_board_hover_hide        (RelaisBoardView        *self);
 void relais_board_hover_allocate    (RelaisBoardView        *self);
+
+/* relais-board-view-preview.c */
+void relais_board_preview_show      (RelaisBoardView        *self,
+                                     RelaisChoice           *choice);
+void relais_board_preview_clear     (RelaisBoardView        *self);
+void relais_board_preview_point     (RelaisBoardView        *self,
+                                     RelaisChoice           *choice);
+RelaisChoice *relais_board_preview_choice (GListModel       *choices);
 
 /* relais-board-view-editing.c: while a setup is made up */
 void relais_board_editing_press     (RelaisBoardView        *self,

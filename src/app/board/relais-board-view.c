@@ -204,6 +204,7 @@ leave_match (RelaisBoardView *self)
   relais_follow (self, NULL, 0, NULL);
   g_clear_handle_id (&self->settle, g_source_remove);
   stop_ticking (self);
+  relais_board_preview_point (self, NULL);
   relais_board_hover_hide (self);
   relais_board_places_clear (self);
   relais_board_hover_darken (self);
@@ -297,6 +298,7 @@ snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
 {
   graphene_rect_t board = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
   gboolean drawn = relais_board_layer_has_picture (self->layer);
+  RelaisBoardPreview *after = self->preview;
   GtkSnapshot *layer = gtk_snapshot_new ();
 
   board = relais_board_frame_place (&self->frame, &board);
@@ -320,13 +322,23 @@ snapshot_board (RelaisBoardView *self, GtkSnapshot *snapshot)
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
-  if (drawn)
-    relais_board_pieces_snapshot (self->pieces, &self->frame, layer);
+  if (drawn && after != NULL)
+    relais_board_preview_snapshot_way (after, &self->frame, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
   if (drawn)
-    relais_board_labels_snapshot (self->labels, &self->frame, layer);
+    relais_board_pieces_snapshot (self->pieces, after != NULL ? relais_board_preview_get_pieces (after) : NULL, &self->frame, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  if (drawn)
+    relais_board_labels_snapshot (after != NULL ? relais_board_preview_get_labels (after) : self->labels, &self->frame, layer);
+  append_layer (snapshot, layer);
+
+  layer = gtk_snapshot_new ();
+  if (drawn && after != NULL)
+    relais_board_preview_snapshot_frames (after, layer);
   append_layer (snapshot, layer);
 
   layer = gtk_snapshot_new ();
@@ -388,6 +400,7 @@ relais_board_view_unmap (GtkWidget *widget)
 
   relais_board_view_skip (self);
   relais_board_hover (self, -1);
+  relais_board_preview_point (self, NULL);
   relais_board_hover_hide (self);
   GTK_WIDGET_CLASS (relais_board_view_parent_class)->unmap (widget);
 }
@@ -548,7 +561,10 @@ relais_board_view_set_decision (RelaisBoardView *self, RelaisDecision *decision)
     g_signal_handlers_disconnect_by_data (self->decision, self);
   g_set_object (&self->decision, decision);
   if (decision != NULL)
-    g_signal_connect_object (decision, "explain", G_CALLBACK (on_explain), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (decision, "explain", G_CALLBACK (on_explain), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (decision, "pointed", G_CALLBACK (relais_board_preview_point), self, G_CONNECT_SWAPPED);
+    }
   relais_board_places_mark (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
 }

@@ -116,6 +116,14 @@ follow (RelaisHistoryPane *self)
   relais_long_list_show (self->list, find_nearest (self));
 }
 
+/* What another press does. */
+static void
+on_replay (RelaisHistoryPane *self, GtkToggleButton *replay)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (replay), gtk_toggle_button_get_active (replay) ? "media-playback-pause-symbolic"
+                                                                                        : "media-playback-start-symbolic");
+}
+
 static void
 on_row_chosen (RelaisHistoryPane *self, GtkListBoxRow *row)
 {
@@ -231,6 +239,7 @@ relais_history_pane_class_init (RelaisHistoryPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-history-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, stack);
   gtk_widget_class_bind_template_child (widget_class, RelaisHistoryPane, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_replay);
   gtk_widget_class_bind_template_callback (widget_class, on_row_chosen);
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/relais-history-row.h"
 #include "model/relais-lore.h"
+#include "relais-replay.h"
 
 struct _RelaisMatchActions
 {
@@ -12,6 +13,7 @@ struct _RelaisMatchActions
 
   RelaisMatch *match;
   RelaisDecision *decision;
+  RelaisReplay *replay;
 };
 
 enum
@@ -191,7 +193,7 @@ look_next (RelaisMatchActions *self)
   RelaisNode *shown = relais_match_get_shown_node (self->match);
 
   if (shown->latest != NULL)
-    relais_match_look (self->match, shown->latest);
+    relais_match_look_on (self->match, shown->latest);
 }
 
 static void
@@ -276,6 +278,7 @@ relais_match_actions_dispose (GObject *object)
 {
   RelaisMatchActions *self = RELAIS_MATCH_ACTIONS (object);
 
+  g_clear_object (&self->replay);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (relais_match_actions_parent_class)->dispose (object);
@@ -311,6 +314,8 @@ relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision)
   self = g_object_new (RELAIS_TYPE_MATCH_ACTIONS, NULL);
   self->match = g_object_ref (match);
   self->decision = g_object_ref (decision);
+  self->replay = relais_replay_new (match);
+  relais_replay_add_actions (self->replay, G_ACTION_MAP (self));
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return self;

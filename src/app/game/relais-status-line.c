@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-status-line.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "app/answers/relais-reason-popover.h"
@@ -10,6 +11,7 @@
 #include "app/kit/relais-spoken.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
+#include "model/relais-history.h"
 #include "model/relais-history-row.h"
 #include "model/relais-lore.h"
 
@@ -23,6 +25,8 @@ struct _RelaisStatusLine
   RelaisSprite *badge;
   GtkLabel *text;
   GtkWidget *locked;
+  GtkWidget *since;
+  AdwFlap *flap;                /* beside which what happened is told; NULL: not yet */
 };
 
 enum
@@ -96,6 +100,32 @@ refresh_lock (RelaisStatusLine *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->locked),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "",
                                   -1);
+}
+
+/* Where the pane is not seen in which it is told. */
+static void
+refresh_since (RelaisStatusLine *self)
+{
+  gboolean told = self->match != NULL && !relais_match_is_looking_back (self->match) && !relais_match_is_over (self->match)
+                  && relais_match_get_viewer (self->match) != RELAIS_NOBODY
+                  && relais_history_before_others (self->match, relais_match_get_seat (self->match)) != NULL;
+
+  gtk_widget_set_visible (self->since, told && self->flap != NULL && !adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+relais_status_line_map (GtkWidget *widget)
+{
+  RelaisStatusLine *self = RELAIS_STATUS_LINE (widget);
+  GtkWidget *flap = gtk_widget_get_ancestor (widget, ADW_TYPE_FLAP);
+
+  GTK_WIDGET_CLASS (relais_status_line_parent_class)->map (widget);
+  if (flap != NULL && self->flap == NULL)
+    {
+      g_set_weak_pointer (&self->flap, ADW_FLAP (flap));
+      g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (refresh_since), self, G_CONNECT_SWAPPED);
+    }
+  refresh_since (self);
 }
 
 static void
@@ -190,7 +220,7 @@ look_at_position (RelaisStatusLine *self)
 static void
 on_changed (RelaisStatusLine *self, RelaisChange what, const RelaisEvents *events)
 {
-  if (events != NULL)
+  if ((what & RELAIS_CHANGE_MOVE) != 0)
     show_move (self, events);
   else if ((what & RELAIS_CHANGE_POSITION) != 0)
     look_at_position (self);
@@ -198,6 +228,8 @@ on_changed (RelaisStatusLine *self, RelaisChange what, const RelaisEvents *event
     show_position (self);
   else if ((what & RELAIS_CHANGE_STRICT) != 0)
     refresh_lock (self);
+  if ((what & RELAIS_CHANGE_POSITION) != 0)
+    refresh_since (self);
 }
 
 static void
@@ -222,6 +254,7 @@ relais_status_line_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_handle_id (&self->announce_source, g_source_remove);
   g_clear_object (&self->match);
+  g_clear_weak_pointer (&self->flap);
   relais_dispose_template (GTK_WIDGET (object), RELAIS_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (relais_status_line_parent_class)->dispose (object);
 }
@@ -263,6 +296,7 @@ relais_status_line_class_init (RelaisStatusLineClass *klass)
   object_class->finalize = relais_status_line_finalize;
   object_class->get_property = relais_status_line_get_property;
   object_class->set_property = relais_status_line_set_property;
+  widget_class->map = relais_status_line_map;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -274,6 +308,7 @@ relais_status_line_class_init (RelaisStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, text);
   gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, locked);
+  gtk_widget_class_bind_template_child (widget_class, RelaisStatusLine, since);
   gtk_widget_class_bind_template_callback (widget_class, on_locked_clicked);
 }
 

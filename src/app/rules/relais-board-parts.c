@@ -46,7 +46,7 @@ ask_for_picture (RelaisBoardParts *self, int width)
   if (width == self->asked)
     return;
   self->asked = width;
-  relais_board_picture_whole_async (self->match, RELAIS_NOBODY, width, on_drawn, g_object_ref (self));
+  relais_board_picture_async (self->match, RELAIS_NOBODY, width, FALSE, on_drawn, g_object_ref (self));
 }
 
 static void

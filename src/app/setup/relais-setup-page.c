@@ -98,6 +98,47 @@ fill_seats (RelaisSetupPage *self)
   gtk_widget_set_sensitive (self->add_player, n < (guint) relais_draft_get_game (self->draft)->max_seats);
 }
 
+/* What is on another page of the pane is made when that page is seen first, or
+ * when a finding leads there: together they are hundreds of widgets. */
+static void
+on_players_seen (RelaisSetupPage *self)
+{
+  if (self->seat_rows->len == 0)
+    fill_seats (self);
+}
+
+static void
+on_seats_changed (RelaisSetupPage *self)
+{
+  if (self->seat_rows->len > 0)
+    fill_seats (self);
+}
+
+static void
+on_decks_seen (RelaisSetupPage *self)
+{
+  if (self->deck_fields == NULL)
+    self->deck_fields = relais_setup_fields_new (self->draft, "decks", GTK_WIDGET (self->decks), G_CALLBACK (on_refused), self);
+}
+
+static void
+on_rules_seen (RelaisSetupPage *self)
+{
+  if (adw_bin_get_child (self->rules_bin) != NULL)
+    return;
+  adw_bin_set_child (self->rules_bin, relais_setup_rules_new ());
+  relais_setup_rules_set_draft (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), self->draft);
+}
+
+static void
+on_cards_seen (RelaisSetupPage *self)
+{
+  if (adw_bin_get_child (self->cards_bin) != NULL)
+    return;
+  adw_bin_set_child (self->cards_bin, relais_edition_table_new ());
+  relais_edition_table_set_draft (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), self->draft);
+}
+
 static void
 on_add_player_activated (RelaisSetupPage *self)
 {
@@ -124,20 +165,11 @@ show_field (RelaisSetupPage *self, RelaisSetupFields *fields, const char *view, 
 static void
 show_seat (RelaisSetupPage *self, guint seat, const char *path)
 {
+  on_players_seen (self);
   if (seat >= self->seat_rows->len)
     return;
   relais_setup_page_show_view (self, "players");
   relais_setup_seat_show (self->seat_rows->pdata[seat], path);
-}
-
-/* Not before somebody looks: a table of hundreds of values. */
-static void
-on_cards_seen (RelaisSetupPage *self)
-{
-  if (adw_bin_get_child (self->cards_bin) != NULL)
-    return;
-  adw_bin_set_child (self->cards_bin, relais_edition_table_new ());
-  relais_edition_table_set_draft (RELAIS_EDITION_TABLE (adw_bin_get_child (self->cards_bin)), self->draft);
 }
 
 void
@@ -173,10 +205,14 @@ relais_setup_page_show_finding (RelaisSetupPage *self, RelaisDraftFinding *findi
   else if (in_options != NULL)
     {
       relais_setup_page_show_view (self, "rules");
+      on_rules_seen (self);
       relais_setup_rules_go_to (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), in_options);
     }
   else if (!show_field (self, self->table_fields, "board", path))
-    show_field (self, self->deck_fields, "decks", path);
+    {
+      on_decks_seen (self);
+      show_field (self, self->deck_fields, "decks", path);
+    }
 }
 
 static void
@@ -373,10 +409,8 @@ build (RelaisSetupPage *self)
   relais_setup_check_set_draft (self->check, self->draft);
   relais_setup_name_set_draft (self->name, self->draft);
   self->table_fields = relais_setup_fields_new (self->draft, "table", GTK_WIDGET (self->table), G_CALLBACK (on_refused), self);
-  self->deck_fields = relais_setup_fields_new (self->draft, "decks", GTK_WIDGET (self->decks), G_CALLBACK (on_refused), self);
   fill_tools (self);
   fill_lists (self);
-  fill_seats (self);
 }
 
 static void
@@ -396,8 +430,9 @@ name_way_back (RelaisSetupPage *self)
 static void
 add_tabs (RelaisSetupPage *self)
 {
-  adw_bin_set_child (self->rules_bin, relais_setup_rules_new ());
-  relais_setup_rules_set_draft (RELAIS_SETUP_RULES (adw_bin_get_child (self->rules_bin)), self->draft);
+  g_signal_connect_object (self->seats, "map", G_CALLBACK (on_players_seen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules_bin, "map", G_CALLBACK (on_rules_seen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decks, "map", G_CALLBACK (on_decks_seen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cards_bin, "map", G_CALLBACK (on_cards_seen), self, G_CONNECT_SWAPPED);
 }
 
@@ -405,7 +440,7 @@ static void
 follow (RelaisSetupPage *self)
 {
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->draft, "seats-changed", G_CALLBACK (fill_seats), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "seats-changed", G_CALLBACK (on_seats_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (on_hand_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "refused", G_CALLBACK (on_hand_refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "say", G_CALLBACK (relais_setup_page_say), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,8 @@ struct _RelaisSetupSummary
 {
   AdwBin parent_instance;
 
+  RelaisMatch *pictured;        /* whose picture is shown, or still drawn */
+
   GtkPicture *picture;
   GtkLabel *name;
   GtkLabel *by;
@@ -30,10 +32,18 @@ struct _RelaisSetupSummary
 G_DEFINE_TYPE (RelaisSetupSummary, relais_setup_summary, ADW_TYPE_BIN)
 
 static void
+relais_setup_summary_dispose (GObject *object)
+{
+  g_clear_object (&RELAIS_SETUP_SUMMARY (object)->pictured);
+  G_OBJECT_CLASS (relais_setup_summary_parent_class)->dispose (object);
+}
+
+static void
 relais_setup_summary_class_init (RelaisSetupSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = relais_setup_summary_dispose;
   g_type_ensure (RELAIS_TYPE_LONG_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-setup-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSummary, picture);
@@ -112,6 +122,25 @@ tell_findings (RelaisDraft *draft)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+on_drawn (GObject *match, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RelaisSetupSummary) self = data;
+  g_autoptr (GdkTexture) picture = relais_board_picture_finish (result);
+
+  if (RELAIS_MATCH (match) == self->pictured)
+    gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
+}
+
+/* Nobody who types a code waits for it. */
+static void
+draw (RelaisSetupSummary *self, RelaisMatch *match)
+{
+  g_set_object (&self->pictured, match);
+  gtk_picture_set_paintable (self->picture, NULL);
+  relais_board_picture_async (match, RELAIS_ALL, PICTURE_WIDTH, FALSE, on_drawn, g_object_ref (self));
+}
+
 /**
  * relais_setup_summary_set_draft:
  * @draft: (nullable)
@@ -119,7 +148,6 @@ tell_findings (RelaisDraft *draft)
 void
 relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
 {
-  g_autoptr (GdkTexture) picture = NULL;
   const char *name;
   g_autofree char *by = NULL;
   g_autofree char *state = NULL;
@@ -128,12 +156,14 @@ relais_setup_summary_set_draft (RelaisSetupSummary *self, RelaisDraft *draft)
 
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
   if (draft == NULL)
-    return;
-  picture = relais_board_picture (relais_draft_get_match (draft), RELAIS_ALL, PICTURE_WIDTH);
+    {
+      g_clear_object (&self->pictured);
+      return;
+    }
+  draw (self, relais_draft_get_match (draft));
   name = relais_draft_get_name (draft);
   by = tell_by (draft);
   state = relais_draft_is_playable (draft) ? NULL : tell_findings (draft);
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
   tell (self->name, name != NULL ? name : _("Setup Without a Name"));
   tell (self->by, by);
   relais_long_text_set (self->note, relais_draft_get_note (draft));

@@ -45,6 +45,8 @@ char        *loire_tell_position (const RelaisView  *view);
 /* A player with all that he has, in a line. */
 char        *loire_tell_seat   (const RelaisView    *view,
                                 guint                seat);
+char        *loire_tell_change  (const RelaisView   *before,
+                                 const RelaisView   *after);
 char        *loire_tell_means   (const RelaisView   *view);
 char        *loire_tell_errands (const RelaisView   *view);
 char        *loire_tell_prices  (const RelaisView   *view);

@@ -47,7 +47,8 @@ GString           *relais_shape_unpack (RelaisPacker      *packer,
                                         const RelaisShape *shape,
                                         const RelaisGame  *game);
 
-/* No setup is longer, packed or not. */
-#define RELAIS_SHAPE_MOST (256 * 1024)
+/* No setup is longer, packed or not; a longest note has room in it. To unpack so
+ * much takes a moment. */
+#define RELAIS_SHAPE_MOST (48 * 1024)
 
 G_END_DECLS
