@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *   relais-standings-print.c   as a table and as JSON */
 
 #define RELAIS_TOURNAMENT_BINS 256      /* of times: eight to a doubling, from a microsecond on */
-#define RELAIS_TOURNAMENT_MOST_GAMES 1000000
+#define RELAIS_TOURNAMENT_MOST_GAMES 1000000    /* their numbers ... */
+#define RELAIS_TOURNAMENT_MOST_IN_FILE 2000     /* ... and how many a file has, so that it can be read again (RELAIS_FILE_MAX) */
 #define RELAIS_TOURNAMENT_MOST_CORES 64
 
 /* Who takes part. */

@@ -16,7 +16,7 @@
 #include "record/relais-setup.h"
 #include "relais-tournament-private.h"
 
-#define KEPT_EVERY 2            /* seconds */
+#define KEPT_EVERY 5            /* seconds */
 #define TOLD_EVERY 10
 #define MOST_TIMEOUT 3600       /* seconds */
 
@@ -138,8 +138,8 @@ static gboolean
 read_argument (Run *run, const char *argument)
 {
   const struct { const char *key; gint64 least, most; gint64 *number; } numbers[] = {
-    { "games", 1, RELAIS_TOURNAMENT_MOST_GAMES, &run->games },
-    { "from", 0, RELAIS_TOURNAMENT_MOST_GAMES - 1, &run->from },
+    { "games", 1, RELAIS_TOURNAMENT_MOST_IN_FILE, &run->games },
+    { "from", 0, RELAIS_TOURNAMENT_MOST_GAMES - RELAIS_TOURNAMENT_MOST_IN_FILE, &run->from },
     { "deals", 1, RELAIS_TOURNAMENT_MOST_GAMES, &run->tournament.deals },
     { "cores", 1, RELAIS_TOURNAMENT_MOST_CORES, &run->cores },
     { "timeout", 1, MOST_TIMEOUT, &run->tournament.timeout_ms },

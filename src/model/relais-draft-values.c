@@ -369,6 +369,29 @@ relais_draft_set_seat_colour (RelaisDraft *self, guint seat, const char *colour)
   relais_draft_facts_clear (&facts);
 }
 
+const char *
+relais_draft_get_seat_kind (RelaisDraft *self, guint seat)
+{
+  const char *kind;
+
+  g_return_val_if_fail (RELAIS_IS_DRAFT (self) && seat < RELAIS_MAX_SEATS, NULL);
+
+  kind = relais_draft_get_facts (self)->seat[seat].kind;
+  return kind != NULL ? kind : "human";
+}
+
+void
+relais_draft_set_seat_kind (RelaisDraft *self, guint seat, const char *kind)
+{
+  RelaisDraftFacts facts;
+
+  g_return_if_fail (seat < RELAIS_MAX_SEATS && kind != NULL);
+
+  relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
+  relais_draft_facts_set_string (&facts.seat[seat].kind, g_str_equal (kind, "human") ? "" : kind);
+  relais_draft_commit (self, &facts, relais_draft_deed (N_("Change who plays a seat")), NULL);
+}
+
 gboolean
 relais_draft_remove_seat (RelaisDraft *self, guint seat)
 {

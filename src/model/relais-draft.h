@@ -107,6 +107,12 @@ void              relais_draft_set_seat_colour   (RelaisDraft        *self,
                                                   guint               seat,
                                                   const char         *colour);
 /* With all that the player has; FALSE if there must be as many. */
+/* "human", or a computer player's level (RelaisPlayerInfo). */
+const char       *relais_draft_get_seat_kind     (RelaisDraft        *self,
+                                                  guint               seat);
+void              relais_draft_set_seat_kind     (RelaisDraft        *self,
+                                                  guint               seat,
+                                                  const char         *kind);
 gboolean          relais_draft_remove_seat       (RelaisDraft        *self,
                                                   guint               seat);
 

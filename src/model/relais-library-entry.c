@@ -156,7 +156,7 @@ read_result (RelaisLibraryEntry *self, RelaisWord result)
 static gboolean
 is_for_one (const RelaisLibraryEntry *self, const RelaisRecordHeader *header)
 {
-  return self->finished && self->n_points == 1 && strchr (self->seats, ';') == NULL
+  return self->finished && self->n_points == 1 && strchr (self->seats, ';') == NULL && g_str_has_suffix (self->seats, ", human)")
          && header->line[RELAIS_HEADER_NEW] > 0 && header->line[RELAIS_HEADER_EDITION] == 0;
 }
 

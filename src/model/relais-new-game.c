@@ -7,30 +7,9 @@
 #include "record/relais-bounds.h"
 #include "record/relais-json-print.h"
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 
 #define DEFAULT_SEATS 2
-
-typedef struct
-{
-  char *name;                   /* NULL: the colour's */
-  const char *colour;
-} Seat;
-
-struct _RelaisNewGame
-{
-  GObject parent_instance;
-
-  const RelaisGame *game;
-  Seat seats[RELAIS_MAX_SEATS];
-  guint n_seats;
-  RelaisConfig given;           /* without players and seed */
-  const RelaisLanguageOption *spoken;   /* what is not given is as this has it; NULL: as the rules have it */
-  RelaisConfig resolved;
-  gint64 seed;
-  gboolean seed_given;          /* somebody chose it */
-  int first_player;             /* the option; -1: there is none */
-  gboolean strict;
-};
 
 enum
 {
@@ -140,55 +119,19 @@ resolve (RelaisNewGame *self)
     g_error ("A new game of %s that cannot be played", self->game->id);
 }
 
-static void
-changed (RelaisNewGame *self)
+void
+relais_new_game_changed (RelaisNewGame *self)
 {
   resolve (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-seats_changed (RelaisNewGame *self)
+void
+relais_new_game_seats_changed (RelaisNewGame *self)
 {
   resolve (self);
   g_signal_emit (self, signals[SEATS_CHANGED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static const char *
-known_colour (const char *colour)
-{
-  for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
-    if (g_strcmp0 (relais_seat_colours[i], colour) == 0)
-      return relais_seat_colours[i];
-  return NULL;
-}
-
-static int
-seat_with_colour (RelaisNewGame *self, const char *colour)
-{
-  for (guint i = 0; i < self->n_seats; i++)
-    if (g_str_equal (self->seats[i].colour, colour))
-      return (int) i;
-  return -1;
-}
-
-static const char *
-free_colour (RelaisNewGame *self)
-{
-  for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
-    if (seat_with_colour (self, relais_seat_colours[i]) < 0)
-      return relais_seat_colours[i];
-  g_return_val_if_reached (relais_seat_colours[0]);
-}
-
-static void
-append_seat (RelaisNewGame *self, const char *name, const char *colour)
-{
-  Seat seat = { name != NULL && *name != '\0' ? g_strdup (name) : NULL, colour };
-
-  g_assert (self->n_seats < G_N_ELEMENTS (self->seats));
-  self->seats[self->n_seats++] = seat;
 }
 
 static void
@@ -224,26 +167,6 @@ parse (const char *remembered)
   g_autoptr (GPtrArray) ignored = relais_problems_new ();
 
   return remembered != NULL ? relais_json_parse (remembered, strlen (remembered), 1, ignored) : NULL;
-}
-
-static void
-load_seats (RelaisNewGame *self, const RelaisJson *json)
-{
-  RelaisJsonValue seats = relais_json_below (json, 0, "seats");
-
-  if (seats == RELAIS_JSON_NONE || relais_json_type (json, seats) != RELAIS_JSON_LIST)
-    return;
-  for (RelaisJsonValue v = relais_json_first (json, seats);
-       v != RELAIS_JSON_NONE && self->n_seats < (guint) self->game->max_seats; v = relais_json_after (json, seats, v))
-    {
-      g_autofree char *told = relais_json_dup_string (json, relais_json_below (json, v, "name"));
-      g_autofree char *name = relais_bounds_name (told);
-      g_autofree char *word = relais_json_dup_string (json, relais_json_below (json, v, "colour"));
-      const char *colour = known_colour (word);
-
-      if (colour != NULL && seat_with_colour (self, colour) < 0)
-        append_seat (self, name, colour);
-    }
 }
 
 static void
@@ -289,12 +212,12 @@ relais_new_game_new (const RelaisGame *game, const char *remembered)
   self->game = game;
   self->first_player = relais_options_first_seat (RELAIS_OPTIONS (self));
   if (json != NULL)
-    load_seats (self, json);
+    relais_new_game_load_seats (self, json);
   if (self->n_seats == 0)
     while (self->n_seats < CLAMP (DEFAULT_SEATS, (guint) game->min_seats, (guint) game->max_seats))
-      append_seat (self, NULL, free_colour (self));
+      relais_new_game_append_seat (self, NULL, relais_new_game_free_colour (self), "human");
   while (self->n_seats < (guint) game->min_seats)
-    append_seat (self, NULL, free_colour (self));
+    relais_new_game_append_seat (self, NULL, relais_new_game_free_colour (self), "human");
   if (json != NULL)
     {
       load_options (self, json);
@@ -320,7 +243,7 @@ relais_new_game_set_language (RelaisNewGame *self, const char *language)
   for (const RelaisLanguageOption *at = lore != NULL ? lore->by_language : NULL; at != NULL && at->language != NULL; at++)
     if (g_str_equal (at->language, language))
       self->spoken = at;
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 static void
@@ -354,6 +277,7 @@ relais_new_game_print (RelaisNewGame *self)
       g_string_append (json, i > 0 ? ",{" : "{");
       relais_json_print_member (json, "name", self->seats[i].name != NULL ? self->seats[i].name : "");
       relais_json_print_member (json, "colour", self->seats[i].colour);
+      relais_json_print_member (json, "kind", self->seats[i].kind);
       g_string_append_c (json, '}');
     }
   g_string_append (json, "],\"options\":{");
@@ -385,149 +309,6 @@ relais_new_game_get_n_seats (RelaisNewGame *self)
 {
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), 0);
   return self->n_seats;
-}
-
-const char *
-relais_new_game_get_name (RelaisNewGame *self, guint seat)
-{
-  const Seat *at;
-
-  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
-
-  at = &self->seats[seat];
-  return relais_seat_told_name (at->name, at->colour);
-}
-
-void
-relais_new_game_set_name (RelaisNewGame *self, guint seat, const char *name)
-{
-  Seat *at;
-  g_autofree char *clean = g_strstrip (relais_bounds_name (name));
-
-  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-
-  at = &self->seats[seat];
-  if (!relais_seat_is_named (clean, at->colour))
-    g_clear_pointer (&clean, g_free);
-  if (g_strcmp0 (clean, at->name) == 0)
-    return;
-  g_free (at->name);
-  at->name = g_steal_pointer (&clean);
-  changed (self);
-}
-
-const char *
-relais_new_game_get_colour (RelaisNewGame *self, guint seat)
-{
-  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
-  return self->seats[seat].colour;
-}
-
-void
-relais_new_game_set_colour (RelaisNewGame *self, guint seat, const char *colour)
-{
-  const char *old;
-  int other;
-
-  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-
-  old = self->seats[seat].colour;
-  colour = known_colour (colour);
-  if (colour == NULL || colour == old)
-    return;
-  other = seat_with_colour (self, colour);
-  if (other >= 0)
-    self->seats[other].colour = old;
-  self->seats[seat].colour = colour;
-  seats_changed (self);
-}
-
-gboolean
-relais_new_game_can_add (RelaisNewGame *self)
-{
-  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
-  return self->n_seats < (guint) self->game->max_seats;
-}
-
-gboolean
-relais_new_game_can_remove (RelaisNewGame *self)
-{
-  g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), FALSE);
-  return self->n_seats > (guint) self->game->min_seats;
-}
-
-void
-relais_new_game_add_seat (RelaisNewGame *self)
-{
-  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-
-  if (!relais_new_game_can_add (self))
-    return;
-  append_seat (self, NULL, free_colour (self));
-  seats_changed (self);
-}
-
-/* Who was to begin still is, wherever he sits now. */
-static void
-follow_first_player (RelaisNewGame *self, const guint was_at[], guint n)
-{
-  gint64 first;
-
-  if (self->first_player < 0 || !(self->given.given & 1u << self->first_player))
-    return;
-  first = self->given.value[self->first_player];
-  if (first == RELAIS_RANDOM)
-    return;
-  for (guint i = 0; i < n; i++)
-    if (was_at[i] == (guint) first)
-      {
-        self->given.value[self->first_player] = i;
-        return;
-      }
-  self->given.given &= ~(1u << self->first_player);
-}
-
-void
-relais_new_game_remove_seat (RelaisNewGame *self, guint seat)
-{
-  guint was_at[RELAIS_MAX_SEATS];
-
-  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-
-  if (!relais_new_game_can_remove (self))
-    return;
-  g_free (self->seats[seat].name);
-  self->n_seats--;
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      was_at[i] = i < seat ? i : i + 1;
-      self->seats[i] = self->seats[was_at[i]];
-    }
-  follow_first_player (self, was_at, self->n_seats);
-  seats_changed (self);
-}
-
-void
-relais_new_game_move_seat (RelaisNewGame *self, guint from, guint to)
-{
-  Seat seats[RELAIS_MAX_SEATS];
-  guint was_at[RELAIS_MAX_SEATS], next = 0;
-
-  g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-
-  if (from == to || from >= self->n_seats || to >= self->n_seats)
-    return;
-  memcpy (seats, self->seats, sizeof seats);
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      if (next == from)
-        next++;
-      was_at[i] = i == to ? from : next++;
-    }
-  for (guint i = 0; i < self->n_seats; i++)
-    self->seats[i] = seats[was_at[i]];
-  follow_first_player (self, was_at, self->n_seats);
-  seats_changed (self);
 }
 
 int
@@ -569,7 +350,7 @@ relais_new_game_set_value (RelaisNewGame *self, int option, gint64 value)
     return;
   self->given.value[option] = value;
   self->given.given |= 1u << option;
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 void
@@ -580,7 +361,7 @@ relais_new_game_unset (RelaisNewGame *self, int option)
   if (!relais_new_game_is_given (self, option))
     return;
   self->given.given &= ~(1u << option);
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 void
@@ -593,7 +374,7 @@ relais_new_game_set_seed (RelaisNewGame *self, gint64 seed)
     return;
   self->seed = seed;
   self->seed_given = TRUE;
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 void
@@ -603,7 +384,7 @@ relais_new_game_draw_seed (RelaisNewGame *self)
 
   self->seed = relais_options_any_seed ();
   self->seed_given = FALSE;
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 gboolean
@@ -621,7 +402,7 @@ relais_new_game_set_strict (RelaisNewGame *self, gboolean strict)
   if (self->strict == strict)
     return;
   self->strict = strict;
-  changed (self);
+  relais_new_game_changed (self);
 }
 
 void
@@ -671,8 +452,13 @@ relais_new_game_start (RelaisNewGame *self)
 
   config = begin_with (self);
   for (guint i = 0; i < self->n_seats; i++)
-    g_ptr_array_add (players, relais_player_info_new (relais_seat_stored_name (self->seats[i].name, self->seats[i].colour),
-                                                      self->seats[i].colour, "human"));
+    {
+      const RelaisNewSeat *seat = &self->seats[i];
+      /* Whoever opens it may speak another language: a colour is told as what it is. */
+      const char *name = relais_seat_stored_name (relais_new_game_get_name (self, i), seat->colour);
+
+      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, seat->kind));
+    }
   config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
   config.value[RELAIS_OPTION_SEED] = seed_at_start (self);
   config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;

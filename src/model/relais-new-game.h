@@ -28,7 +28,8 @@ const RelaisGame *relais_new_game_remembered   (const char       *remembered);
 
 const RelaisGame *relais_new_game_get_game     (RelaisNewGame    *self);
 guint             relais_new_game_get_n_seats  (RelaisNewGame    *self);
-/* Who has no name of his own is called as his colour. */
+/* Who has no name of his own is called as his colour, a computer player by one of
+ * theirs. */
 const char       *relais_new_game_get_name     (RelaisNewGame    *self,
                                                 guint             seat);
 void              relais_new_game_set_name     (RelaisNewGame    *self,
@@ -40,6 +41,14 @@ const char       *relais_new_game_get_colour   (RelaisNewGame    *self,
 void              relais_new_game_set_colour   (RelaisNewGame    *self,
                                                 guint             seat,
                                                 const char       *colour);
+/* "human", or a computer player's level. */
+const char       *relais_new_game_get_kind     (RelaisNewGame    *self,
+                                                guint             seat);
+void              relais_new_game_set_kind     (RelaisNewGame    *self,
+                                                guint             seat,
+                                                const char       *kind);
+/* One person against computer players, as many as there were others. */
+void              relais_new_game_play_computers (RelaisNewGame  *self);
 gboolean          relais_new_game_can_add      (RelaisNewGame    *self);
 gboolean          relais_new_game_can_remove   (RelaisNewGame    *self);
 void              relais_new_game_add_seat     (RelaisNewGame    *self);

@@ -247,6 +247,7 @@ def test_refused():
             ("more players than seats", "players=1", "player=easy", "player=easy"),
             ("At most 4 players", *["player=easy"] * 5),
             ("“games” takes a number from 1", "player=easy", "games=0"),
+            ("“games” takes a number from 1 to 2000", "player=easy", "games=2001"),
             ("“cores” takes a number from 1 to 64", "player=easy", "cores=65"),
             ("no option “colour”", "player=easy", "colour=red"),
             ("players", "players=9", "player=easy"),

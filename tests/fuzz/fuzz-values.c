@@ -55,7 +55,7 @@ fuzz_input (const uint8_t *data, size_t size)
   g_object_get (settings, "settings-schema", &schema, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     set (settings, schema, lines[i], fuzz_one_in (16, 1, data, size));
-  relais_host_show_new_game (fuzz_desk_window ());
+  relais_host_show_new_game (fuzz_desk_window (), FALSE);
   fuzz_desk_look ();
   if (fuzz_one_in (8, 0, data, size))
     {

@@ -69,8 +69,9 @@ test_the_best_results_alone_are_known (void)
   static const char *const games[] = {
     "loire players=1 seed=1 solo_turns=2", "loire players=1 seed=2 solo_turns=2", "loire players=1 seed=3 solo_turns=2",
     "loire players=1 seed=4 solo_turns=2", "loire players=1 seed=5 solo_turns=3", "loire players=1 seed=6 solo_turns=2 rich_limit=30",
-    "loire players=2 seed=7",
+    "loire players=2 seed=7", "loire players=1 seed=1 solo_turns=2",
   };
+  const gsize by_computer = G_N_ELEMENTS (games) - 1;
   RelaisConfig config = { .given = 0 };
   int best[RELAIS_BEST], expected[RELAIS_BEST] = { G_MININT, G_MININT, G_MININT };
   const RelaisGame *game;
@@ -88,8 +89,19 @@ test_the_best_results_alone_are_known (void)
       g_autofree char *path = relais_library_new_path (f.library, relais_match_get_game (match));
       int points;
 
+      if (i == by_computer)
+        g_object_set (relais_match_nth_seat (match, 0), "kind", "medium", NULL);
       playing_play_on (match, &rng, 200);
       save (&f, match, path);
+      if (i == by_computer)
+        {
+          g_autoptr (RelaisLibraryEntry) at = NULL;
+
+          relais_library_refresh (f.library);
+          at = entry (&f, 0);
+          g_assert_true (relais_library_entry_get_finished (at));
+          g_assert_null (relais_library_entry_get_alone (at));
+        }
       points = relais_seat_get_points (relais_match_nth_seat (match, 0));
       for (guint k = 0; i < 4 && k < RELAIS_BEST; k++)
         if (points > expected[k])

@@ -169,6 +169,75 @@ test_is_remembered (void)
   g_assert_cmpint (value (after, "first_player"), ==, 1);
 }
 
+/* Computer players */
+
+static void
+assert_kind (RelaisNewGame *new_game, guint seat, const char *name, const char *kind)
+{
+  g_assert_cmpstr (relais_new_game_get_name (new_game, seat), ==, name);
+  g_assert_cmpstr (relais_new_game_get_kind (new_game, seat), ==, kind);
+}
+
+static void
+test_who_plays_is_remembered (void)
+{
+  g_autoptr (RelaisNewGame) before = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisNewGame) after = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autofree char *text = NULL;
+
+  relais_new_game_add_seat (before);
+  relais_new_game_set_kind (before, 1, "hard");
+  relais_new_game_set_kind (before, 2, "master");
+  relais_new_game_set_name (before, 2, "Mabel");
+  text = relais_new_game_print (before);
+  after = relais_new_game_new (loire (), text);
+  assert_kind (after, 0, "Red", "human");
+  assert_kind (after, 1, "Mathurin", "hard");
+  assert_kind (after, 2, "Mabel", "master");
+  match = relais_new_game_start (after);
+  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (match, 1)), ==, "hard");
+  g_assert_cmpstr (relais_seat_get_stored_name (relais_match_nth_seat (match, 1)), ==, "Mathurin");
+  g_assert_cmpstr (relais_seat_get_stored_name (relais_match_nth_seat (match, 0)), ==, "red");
+  /* Whose name nobody has chosen is called as what plays there. */
+  relais_new_game_set_kind (after, 1, "human");
+  assert_kind (after, 1, "Yellow", "human");
+}
+
+static void
+test_a_kind_of_another_version_is_a_person (void)
+{
+  g_autoptr (RelaisNewGame) new_game
+    = relais_new_game_new (loire (), "{\"game\":\"loire\",\"seats\":[{\"name\":\"Anna\",\"colour\":\"red\",\"kind\":\"oracle\"},"
+                                     "{\"name\":\"Ben\",\"colour\":\"blue\"}]}");
+
+  assert_kind (new_game, 0, "Anna", "human");
+  assert_kind (new_game, 1, "Ben", "human");
+}
+
+static void
+test_one_person_against_computers (void)
+{
+  g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+
+  relais_new_game_set_name (new_game, 0, "Claire");
+  relais_new_game_set_name (new_game, 1, "Jonas");
+  relais_new_game_play_computers (new_game);
+  assert_kind (new_game, 0, "Claire", "human");
+  assert_kind (new_game, 1, "Mathurin", "easy");
+  /* What somebody has chosen stays. */
+  relais_new_game_set_kind (new_game, 0, "hard");
+  relais_new_game_set_kind (new_game, 1, "human");
+  relais_new_game_play_computers (new_game);
+  g_assert_cmpstr (relais_new_game_get_kind (new_game, 0), ==, "hard");
+  g_assert_cmpstr (relais_new_game_get_kind (new_game, 1), ==, "human");
+  /* Alone is against nobody. */
+  relais_new_game_remove_seat (new_game, 0);
+  relais_new_game_play_computers (new_game);
+  g_assert_cmpuint (relais_new_game_get_n_seats (new_game), ==, 2);
+  g_assert_cmpstr (relais_new_game_get_kind (new_game, 1), ==, "easy");
+}
+
 /* The rulebook in one's language is not chosen, but follows it; what is chosen stays. */
 static void
 test_the_rulebook_follows_the_language (void)
@@ -301,6 +370,9 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/who-begins-moves-along", test_who_begins_moves_along);
   g_test_add_func ("/new-game/defaults-follow-the-rulebook", test_defaults_follow_the_rulebook);
   g_test_add_func ("/new-game/is-remembered", test_is_remembered);
+  g_test_add_func ("/new-game/who-plays-is-remembered", test_who_plays_is_remembered);
+  g_test_add_func ("/new-game/a-kind-of-another-version", test_a_kind_of_another_version_is_a_person);
+  g_test_add_func ("/new-game/one-person-against-computers", test_one_person_against_computers);
   g_test_add_func ("/new-game/the-rulebook-follows-the-language", test_the_rulebook_follows_the_language);
   g_test_add_func ("/new-game/rubbish-is-not-remembered", test_rubbish_is_not_remembered);
   g_test_add_func ("/new-game/again-with-another-deal", test_again_with_another_deal);

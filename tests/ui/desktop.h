@@ -284,7 +284,7 @@ desktop_press_enter (RelaisHost *window)
 static inline RelaisMatch *
 desktop_new_match (RelaisHost *window)
 {
-  relais_host_show_new_game (window);
+  relais_host_show_new_game (window, FALSE);
   desktop_settle ();
   desktop_press_enter (window);
   display_until (relais_host_get_match (window) != NULL);

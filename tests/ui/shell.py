@@ -78,7 +78,7 @@ def compile_schema(text, folder):
 def test_a_schema_of_another_version_is_told():
     whole = SCHEMA.read_text(encoding="utf-8")
     names = re.findall(r'<key name="([a-z-]+)"', whole)
-    changes = [(name, f'name="{name}"', f'name="{name}-of-old"') for name in names] + [("solved", 'type="as"', 'type="aas"')]
+    changes = [(name, f'name="{name}"', f'name="{name}-of-old"') for name in names] + [("solved", 'name="solved" type="as"', 'name="solved" type="aas"')]
     for name, words, others in changes:
         with tempfile.TemporaryDirectory() as folder:
             compile_schema(whole.replace(words, others), folder)

@@ -379,7 +379,7 @@ shoot_alone (Shots *shots)
         g_error ("%s cannot be written", path);
     }
   relais_library_refresh (library);
-  relais_host_show_new_game (shots->window);
+  relais_host_show_new_game (shots->window, FALSE);
   new_game = relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (relais_host_get_page (shots->window)));
   relais_new_game_unset (new_game, relais_new_game_find (new_game, "preset"));
   while (relais_new_game_get_n_seats (new_game) > 1)
@@ -400,7 +400,7 @@ shoot_new_game (Shots *shots)
   GtkWidget *page, *scrolled, *row;
   GtkAdjustment *adjustment;
 
-  relais_host_show_new_game (shots->window);
+  relais_host_show_new_game (shots->window, FALSE);
   shoot (shots, "new-game");
   page = GTK_WIDGET (relais_host_get_page (shots->window));
   row = display_find_seen (page, ADW_TYPE_EXPANDER_ROW);

@@ -84,6 +84,7 @@ note (RelaisPage *page)
   place->shown = relais_match_is_looking_back (self->match) ? relais_match_get_shown_node (self->match) : NULL;
   place->view = g_intern_string (adw_view_stack_get_visible_child_name (self->views));
   place->result = self->at_result;
+  place->paused = relais_computers_get_paused (self->computers);
   place->cards = g_str_equal (gtk_stack_get_visible_child_name (self->screens), "cards");
   place->card = place->cards ? relais_card_page_get_card (RELAIS_CARD_PAGE (gtk_stack_get_visible_child (self->screens))) : NULL;
   relais_board_view_get_sight (RELAIS_BOARD_VIEW (adw_bin_get_child (self->board_bin)), &place->zoom, &place->middle);
@@ -97,6 +98,7 @@ restore (RelaisPage *page, gconstpointer noted)
   const RelaisGamePlace *place = noted;
 
   self->at_result = place->result;
+  relais_computers_set_paused (self->computers, place->paused);
   relais_match_look (self->match, place->shown);
   relais_game_page_update_stage (self);
   adw_view_stack_set_visible_child_name (self->views, place->view);

@@ -302,7 +302,8 @@ add_widgets (RelaisGamePage *self)
 {
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
   GtkWidget *players = g_object_new (RELAIS_TYPE_PLAYERS_PANE, "match", self->match, NULL);
-  GtkWidget *prompt = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match, "decision", self->decision, NULL);
+  GtkWidget *prompt = g_object_new (RELAIS_TYPE_PROMPT_BAR, "match", self->match, "decision", self->decision,
+                                    "computers", self->computers, NULL);
   GtkWidget *curtain = g_object_new (RELAIS_TYPE_HANDOVER, "match", self->match, NULL);
 
   adw_bin_set_child (self->board_bin, board);
@@ -341,6 +342,28 @@ on_said (RelaisGamePage *self, const char *words, gboolean shown)
   relais_announce (GTK_WIDGET (self), words);
 }
 
+/* Somebody may have gone elsewhere meanwhile. */
+static void
+on_computers_done (RelaisGamePage *self)
+{
+  RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
+  g_autofree char *words = relais_match_is_over (self->match)
+                           ? g_strdup (_("The game is over"))
+                           /* TRANSLATORS: %s is a player. */
+                           : g_strdup_printf (_("%s, it is your turn"), relais_seat_get_name (seat));
+
+  relais_host_call (self->host, words);
+}
+
+static gboolean
+word_to_pace (GValue *value, GVariant *variant, gpointer user_data)
+{
+  for (guint i = 0; relais_paces[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), relais_paces[i]))
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
 /* A lesson goes the same way for everybody, whatever somebody likes to have done for them; and no step of it passes
  * before it has been read. */
 static void
@@ -359,10 +382,16 @@ build (RelaisGamePage *self)
 {
   static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  g_autoptr (GAction) pace = g_settings_create_action (self->settings, "computer-pace");
 
   self->decision = g_object_new (lore->decision_type (), "match", self->match, NULL);
   add_guide (self);
-  self->actions = relais_match_actions_new (self->match, self->decision);
+  self->computers = relais_computers_new (self->match);
+  g_signal_connect_object (self->computers, "done", G_CALLBACK (on_computers_done), self, G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (self->settings, "computer-pace", self->computers, "pace", G_SETTINGS_BIND_GET, word_to_pace, NULL,
+                                NULL, NULL);
+  self->actions = relais_match_actions_new (self->match, self->decision, self->computers);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), pace);
   g_signal_connect_object (self->actions, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), look_through, G_N_ELEMENTS (look_through), self);
   add_widgets (self);
@@ -372,8 +401,6 @@ build (RelaisGamePage *self)
   g_signal_connect_object (self->decision, "explain", G_CALLBACK (on_explain), self, 0);
   adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "show-pane"));
   on_settled (self, RELAIS_CHANGE_POSITION);
-  /* When all that is on the page can follow. */
-  self->computers = relais_computers_new (self->match);
 }
 
 static void
@@ -382,6 +409,9 @@ relais_game_page_dispose (GObject *object)
   RelaisGamePage *self = RELAIS_GAME_PAGE (object);
 
   g_clear_pointer (&self->best, g_free);
+  /* Whoever still has them, they think no more. */
+  if (self->computers != NULL)
+    g_object_run_dispose (G_OBJECT (self->computers));
   g_clear_object (&self->computers);
   g_clear_object (&self->keeper);
   g_clear_object (&self->header);

@@ -16,6 +16,7 @@ typedef struct
   const char *view;             /* of the side pane; interned */
   const char *card;             /* on the page of all cards; interned; NULL: none */
   gboolean result, cards;
+  gboolean paused;              /* the computer players */
   float zoom;
   graphene_point_t middle;
 } RelaisGamePlace;

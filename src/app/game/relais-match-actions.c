@@ -5,6 +5,7 @@
 
 #include "model/relais-history-row.h"
 #include "model/relais-lore.h"
+#include "model/relais-player-kind.h"
 #include "relais-replay.h"
 
 struct _RelaisMatchActions
@@ -13,6 +14,7 @@ struct _RelaisMatchActions
 
   RelaisMatch *match;
   RelaisDecision *decision;
+  RelaisComputers *computers;
   RelaisReplay *replay;
 };
 
@@ -69,6 +71,26 @@ enable_tellers (RelaisMatchActions *self)
   enable (self, "tell-wanderer", told && lore->tell_wanderer != NULL);
 }
 
+/* A scenario is for who solves it. */
+static gboolean
+may_change_seat (RelaisMatchActions *self)
+{
+  return !relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match)
+         && !relais_match_get_trying (self->match) && relais_match_get_scenario (self->match) == NULL;
+}
+
+static void
+enable_computers (RelaisMatchActions *self)
+{
+  gboolean on = relais_computers_get_on (self->computers);
+
+  enable (self, "pause-computers", on);
+  enable (self, "step-computers", on);
+  enable (self, "skip-computers", on);
+  enable (self, "take-seat", on && may_change_seat (self));
+  enable (self, "leave-seat", !on && may_change_seat (self));
+}
+
 static void
 update (RelaisMatchActions *self)
 {
@@ -94,6 +116,7 @@ update (RelaisMatchActions *self)
   enable (self, "look-present", looking_back);
   enable (self, "back-to-here", looking_back && relais_match_can_go (self->match, shown));
   enable_tellers (self);
+  enable_computers (self);
 }
 
 /* What is to be read and not only heard is shown. */
@@ -249,6 +272,49 @@ tell_wanderer (RelaisMatchActions *self)
   answer (self, lore_of (self)->tell_wanderer);
 }
 
+static void
+pause_computers (RelaisMatchActions *self)
+{
+  relais_computers_set_paused (self->computers, !relais_computers_get_paused (self->computers));
+}
+
+static void
+step_computers (RelaisMatchActions *self)
+{
+  relais_computers_step (self->computers);
+}
+
+static void
+skip_computers (RelaisMatchActions *self)
+{
+  relais_computers_skip (self->computers);
+}
+
+/* Of who is to decide. */
+static void
+give_seat (RelaisMatchActions *self, const char *kind)
+{
+  RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
+  g_autofree char *words = NULL;
+
+  relais_player_kind_give (seat, kind);
+  words = relais_player_kind_tell (kind);
+  say (self, words, TRUE);
+}
+
+static void
+take_seat (RelaisMatchActions *self)
+{
+  give_seat (self, "human");
+}
+
+static void
+on_leave_seat (RelaisMatchActions *self, GVariant *kind)
+{
+  if (g_strv_contains (relais_player_kinds, g_variant_get_string (kind, NULL)))
+    give_seat (self, g_variant_get_string (kind, NULL));
+}
+
 static const struct
 {
   const char *name;
@@ -271,6 +337,10 @@ static const struct
   { "tell-errands", tell_errands },
   { "tell-prices", tell_prices },
   { "tell-wanderer", tell_wanderer },
+  { "pause-computers", pause_computers },
+  { "step-computers", step_computers },
+  { "skip-computers", skip_computers },
+  { "take-seat", take_seat },
 };
 
 static void
@@ -278,6 +348,7 @@ relais_match_actions_dispose (GObject *object)
 {
   RelaisMatchActions *self = RELAIS_MATCH_ACTIONS (object);
 
+  g_clear_object (&self->computers);
   g_clear_object (&self->replay);
   g_clear_object (&self->decision);
   g_clear_object (&self->match);
@@ -304,16 +375,28 @@ relais_match_actions_init (RelaisMatchActions *self)
     }
 }
 
+static void
+add_leave_seat (RelaisMatchActions *self)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("leave-seat", G_VARIANT_TYPE_STRING);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (on_leave_seat), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
 RelaisMatchActions *
-relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision)
+relais_match_actions_new (RelaisMatch *match, RelaisDecision *decision, RelaisComputers *computers)
 {
   RelaisMatchActions *self;
 
-  g_return_val_if_fail (RELAIS_IS_MATCH (match), NULL);
+  g_return_val_if_fail (RELAIS_IS_MATCH (match) && RELAIS_IS_COMPUTERS (computers), NULL);
 
   self = g_object_new (RELAIS_TYPE_MATCH_ACTIONS, NULL);
   self->match = g_object_ref (match);
   self->decision = g_object_ref (decision);
+  self->computers = g_object_ref (computers);
+  add_leave_seat (self);
+  g_signal_connect_object (computers, "notify::on", G_CALLBACK (enable_computers), self, G_CONNECT_SWAPPED);
   self->replay = relais_replay_new (match);
   relais_replay_add_actions (self->replay, G_ACTION_MAP (self));
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include "relais-prompt-bar.h"
 #include "relais-status-line.h"
 #include "relais-turn-ender.h"
+#include "relais-watch-bar.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ struct _RelaisPromptBar
   gboolean compact;
   int window_height;
   const char *colour;           /* of the band; interned */
-  gboolean was_looking;         /* back */
+  GtkWidget *stood;             /* in the place of the choices; NULL: these */
 
   GtkWidget *box;
   GtkWidget *band;
@@ -43,6 +44,7 @@ struct _RelaisPromptBar
   GtkWidget *show_result;
   GtkWidget *looking;
   GtkWidget *go_on;
+  RelaisWatchBar *watching;     /* what computer players do */
   RelaisStatusLine *status;
   GdkSurface *surface;
   RelaisTurnEnder *ender;

@@ -21,6 +21,7 @@ enum
 {
   PROP_MATCH = 1,
   PROP_DECISION,
+  PROP_COMPUTERS,
   PROP_COMPACT,
   PROP_KEYLESS,
   PROP_ENDS_TURNS,
@@ -205,6 +206,12 @@ refresh_foot_soon (RelaisPromptBar *self)
     self->foot_source = g_idle_add (refresh_foot, self);
 }
 
+static gboolean
+is_watching (RelaisPromptBar *self)
+{
+  return self->match != NULL && relais_match_is_for_computer (self->match) && !relais_match_is_looking_back (self->match);
+}
+
 static void
 refresh (RelaisPromptBar *self)
 {
@@ -212,6 +219,7 @@ refresh (RelaisPromptBar *self)
 
   gtk_widget_set_visible (self->looking, looking);
   gtk_widget_set_visible (self->over, shows_the_end (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->watching), is_watching (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
   refresh_foot_soon (self);
   gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
@@ -248,16 +256,24 @@ on_changed (RelaisPromptBar *self, RelaisChange what)
     refresh (self);
 }
 
+static GtkWidget *
+in_place_of_choices (RelaisPromptBar *self)
+{
+  if (relais_match_is_looking_back (self->match))
+    return self->looking;
+  return is_watching (self) ? GTK_WIDGET (self->watching) : NULL;
+}
+
 /* The buttons for looking back go, and those of the answers come, or the other way round: the keyboard stays in the bar. */
 static void
 on_settled (RelaisPromptBar *self)
 {
-  gboolean looking = relais_match_is_looking_back (self->match);
+  GtkWidget *stands = in_place_of_choices (self);
   GtkWidget *focus = relais_focus_get (GTK_WIDGET (self));
 
-  if (looking == self->was_looking)
+  if (stands == self->stood)
     return;
-  self->was_looking = looking;
+  self->stood = stands;
   if (focus == NULL || relais_focus_is_below (GTK_WIDGET (self)))
     relais_prompt_bar_focus (self);
 }
@@ -448,6 +464,7 @@ relais_prompt_bar_set_property (GObject *object, guint id, const GValue *value, 
     case PROP_DECISION: set_decision (self, g_value_get_object (value)); break;
     case PROP_COMPACT: set_compact (self, g_value_get_boolean (value)); break;
     case PROP_ENDS_TURNS: relais_turn_ender_set_enabled (self->ender, g_value_get_boolean (value)); break;
+    case PROP_COMPUTERS: g_object_set_property (G_OBJECT (self->watching), "computers", value); break;
     case PROP_KEYLESS: g_object_set_property (G_OBJECT (self->choices), "keyless", value); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -473,6 +490,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH, flags);
   properties[PROP_DECISION] = g_param_spec_object ("decision", NULL, NULL, RELAIS_TYPE_DECISION, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPUTERS] = g_param_spec_object ("computers", NULL, NULL, RELAIS_TYPE_COMPUTERS, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_KEYLESS] = g_param_spec_boolean ("keyless", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ENDS_TURNS] = g_param_spec_boolean ("ends-turns", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -483,6 +501,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   g_type_ensure (RELAIS_TYPE_STATUS_LINE);
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (RELAIS_TYPE_WATCH_BAR);
   g_type_ensure (RELAIS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, box);
@@ -504,6 +523,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, show_result);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, looking);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, go_on);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, watching);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, status);
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
   gtk_widget_class_bind_template_callback (widget_class, on_other);
@@ -527,6 +547,8 @@ relais_prompt_bar_focus (RelaisPromptBar *self)
 
   if (gtk_widget_get_visible (self->looking))
     relais_focus_enter (self->looking);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->watching)))
+    relais_watch_bar_focus (self->watching);
   else if (shows_the_end (self))
     gtk_widget_grab_focus (self->show_result);
   else

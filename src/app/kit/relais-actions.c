@@ -63,6 +63,10 @@ const RelaisActionInfo relais_actions[] = {
   { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
   { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
 
+  { "match.pause-computers", N_("Hold the computer players, or let them play on"), PLAYING, { "w" }, TRUE },
+  { "match.step-computers", N_("Only the next step of a computer player"), PLAYING, { "n" }, TRUE },
+  { "match.skip-computers", N_("Computer players play at once until it is your turn"), PLAYING, { "s" }, TRUE },
+
   { "match.tell-means", N_("Hear what you have"), ASKING, { "m" }, TRUE },
   { "match.tell-errands", N_("Hear what you are to deliver or to fulfil"), ASKING, { "d" }, TRUE },
   { "match.tell-prices", N_("Hear the prices"), ASKING, { "p" }, TRUE },

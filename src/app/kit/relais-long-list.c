@@ -4,8 +4,7 @@
 #include "relais-long-rows.h"
 
 #define FIRST_ROWS 1            /* before it is known how many are seen; more come at once if there is room */
-#define A_PORTION 1             /* rows that are made in one turn of the main loop: anything may be in one */
-#define SLOW 5000               /* microseconds that a row takes only if its letters are very slow to lay out */
+#define A_MOMENT 10000          /* microseconds in which rows are made in one turn of the main loop; at least one is */
 #define AROUND 8                /* rows on both sides of one that is brought, and left beyond what is needed */
 #define FRAMES 2                /* before rows are laid out */
 #define MOST_FRAMES 30
@@ -168,20 +167,28 @@ look_soon (RelaisLongList *self)
   look_again (self, G_PRIORITY_HIGH_IDLE);
 }
 
-/* What is seen has its rows before the next frame, what is a page around it
- * when there is time. Slow rows come one with each frame, which lays them out
- * and draws them. */
+/* As many as there is time for, which are all but the slowest: anything may be
+ * in a row. FALSE: there are more to come. */
+static gboolean
+make_some (RelaisLongRows *rows, int top, int bottom, guint slack, gint64 end)
+{
+  gboolean all = FALSE;
+
+  while (!all && g_get_monotonic_time () < end)
+    all = relais_long_rows_have (rows, relais_long_rows_at (rows, top), relais_long_rows_at (rows, bottom) + 1, slack, 1);
+  return all;
+}
+
+/* What is seen has its rows before the next frame, or of the slowest one with
+ * each, which lays it out and draws it; what is a page around it when there is
+ * time. */
 static void
 make_seen (RelaisLongList *self, int top, int page)
 {
-  RelaisLongRows *rows = &self->rows;
-  gint64 began = g_get_monotonic_time ();
+  gint64 end = g_get_monotonic_time () + A_MOMENT;
 
-  if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top), relais_long_rows_at (rows, top + page) + 1,
-                              relais_long_rows_count (rows), A_PORTION))
-    look_again (self, g_get_monotonic_time () - began < SLOW ? G_PRIORITY_HIGH_IDLE : G_PRIORITY_DEFAULT_IDLE);
-  else if (!relais_long_rows_have (rows, relais_long_rows_at (rows, top - page), relais_long_rows_at (rows, top + 2 * page) + 1,
-                                   AROUND, A_PORTION))
+  if (!make_some (&self->rows, top, top + page, relais_long_rows_count (&self->rows), end)
+      || !make_some (&self->rows, top - page, top + 2 * page, AROUND, end))
     look_again (self, G_PRIORITY_DEFAULT_IDLE);
 }
 

@@ -25,6 +25,7 @@ static const struct
   { "animation-speed", "d" },
   { "finish-stops", "b" },
   { "end-turns", "b" },
+  { "computer-pace", "s" },
   { "tell-handover", "b" },
   { "hints", "b" },
   { "hints-told", "as" },

@@ -17,6 +17,7 @@
 #include "loire-seat-facts.h"
 #include "loire-table.h"
 #include "model/loire/loire-lore.h"
+#include "model/relais-player-kind.h"
 
 struct _RelaisLoireSeatCard
 {
@@ -273,18 +274,32 @@ role (RelaisLoireSeatCard *self)
   if (s->phase == LOIRE_OVER || relais_match_is_over (self->match))
     return NULL;
   if (after == 0)
-    return _("it is your turn");
+    return relais_seat_is_human (self->seat) ? _("it is your turn") : _("has the turn");
   if (after == 1)
     return _("next");
   /* The turns are counted from 0: in the first one nobody has moved yet. */
   return after == s->players - 1U && s->turn > 0 ? _("moved last") : _("then");
 }
 
+/* How strong a computer player is stands before when it is its turn. */
+static char *
+tell_role (RelaisLoireSeatCard *self)
+{
+  const char *told = role (self);
+  const char *level = relais_seat_is_human (self->seat) ? NULL : relais_player_kind_title (relais_seat_get_kind (self->seat));
+
+  if (state_of (self)->players == 1)
+    told = NULL;
+  if (told == NULL || level == NULL)
+    return g_strdup (told != NULL ? told : level);
+  return g_strjoin (" · ", level, told, NULL);
+}
+
 static void
 refresh_head (RelaisLoireSeatCard *self)
 {
   gboolean active = relais_seat_get_active (self->seat);
-  const char *told = role (self);
+  g_autofree char *told = tell_role (self);
   const char *colour = relais_seat_get_colour (self->seat);
   g_autofree char *style = g_strconcat ("seat-", colour, NULL);
   const char *badge = relais_seat_badge (colour);
@@ -307,7 +322,7 @@ refresh_head (RelaisLoireSeatCard *self)
   gtk_widget_set_visible (self->heading, active);
   gtk_label_set_text (self->name, relais_seat_get_bare_name (self->seat));
   gtk_label_set_text (self->role, told != NULL ? told : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->role), told != NULL && state_of (self)->players > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->role), told != NULL);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "model/loire/loire-lore.h"
+#include "model/relais-player-kind.h"
 
 static const LoireState *
 state_of (RelaisMatch *match)
@@ -65,10 +66,16 @@ relais_loire_tell_seat (RelaisMatch *match, RelaisSeat *seat)
   g_autofree char *goal = g_strdup_printf ("%u", s->options.boat_goal);
   g_autofree char *delivered = g_strdup_printf ("%u", has->n_delivered);
   g_autofree char *messages = g_strdup_printf ("%u", s->options.message_goal);
+  g_autofree char *told = NULL;
 
-  return relais_lore_fill (_("{name}, {colour}. Points: {points}. Deniers: {deniers}. Boat: {boat} of {goal}. Messages delivered: {delivered} of {messages}."),
+  told = relais_lore_fill (_("{name}, {colour}. Points: {points}. Deniers: {deniers}. Boat: {boat} of {goal}. Messages delivered: {delivered} of {messages}."),
                            "name", relais_seat_get_name (seat),
                            "colour", relais_seat_colour_name (relais_seat_get_colour (seat)),
                            "points", points, "deniers", deniers, "boat", boat, "goal", goal,
                            "delivered", delivered, "messages", messages, NULL);
+  if (relais_seat_is_human (seat))
+    return g_steal_pointer (&told);
+  /* TRANSLATORS: {told} is some sentences, {level} “Easy”, “Hard” */
+  return relais_lore_fill (_("{told} Played by the computer: {level}."), "told", told,
+                           "level", relais_player_kind_title (relais_seat_get_kind (seat)), NULL);
 }

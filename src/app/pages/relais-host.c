@@ -62,6 +62,13 @@ relais_host_say (RelaisHost *self, const char *words)
   RELAIS_HOST_GET_IFACE (self)->say (self, words);
 }
 
+void
+relais_host_call (RelaisHost *self, const char *words)
+{
+  g_return_if_fail (RELAIS_IS_HOST (self));
+  RELAIS_HOST_GET_IFACE (self)->call (self, words);
+}
+
 /**
  * relais_host_toast:
  * @toast: (transfer full)
@@ -97,10 +104,10 @@ relais_host_show_start (RelaisHost *self, const char *words)
 }
 
 void
-relais_host_show_new_game (RelaisHost *self)
+relais_host_show_new_game (RelaisHost *self, gboolean computers)
 {
   g_return_if_fail (RELAIS_IS_HOST (self));
-  RELAIS_HOST_GET_IFACE (self)->show_new_game (self);
+  RELAIS_HOST_GET_IFACE (self)->show_new_game (self, computers);
 }
 
 /**

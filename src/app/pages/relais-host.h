@@ -22,9 +22,10 @@ struct _RelaisHostInterface
   RelaisPage    *(*get_page)      (RelaisHost *self);
   void           (*toast)         (RelaisHost *self, AdwToast *toast);
   void           (*say)           (RelaisHost *self, const char *words);
+  void           (*call)          (RelaisHost *self, const char *words);
   void           (*tell_loading)  (RelaisHost *self, RelaisLoading *loading, const char *name);
   void           (*show_start)    (RelaisHost *self, const char *words);
-  void           (*show_new_game) (RelaisHost *self);
+  void           (*show_new_game) (RelaisHost *self, gboolean computers);
   void           (*show_setups)   (RelaisHost *self, const char *words);
   void           (*play)          (RelaisHost *self, RelaisMatch *match, const char *path);
   void           (*play_draft)    (RelaisHost *self, RelaisMatch *match);
@@ -48,6 +49,9 @@ gboolean       relais_host_is_free       (RelaisHost    *self);
 /* Tells something for a moment. */
 void           relais_host_say           (RelaisHost    *self,
                                           const char    *words);
+/* Calls back who has gone to another window meanwhile. */
+void           relais_host_call          (RelaisHost    *self,
+                                          const char    *words);
 void           relais_host_toast         (RelaisHost    *self,
                                           AdwToast      *toast);
 /* Tells how far a long file has been read; NULL: it is not read any more. */
@@ -58,7 +62,9 @@ void           relais_host_tell_loading  (RelaisHost    *self,
 /* Other pages. words: what is looked for on them; NULL: nothing. */
 void           relais_host_show_start    (RelaisHost    *self,
                                           const char    *words);
-void           relais_host_show_new_game (RelaisHost    *self);
+/* computers: for one person against them */
+void           relais_host_show_new_game (RelaisHost    *self,
+                                          gboolean       computers);
 void           relais_host_show_setups   (RelaisHost    *self,
                                           const char    *words);
 /* Plays here; what was played here before is kept in the library. */

@@ -6,6 +6,7 @@
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-name-entry.h"
 #include "relais-colour-choice.h"
+#include "relais-kind-choice.h"
 
 struct _RelaisPlayerRow
 {
@@ -16,6 +17,7 @@ struct _RelaisPlayerRow
   gboolean updating;            /* from the model, not by the user */
 
   GtkDropDown *colour;
+  GtkDropDown *kind;
   GtkWidget *handle;
   GtkDropTarget *drop;
   GtkWidget *up;
@@ -56,6 +58,15 @@ on_colour_selected (RelaisPlayerRow *self)
 
   if (!self->updating && self->new_game != NULL && selected != GTK_INVALID_LIST_POSITION)
     relais_new_game_set_colour (self->new_game, self->seat, relais_seat_colours[selected]);
+}
+
+static void
+on_kind_selected (RelaisPlayerRow *self)
+{
+  const char *kind = relais_kind_choice_get (self->kind);
+
+  if (!self->updating && self->new_game != NULL && kind != NULL)
+    relais_new_game_set_kind (self->new_game, self->seat, kind);
 }
 
 static void
@@ -128,6 +139,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, colour);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, kind);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, drop);
   gtk_widget_class_bind_template_child (widget_class, RelaisPlayerRow, up);
@@ -136,6 +148,7 @@ relais_player_row_class_init (RelaisPlayerRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_up_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_down_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked);
@@ -157,6 +170,7 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   RelaisPlayerRow *self;
   g_autofree char *title = g_strdup_printf (_("Name of player %u"), seat + 1);
   g_autofree char *colour = g_strdup_printf (_("Colour of player %u"), seat + 1);
+  g_autofree char *kind = g_strdup_printf (_("Who plays as player %u"), seat + 1);
 
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (new_game), NULL);
 
@@ -165,7 +179,9 @@ relais_player_row_new (RelaisNewGame *new_game, guint seat)
   self->seat = seat;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour), GTK_ACCESSIBLE_PROPERTY_LABEL, colour, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL, kind, -1);
   self->updating = TRUE;
+  relais_kind_choice_fill (self->kind);
   relais_colour_choice_fill (self->colour, relais_game_ui_find (relais_new_game_get_game (new_game))->pieces);
   self->updating = FALSE;
   relais_player_row_update (self);
@@ -189,6 +205,7 @@ relais_player_row_update (RelaisPlayerRow *self)
   self->updating = TRUE;
   relais_name_entry_set (GTK_EDITABLE (self), relais_new_game_get_name (self->new_game, self->seat), RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, relais_new_game_get_colour (self->new_game, self->seat));
+  relais_kind_choice_select (self->kind, relais_new_game_get_kind (self->new_game, self->seat));
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->up, self->seat > 0);
   gtk_widget_set_sensitive (self->down, self->seat + 1 < n);

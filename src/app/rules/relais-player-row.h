@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* One seat of a new game: name, colour, place in the order. Signals: "moved" (to
+/* One seat of a new game: name, colour, who plays it, place in the order. Signals: "moved" (to
  * which seat, whether up), when one of the buttons has moved its player; "entered"
  * when Enter says that the name is as it should be. */
 

@@ -8,6 +8,8 @@
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-name-entry.h"
 #include "app/old-gtk/relais-tooltip.h"
+#include "model/relais-player-kind.h"
+#include "relais-kind-choice.h"
 
 struct _RelaisSeatEditor
 {
@@ -17,6 +19,7 @@ struct _RelaisSeatEditor
   RelaisSeat *seat;
   GtkEditable *name;
   GtkBox *colours;
+  GtkDropDown *kind;
   gboolean filling;
 };
 
@@ -82,6 +85,19 @@ add_colour (RelaisSeatEditor *self, const char *colour, GtkToggleButton **group)
 }
 
 static void
+on_kind_selected (RelaisSeatEditor *self)
+{
+  const char *kind = relais_kind_choice_get (self->kind);
+
+  if (self->filling || self->seat == NULL || kind == NULL)
+    return;
+  relais_player_kind_give (self->seat, kind);
+  self->filling = TRUE;
+  relais_name_entry_set (self->name, relais_seat_get_bare_name (self->seat), RELAIS_PLAYER_LENGTH);
+  self->filling = FALSE;
+}
+
+static void
 on_shown (RelaisSeatEditor *self)
 {
   GtkToggleButton *group = NULL;
@@ -95,6 +111,9 @@ on_shown (RelaisSeatEditor *self)
   for (gsize i = 0; relais_seat_colours[i] != NULL; i++)
     add_colour (self, relais_seat_colours[i], &group);
   relais_name_entry_set (self->name, relais_seat_get_bare_name (self->seat), RELAIS_PLAYER_LENGTH);
+  relais_kind_choice_select (self->kind, relais_seat_get_kind (self->seat));
+  /* A scenario is for who solves it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), relais_match_get_scenario (self->match) == NULL && !relais_match_is_over (self->match));
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   self->filling = FALSE;
 }
@@ -135,7 +154,9 @@ relais_seat_editor_class_init (RelaisSeatEditorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-seat-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, colours);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, kind);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_done);
   gtk_widget_class_bind_template_callback (widget_class, on_shown);
 }
@@ -144,6 +165,9 @@ static void
 relais_seat_editor_init (RelaisSeatEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->filling = TRUE;
+  relais_kind_choice_fill (self->kind);
+  self->filling = FALSE;
 }
 
 GtkWidget *

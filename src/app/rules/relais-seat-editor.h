@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who sits in a seat: name and colour, changed at once. A colour that another
+/* Who sits in a seat: name, colour, a person or a computer player, changed at once. A colour that another
  * seat has is swapped with it. */
 
 #define RELAIS_TYPE_SEAT_EDITOR (relais_seat_editor_get_type ())

@@ -6,6 +6,7 @@
 #include "app/kit/relais-name-entry.h"
 #include "app/kit/relais-scroll.h"
 #include "app/rules/relais-colour-choice.h"
+#include "app/rules/relais-kind-choice.h"
 #include "relais-setup-fields.h"
 
 struct _RelaisSetupSeat
@@ -21,6 +22,7 @@ struct _RelaisSetupSeat
   RelaisSprite *badge;
   GtkEditable *name;
   GtkDropDown *colour;
+  GtkDropDown *kind;
   GtkWidget *remove;
 };
 
@@ -51,6 +53,15 @@ on_colour_selected (RelaisSetupSeat *self)
 
   if (!self->updating && self->draft != NULL && selected != GTK_INVALID_LIST_POSITION)
     relais_draft_set_seat_colour (self->draft, self->seat, relais_seat_colours[selected]);
+}
+
+static void
+on_kind_selected (RelaisSetupSeat *self)
+{
+  const char *kind = relais_kind_choice_get (self->kind);
+
+  if (!self->updating && self->draft != NULL && kind != NULL)
+    relais_draft_set_seat_kind (self->draft, self->seat, kind);
 }
 
 static void
@@ -90,9 +101,11 @@ relais_setup_seat_class_init (RelaisSetupSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, colour);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, kind);
   gtk_widget_class_bind_template_child (widget_class, RelaisSetupSeat, remove);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked);
 }
 
@@ -116,6 +129,7 @@ relais_setup_seat_new (const RelaisGameUi *ui, RelaisDraft *draft, guint seat)
   self->seat = seat;
   self->updating = TRUE;
   relais_colour_choice_fill (self->colour, ui->pieces);
+  relais_kind_choice_fill (self->kind);
   self->updating = FALSE;
   self->fields = relais_setup_fields_new (draft, section, GTK_WIDGET (self), G_CALLBACK (on_refused), self);
   relais_setup_seat_update (self);
@@ -145,6 +159,7 @@ relais_setup_seat_update (RelaisSetupSeat *self)
   self->updating = TRUE;
   relais_name_entry_set (self->name, name, RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, colour);
+  relais_kind_choice_select (self->kind, relais_draft_get_seat_kind (self->draft, self->seat));
   self->updating = FALSE;
 }
 

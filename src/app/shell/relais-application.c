@@ -100,6 +100,18 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   relais_unsaved_end (user_data, front_window (user_data), close_windows);
 }
 
+/* A notification leads to the window that it came from. */
+static void
+on_show_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_window_by_id (user_data, g_variant_get_uint32 (parameter));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    g_application_activate (user_data);
+}
+
 static void
 on_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -111,7 +123,7 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RelaisHost *host = relais_program_free_host (user_data);
 
-  relais_host_show_new_game (host);
+  relais_host_show_new_game (host, FALSE);
   gtk_window_present (GTK_WINDOW (host));
 }
 
@@ -523,6 +535,7 @@ relais_application_init (RelaisApplication *self)
     { .name = "report", .activate = on_report },
     { .name = "rule", .activate = on_rule, .parameter_type = "s" },
     { .name = "shortcuts", .activate = on_shortcuts },
+    { .name = "show-window", .activate = on_show_window, .parameter_type = "u" },
   };
 
   g_set_application_name ("Relais");

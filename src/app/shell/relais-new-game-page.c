@@ -47,6 +47,30 @@ settings_of (RelaisNewGamePage *self)
   return relais_program_get_settings (relais_host_get_program (self->host));
 }
 
+static guint
+count_people (RelaisNewGamePage *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < relais_new_game_get_n_seats (self->new_game); i++)
+    n += g_str_equal (relais_new_game_get_kind (self->new_game, i), "human") ? 1 : 0;
+  return n;
+}
+
+static const char *
+tell_turns (RelaisNewGamePage *self)
+{
+  switch (count_people (self))
+    {
+    case 0:
+      return _("They take turns from top to bottom. Computer players play alone, and you look on.");
+    case 1:
+      return _("They take turns from top to bottom. Computer players see only what you would see in their place.");
+    default:
+      return _("They take turns from top to bottom, all at this computer.");
+    }
+}
+
 /* Who plays with whom; alone, what for. */
 static char *
 tell_players (RelaisNewGamePage *self)
@@ -57,7 +81,7 @@ tell_players (RelaisNewGamePage *self)
   RelaisConfig config;
 
   if (relais_new_game_get_n_seats (self->new_game) > 1 || lore->solo_aim == NULL)
-    return g_strdup (_("They take turns from top to bottom, all at this computer."));
+    return g_strdup (tell_turns (self));
   relais_new_game_get_config (self->new_game, &config);
   best = relais_best_tell (relais_program_get_library (relais_host_get_program (self->host)), game, &config);
   return best != NULL ? g_strdup_printf ("%s\n%s", _(lore->solo_aim), best) : g_strdup (_(lore->solo_aim));

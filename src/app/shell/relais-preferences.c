@@ -7,6 +7,7 @@
 #include "app/art/relais-sounds.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-wheel.h"
+#include "model/relais-computers.h"
 
 /* No AdwPreferencesWindow: of that, the groups stay in memory (libadwaita 1.2). */
 struct _RelaisPreferences
@@ -17,6 +18,7 @@ struct _RelaisPreferences
   AdwComboRow *style;
   GtkSwitch *finish_stops;
   GtkSwitch *end_turns;
+  AdwComboRow *computer_pace;
   GtkSwitch *tell_handover;
   GtkSwitch *hints;
   GtkSwitch *sounds;
@@ -129,6 +131,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, computer_pace);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
@@ -160,6 +163,8 @@ relais_preferences_new (GSettings *settings, GtkWindow *parent)
                                 word_to_position, position_to_word, (gpointer) styles, NULL);
   g_settings_bind (settings, "finish-stops", self->finish_stops, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "computer-pace", self->computer_pace, "selected", G_SETTINGS_BIND_DEFAULT,
+                                word_to_position, position_to_word, (gpointer) relais_paces, NULL);
   g_settings_bind (settings, "tell-handover", self->tell_handover, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->hints, "notify::active", G_CALLBACK (on_hints), settings, 0);

@@ -9,6 +9,7 @@
 #include "app/game/relais-game-page.h"
 #include "app/setup/relais-setup-page.h"
 #include "relais-new-game-page.h"
+#include "relais-notice.h"
 #include "relais-setups-page.h"
 #include "relais-start-page.h"
 
@@ -43,6 +44,14 @@ say (RelaisHost *host, const char *words)
 }
 
 static void
+call (RelaisHost *host, const char *words)
+{
+  g_autofree char *title = relais_page_dup_title (get_page (host));
+
+  relais_notice_tell (GTK_WINDOW (host), title, words);
+}
+
+static void
 tell_loading (RelaisHost *host, RelaisLoading *loading, const char *name)
 {
   relais_opening_bar_follow (RELAIS_WINDOW (host)->opening_bar, loading, name);
@@ -62,9 +71,13 @@ show_start (RelaisHost *host, const char *words)
 }
 
 static void
-show_new_game (RelaisHost *host)
+show_new_game (RelaisHost *host, gboolean computers)
 {
-  relais_window_show_page (RELAIS_WINDOW (host), relais_new_game_page_new (host, NULL), TRUE);
+  GtkWidget *page = relais_new_game_page_new (host, NULL);
+
+  if (computers)
+    relais_new_game_play_computers (relais_new_game_page_get_new_game (RELAIS_NEW_GAME_PAGE (page)));
+  relais_window_show_page (RELAIS_WINDOW (host), page, TRUE);
 }
 
 static void
@@ -160,6 +173,7 @@ relais_window_host_init (RelaisHostInterface *iface)
   iface->get_page = get_page;
   iface->toast = show_toast;
   iface->say = say;
+  iface->call = call;
   iface->tell_loading = tell_loading;
   iface->show_start = show_start;
   iface->show_new_game = show_new_game;

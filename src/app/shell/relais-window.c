@@ -11,6 +11,7 @@
 #include "relais-bundle-commands.h"
 #include "relais-game-commands.h"
 #include "relais-memory.h"
+#include "relais-notice.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-opening.h"
 #include "relais-unsaved.h"
@@ -153,9 +154,22 @@ on_fullscreened (RelaisWindow *self)
 }
 
 static void
+on_active (GtkWindow *window)
+{
+  if (gtk_window_is_active (window))
+    relais_notice_withdraw (window);
+}
+
+static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  relais_host_show_new_game (user_data);
+  relais_host_show_new_game (user_data, FALSE);
+}
+
+static void
+on_against_computers (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_host_show_new_game (user_data, TRUE);
 }
 
 static void
@@ -311,6 +325,7 @@ relais_window_init (RelaisWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "new-game", .activate = on_new_game },
+    { .name = "against-computers", .activate = on_against_computers },
     { .name = "back-to-setup", .activate = on_back_to_setup },
     { .name = "open", .activate = on_open },
     { .name = "to-start", .activate = on_to_start },
@@ -326,6 +341,7 @@ relais_window_init (RelaisWindow *self)
   relais_bundle_commands_add (RELAIS_HOST (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_fullscreened), NULL);
   g_signal_connect_object (self->pages, "notify::transition-running", G_CALLBACK (remove_old_pages), self, G_CONNECT_SWAPPED);
 }
