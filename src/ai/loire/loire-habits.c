@@ -2,8 +2,8 @@
 #include "loire-judge.h"
 
 /* Hundredths of a point that players give away rather than ride or stop like that. */
-#define ON_FOOT 80
-#define FOR_NOTHING 130
+#define ON_FOOT 60
+#define FOR_NOTHING 80
 #define TAKEN_BACK 160
 
 enum
@@ -80,6 +80,9 @@ loire_oddness (const void *state, RelaisMove move)
 {
   const LoireState *s = state;
 
+  /* Alone nobody looks on, and points are all there is. */
+  if (s->players == 1)
+    return 0;
   switch (move.kind)
     {
     case LOIRE_MOVE_RIDE_MERCHANT:
