@@ -7,6 +7,10 @@
 #include "panes.h"
 
 #include "app/answers/relais-reason-popover.h"
+#include "app/art/relais-art.h"
+#include "app/art/relais-slots.h"
+#include "app/art/relais-sprite.h"
+#include "app/rules/relais-board-parts.h"
 #include "app/rules/relais-rule-row.h"
 #include "app/rules/relais-rules-window.h"
 #include "engine/loire/loire.h"
@@ -110,6 +114,49 @@ test_f1_tells_everything (void)
   gtk_window_close (GTK_WINDOW (rules));
   desktop_settle ();
   g_assert_null (rules_window ());
+  desktop_close_all (&desktop);
+}
+
+/* Its drawings are the game's: each is there, and so is what it is. */
+static void
+test_a_turn_the_board_and_the_cards_are_drawn (void)
+{
+  const RelaisGameUi *ui = relais_game_ui_find (&relais_loire);
+  GtkWidget *rules = open_rules (desktop_window (&desktop));
+  g_autoptr (RelaisScene) scene = ui->scene_new ();
+  g_autoptr (RelaisSlots) slots = relais_slots_new (relais_scene_get_sheet (scene));
+  g_autoptr (GPtrArray) boards = NULL;
+  g_autoptr (GPtrArray) sprites = panes_all (rules, RELAIS_TYPE_SPRITE);
+  guint number = 1, drawn = 0;
+
+  for (const RelaisTurnPart *part = ui->turn; part->sprite != NULL; part++)
+    {
+      graphene_size_t size;
+
+      g_assert_true (relais_art_size (relais_art_get_default (), ui->pieces, part->sprite, &size));
+      g_assert_true (desktop_says (rules, part->title));
+      g_assert_true (desktop_says (rules, part->text));
+    }
+  for (const RelaisBoardPart *part = ui->parts; part->slot != NULL; part++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u · %s", number++, part->title);
+      graphene_rect_t slot;
+
+      g_assert_true (relais_slots_get (slots, &slot, "%s", part->slot));
+      g_assert_true (desktop_says (rules, title));
+      g_assert_true (desktop_says (rules, part->text));
+    }
+  display_until (display_find_seen (rules, RELAIS_TYPE_BOARD_PARTS) != NULL);
+  boards = panes_all (rules, RELAIS_TYPE_BOARD_PARTS);
+  g_assert_cmpuint (boards->len, ==, 1);
+  g_assert_true (desktop_says (rules, "Carry as much cheese as you like."));
+  g_assert_true (desktop_says (rules, "Palatium Balivi"));
+  for (guint i = 0; i < sprites->len; i++)
+    drawn += gtk_widget_get_visible (sprites->pdata[i]) ? 1 : 0;
+  g_assert_cmpuint (drawn, >, 40);
+  look_for (rules, "dairyman");
+  g_assert_true (desktop_says (rules, "Dairyman"));
+  g_assert_false (desktop_says (rules, "Witch"));
   desktop_close_all (&desktop);
 }
 
@@ -295,6 +342,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/rules-window/f1-tells-everything", test_f1_tells_everything);
+  g_test_add_func ("/rules-window/drawings", test_a_turn_the_board_and_the_cards_are_drawn);
   g_test_add_func ("/rules-window/in-front", test_rules_belong_to_the_window_in_front);
   g_test_add_func ("/rules-window/search-narrows", test_search_narrows);
   g_test_add_func ("/rules-window/escape-closes", test_escape_closes);

@@ -12,6 +12,22 @@ typedef struct
   const char *title;            /* untranslated */
 } RelaisSetupSectionText;
 
+/* What is done in a turn, one after the other, with a sprite of the pieces; untranslated. */
+typedef struct
+{
+  const char *sprite;
+  const char *title;
+  const char *text;
+} RelaisTurnPart;
+
+/* A part of the board by its slot in the drawing; untranslated. */
+typedef struct
+{
+  const char *slot;
+  const char *title;
+  const char *text;
+} RelaisBoardPart;
+
 /* What the application draws of a game: one table a game, so that no widget
  * asks which game it shows. */
 typedef struct
@@ -28,6 +44,10 @@ typedef struct
   /* (transfer full) Of a draft, what is set beside a piece where that lies, such
    * as the horses of a figure; NULL: nothing. */
   char        *(*setup_field)   (const char *piece);
+
+  /* For How to Play; each ends at a NULL sprite or slot. NULL: nothing is drawn there. */
+  const RelaisTurnPart *turn;
+  const RelaisBoardPart *parts;
 
   RelaisScene *(*scene_new)     (void);
   /* A seat in the players pane: follows the match by itself. */

@@ -20,6 +20,43 @@ static const RelaisSetupSectionText setup_sections[] = {
   { NULL, NULL },
 };
 
+/* TRANSLATORS: How to Play shows a turn on one page, each part beside a drawing. */
+static const RelaisTurnPart turn[] = {
+  { "stack-merchant-2-east-red", N_("Both figures ride"),
+    N_("One place more than they have horses, first one and then the other. Each does what it can where it stops before the other "
+       "sets out.") },
+  { "good-grain", N_("The merchant in a village"),
+    N_("It buys the village’s good, for what the colour of the shield costs on the market. Then the tile goes to the dear end.") },
+  { "denier", N_("The merchant in a city"),
+    N_("It sells goods for the prices on their cards, which do not change.") },
+  { "farm-red", N_("It builds"),
+    N_("A farm, a monastery, a castle or a palace, one in a turn. Whoever buys at a farm moves its owner’s boat.") },
+  { "boat-red", N_("It ships"), N_("For deniers your boat goes up the river. Every space is a point.") },
+  { "messenger-red", N_("The messenger in a village"),
+    N_("It delivers or marks a message there, or buys messages at a building of yours.") },
+  { "message-back-2", N_("The messenger in a city"), N_("It buys a message, or delivers one of level 4.") },
+  { "circus", N_("Where the circus is"), N_("One of the two figures hires a character, who helps for the rest of the game.") },
+  { "goal-flag", N_("The turn ends"),
+    N_("The next player rides. When a boat is at its goal, or somebody has delivered enough messages, the last turns are played.") },
+  { NULL, NULL, NULL },
+};
+
+/* TRANSLATORS: parts of the board, which are numbered on a drawing of it */
+static const RelaisBoardPart parts[] = {
+  { "node-nantes", N_("City"), N_("Nantes and Orléans. Goods are sold there, things are built, and both roads meet.") },
+  { "node-tours", N_("Stop on the road"),
+    N_("Where figures stop. A stack shows its number of horses, and a pennant which way it rides.") },
+  { "shield-blois", N_("Shield"), N_("The colour of a village: what the market asks for this colour is the price there.") },
+  { "good-angers", N_("Good and price"), N_("What the village sells, and what it costs now.") },
+  { "building-amboise", N_("Building"), N_("Where a farm, a monastery or a castle is put up.") },
+  { "market-2", N_("Market"), N_("Seven tiles, cheap at the left and dear at the right. With each purchase one goes to the dear end.") },
+  { "market-4", N_("Middle of the market"), N_("When the circus tile comes here, the circus travels.") },
+  { "circus-usse", N_("Circus"), N_("Goods cost 1 denier less where it is, and characters are hired there.") },
+  { "horse-villandry", N_("Free horse"), N_("A figure that sets out from there may take it along.") },
+  { "river-05", N_("River"), N_("Boats go from Nantes to their goal, which has a flag. Every space is a point.") },
+  { NULL, NULL, NULL },
+};
+
 /* "merchant-1" has "seats.1.merchant.horses". */
 static char *
 setup_field (const char *piece)
@@ -42,6 +79,8 @@ const RelaisGameUi relais_game_ui_loire = {
   .setup_lists = setup_lists,
   .setup_sections = setup_sections,
   .setup_field = setup_field,
+  .turn = turn,
+  .parts = parts,
   .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,
   .seat_line_new = relais_loire_seat_line_new,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-rule-row.h"
 
+#include "app/art/relais-sprite.h"
 #include "model/relais-search.h"
 
 enum
@@ -9,6 +10,8 @@ enum
   PROP_RULE,
   PROP_TEXT,
   PROP_RULING,
+  PROP_SHEET,
+  PROP_SPRITE,
   N_PROPS
 };
 
@@ -17,6 +20,7 @@ struct _RelaisRuleRow
   GtkListBoxRow parent_instance;
 
   char *words[N_PROPS];
+  RelaisSprite *drawing;
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -72,7 +76,7 @@ relais_rule_row_class_init (RelaisRuleRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *const names[N_PROPS] = { NULL, "title", "rule", "text", "ruling" };
+  static const char *const names[N_PROPS] = { NULL, "title", "rule", "text", "ruling", "sheet", "sprite" };
 
   object_class->constructed = relais_rule_row_constructed;
   object_class->finalize = relais_rule_row_finalize;
@@ -83,7 +87,9 @@ relais_rule_row_class_init (RelaisRuleRowClass *klass)
                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (RELAIS_TYPE_SPRITE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-rule-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RelaisRuleRow, drawing);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
 }
 
@@ -104,6 +110,29 @@ GtkWidget *
 relais_rule_row_new (const char *title, const char *rule, const char *text, const char *ruling)
 {
   return g_object_new (RELAIS_TYPE_RULE_ROW, "title", title, "rule", rule, "text", text, "ruling", ruling, NULL);
+}
+
+/**
+ * relais_rule_row_new_drawn:
+ * @sprite: a drawing of the sheet, beside the words that tell of it
+ * @title: translated
+ * @text: translated
+ */
+GtkWidget *
+relais_rule_row_new_drawn (const char *sheet, const char *sprite, const char *title, const char *text)
+{
+  return g_object_new (RELAIS_TYPE_RULE_ROW, "title", title, "text", text, "sheet", sheet, "sprite", sprite, NULL);
+}
+
+gboolean
+relais_rule_row_draw (RelaisRuleRow *self)
+{
+  g_return_val_if_fail (RELAIS_IS_RULE_ROW (self), FALSE);
+
+  if (self->words[PROP_SPRITE] == NULL)
+    return FALSE;
+  relais_sprite_set (self->drawing, self->words[PROP_SHEET], self->words[PROP_SPRITE]);
+  return TRUE;
 }
 
 const char *

@@ -15,6 +15,12 @@ GtkWidget  *relais_rule_row_new      (const char    *title,
                                       const char    *rule,
                                       const char    *text,
                                       const char    *ruling);
+GtkWidget  *relais_rule_row_new_drawn (const char   *sheet,
+                                       const char   *sprite,
+                                       const char   *title,
+                                       const char   *text);
+/* Its drawing, which costs more than all its words; FALSE: it has none. */
+gboolean    relais_rule_row_draw      (RelaisRuleRow *self);
 const char *relais_rule_row_get_rule (RelaisRuleRow *self);
 gboolean    relais_rule_row_matches  (RelaisRuleRow *self,
                                       const char    *words);

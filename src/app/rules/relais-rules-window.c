@@ -4,8 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/relais-search-keys.h"
+#include "relais-board-parts.h"
 #include "relais-rule-row.h"
+#include "relais-rules-pictures.h"
 
+#define PORTION 4               /* drawings with a frame */
 #define ABOVE 48                /* what is left in sight above a rule that is shown */
 
 struct _RelaisRulesWindow
@@ -16,6 +19,8 @@ struct _RelaisRulesWindow
   GPtrArray *lists;             /* of GtkListBox */
   GtkWidget *wanted;            /* the row that is brought into sight with the next frame */
   double above;                 /* what is then in sight above it */
+  guint drawing;                /* the source that draws; 0: all is drawn */
+  guint list, row;              /* that is drawn next */
   gboolean focusing;            /* the focus goes there, too */
 
   AdwWindowTitle *title;
@@ -25,6 +30,11 @@ struct _RelaisRulesWindow
   GtkWidget *groups;
   GtkListBox *introduction;
   GtkListBox *board;
+  GtkWidget *turn_group;        /* what a game has no drawings for is left out */
+  GtkListBox *turn;
+  GtkWidget *parts_group;
+  AdwBin *parts_picture;
+  GtkListBox *parts;
 };
 
 G_DEFINE_TYPE (RelaisRulesWindow, relais_rules_window, ADW_TYPE_WINDOW)
@@ -142,6 +152,71 @@ add_rules (RelaisRulesWindow *self, const RelaisLore *lore)
     }
 }
 
+/* The first position of a game by its rules, for drawings; NULL: its options are not enough for one. */
+static RelaisMatch *
+first_position (const RelaisGame *game)
+{
+  RelaisConfig config = { 0 };
+  RelaisRefusal why;
+  RelaisRecord *record = relais_record_new (game, &config, &why);
+
+  return record != NULL ? relais_match_new (record) : NULL;
+}
+
+/* Cards that are sorted under the same stand in one chapter. */
+typedef struct
+{
+  RelaisRulesWindow *window;
+  char *title;
+  GtkListBox *list;
+} Chapter;
+
+static void
+add_card (GtkWidget *row, const char *title, gpointer data)
+{
+  Chapter *chapter = data;
+
+  if (chapter->list == NULL || g_strcmp0 (chapter->title, title) != 0)
+    {
+      /* TRANSLATORS: a chapter of How to Play: the cards of a colour or a city */
+      g_autofree char *heading = g_strdup_printf (_("Cards: %s"), title);
+
+      g_free (chapter->title);
+      chapter->title = g_strdup (title);
+      chapter->list = add_chapter (chapter->window, heading);
+    }
+  gtk_list_box_append (chapter->list, row);
+}
+
+static void
+add_cards (RelaisRulesWindow *self, RelaisMatch *match)
+{
+  Chapter chapter = { self, NULL, NULL };
+
+  relais_rules_pictures_add_cards (match, add_card, &chapter);
+  g_free (chapter.title);
+}
+
+static void
+add_pictures (RelaisRulesWindow *self, RelaisMatch *match)
+{
+  const RelaisGameUi *ui = relais_game_ui_find (self->game);
+
+  gtk_widget_set_visible (self->turn_group, ui != NULL && ui->turn != NULL);
+  gtk_widget_set_visible (self->parts_group, ui != NULL && ui->parts != NULL);
+  if (ui != NULL && ui->turn != NULL)
+    {
+      relais_rules_pictures_add_turn (ui, self->turn);
+      take_list (self, self->turn, _("A Turn on One Page"));
+    }
+  if (ui != NULL && ui->parts != NULL)
+    {
+      adw_bin_set_child (self->parts_picture, relais_board_parts_new (match));
+      relais_rules_pictures_add_parts (ui, self->parts);
+      take_list (self, self->parts, _("What Is on the Board"));
+    }
+}
+
 static GtkWidget *
 find_row (RelaisRulesWindow *self, const char *rule)
 {
@@ -207,9 +282,35 @@ find_top (RelaisRulesWindow *self, guint *list, int *n, double *above)
   return FALSE;
 }
 
+/* A few drawings with each frame, from above: the words are there at once. The board, which is drawn in a thread, comes first. */
+static gboolean
+draw_next (gpointer data)
+{
+  RelaisRulesWindow *self = data;
+  GtkWidget *board = adw_bin_get_child (self->parts_picture);
+
+  if (board != NULL)
+    relais_board_parts_draw (RELAIS_BOARD_PARTS (board));
+  for (guint drawn = 0; self->list < self->lists->len;)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists->pdata[self->list], (int) self->row++);
+
+      if (row == NULL)
+        {
+          self->list++;
+          self->row = 0;
+        }
+      else if (relais_rule_row_draw (RELAIS_RULE_ROW (row)) && ++drawn == PORTION)
+        return G_SOURCE_CONTINUE;
+    }
+  self->drawing = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 relais_rules_window_dispose (GObject *object)
 {
+  g_clear_handle_id (&RELAIS_RULES_WINDOW (object)->drawing, g_source_remove);
   g_clear_pointer (&RELAIS_RULES_WINDOW (object)->lists, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_rules_window_parent_class)->dispose (object);
 }
@@ -229,6 +330,11 @@ relais_rules_window_class_init (RelaisRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, groups);
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, introduction);
   gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, turn_group);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, turn);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts_group);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts_picture);
+  gtk_widget_class_bind_template_child (widget_class, RelaisRulesWindow, parts);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_stop_search);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_find, NULL);
@@ -254,6 +360,7 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
 {
   RelaisRulesWindow *self;
   const RelaisLore *lore = relais_lore_find (game);
+  g_autoptr (RelaisMatch) match = NULL;
 
   g_return_val_if_fail (game != NULL, NULL);
 
@@ -261,9 +368,15 @@ relais_rules_window_new (const RelaisGame *game, GtkWindow *parent)
   self->game = game;
   adw_window_title_set_subtitle (self->title, _(lore->title));
   take_list (self, self->introduction, _("In Short"));
+  match = first_position (game);
+  if (match != NULL)
+    add_pictures (self, match);
   take_list (self, self->board, _("At the Board"));
   add_introduction (self, lore);
   add_rules (self, lore);
+  if (match != NULL)
+    add_cards (self, match);
+  self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_next, self, NULL);
   return GTK_WIDGET (self);
 }
 
