@@ -5,6 +5,7 @@
 #include "relais-window-private.h"
 
 #include "app/kit/relais-actions.h"
+#include "app/kit/relais-css-class.h"
 #include "app/kit/relais-settings.h"
 #include "app/pages/relais-files.h"
 #include "model/relais-lore.h"
@@ -253,6 +254,30 @@ remember_size (RelaisWindow *self)
   g_settings_set_boolean (settings_of (self), "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+/* A large screen has room for larger letters and a wider pane (relais.css). */
+static void
+give_room (RelaisWindow *self, int width, int height)
+{
+  gboolean vast = width >= 2500 && height >= 1350;
+
+  relais_css_class_set (GTK_WIDGET (self), "vast", vast);
+  relais_css_class_set (GTK_WIDGET (self), "roomy", !vast && width >= 1800 && height >= 950);
+}
+
+static void
+on_layout (RelaisWindow *self)
+{
+  give_room (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+}
+
+static void
+relais_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (relais_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout), widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 static gboolean
 is_other (RelaisHost *host, gconstpointer self)
 {
@@ -311,6 +336,7 @@ relais_window_class_init (RelaisWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_window_dispose;
   widget_class->show = relais_window_show;
+  widget_class->realize = relais_window_realize;
   widget_class->unmap = relais_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = relais_window_close_request;
   g_type_ensure (RELAIS_TYPE_OPENING_BAR);
@@ -351,13 +377,16 @@ relais_window_new (RelaisProgram *program)
 {
   RelaisWindow *self;
   GSettings *settings = relais_program_get_settings (program);
+  int width = relais_settings_get_length (settings, "window-width");
+  int height = relais_settings_get_length (settings, "window-height");
 
   g_return_val_if_fail (RELAIS_IS_PROGRAM (program), NULL);
 
   self = g_object_new (RELAIS_TYPE_WINDOW, "application", program, NULL);
   self->program = g_object_ref (program);
-  gtk_window_set_default_size (GTK_WINDOW (self), relais_settings_get_length (settings, "window-width"),
-                               relais_settings_get_length (settings, "window-height"));
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  /* Before it is shown, so that nothing is laid out twice. */
+  give_room (self, width, height);
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   return GTK_WIDGET (self);
