@@ -128,6 +128,9 @@ relais_bounds_note (const char *text, char **kept)
 {
   gsize n = text != NULL ? relais_bounds_fitting (text, RELAIS_NOTE_LENGTH, RELAIS_NOTE_LINES) : 0;
 
+  /* Carriage returns at the end of a line do not outlast the next reading; they are at one now. */
+  while (n > 0 && text[n] != '\0' && text[n - 1] == '\r')
+    n--;
   *kept = text != NULL ? g_strndup (text, n) : NULL;
   return text == NULL || text[n] == '\0';
 }

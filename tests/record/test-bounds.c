@@ -235,6 +235,20 @@ test_carriage_returns_behind_a_remark_go_at_once (void)
   g_assert_cmpstr (reprinted, ==, printed);
 }
 
+/* Where a remark is cut is the end of its last line. */
+static void
+test_a_remark_is_not_cut_behind_carriage_returns (void)
+{
+  g_autofree char *letters = g_strnfill (RELAIS_NOTE_LENGTH - 3, 'r');
+  g_autofree char *part = g_strconcat (letters, "\r\r\r\r\r\rx", NULL);
+  g_autofree char *text = record_with (part, 1);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisRecord) read = NULL;
+
+  g_assert_null (relais_record_parse (text, strlen (text), &read, problems));
+  g_assert_cmpstr (relais_tree_get_root (read->tree)->first->remark, ==, letters);
+}
+
 /* What is one too many is enough to tell. */
 static void
 test_players_are_as_many_as_seats (void)
@@ -312,6 +326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bounds/note", test_a_note_that_is_longer_is_refused_and_begun);
   g_test_add_func ("/bounds/remark", test_a_remark_that_is_longer_is_told_and_no_move_lost);
   g_test_add_func ("/bounds/remark/carriage-returns", test_carriage_returns_behind_a_remark_go_at_once);
+  g_test_add_func ("/bounds/remark/not-cut-behind-carriage-returns", test_a_remark_is_not_cut_behind_carriage_returns);
   g_test_add_func ("/bounds/players", test_players_are_as_many_as_seats);
   g_test_add_func ("/bounds/json", test_json_has_a_length);
   g_test_add_func ("/bounds/words", test_words_to_look_for_are_so_many);

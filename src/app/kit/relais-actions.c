@@ -9,7 +9,9 @@
 #define GENERAL N_("General")
 #define GAMES N_("Games")
 #define PLAYING N_("Playing")
+#define COMPUTERS N_("Computer Players")
 #define ASKING N_("Quick Questions")
+#define LOOKING_BACK N_("Looking Back")
 #define LOOKING N_("View")
 #define BESIDE N_("Players, Cards and History")
 #define SETTING_UP N_("Making a Setup")
@@ -25,14 +27,15 @@ const RelaisActionInfo relais_actions[] = {
   { "win.save-as", N_("Save a copy"), GAMES, { "<Control><Shift>s" }, FALSE },
   { "win.to-start", N_("Back to the start page"), GAMES, { "<Alt>Home" }, FALSE },
 
-  { "match.look-previous", N_("Look at the previous position"), LOOKING, { "<Alt>Left" }, TRUE },
-  { "match.look-next", N_("Look at the next position"), LOOKING, { "<Alt>Right" }, TRUE },
-  { "match.look-start", N_("Look at the start"), LOOKING, { "<Alt>Up" }, TRUE },
-  { "match.look-present", N_("Look at the current position"), LOOKING, { "<Alt>Down" }, TRUE },
-  { "match.replay", N_("Replay the game from here, or pause"), LOOKING, { "<Alt>p" }, TRUE },
-  { "match.replay-since", N_("Replay what happened since your last turn"), LOOKING, { "<Alt>r" }, TRUE },
-  { "match.replay-slower", N_("Replay more slowly"), LOOKING, { "<Alt>minus", "<Alt>KP_Subtract" }, TRUE },
-  { "match.replay-faster", N_("Replay faster"), LOOKING, { "<Alt>plus", "<Alt>KP_Add", "<Alt>equal" }, TRUE },
+  { "match.look-previous", N_("Look at the previous position"), LOOKING_BACK, { "<Alt>Left" }, TRUE },
+  { "match.look-next", N_("Look at the next position"), LOOKING_BACK, { "<Alt>Right" }, TRUE },
+  { "match.look-start", N_("Look at the start"), LOOKING_BACK, { "<Alt>Up" }, TRUE },
+  { "match.look-present", N_("Look at the current position"), LOOKING_BACK, { "<Alt>Down" }, TRUE },
+  { "match.replay", N_("Replay the game from here, or pause"), LOOKING_BACK, { "<Alt>p" }, TRUE },
+  { "match.replay-since", N_("Replay what happened since your last turn"), LOOKING_BACK, { "<Alt>r" }, TRUE },
+  { "match.replay-slower", N_("Replay more slowly"), LOOKING_BACK, { "<Alt>minus", "<Alt>KP_Subtract" }, TRUE },
+  { "match.replay-faster", N_("Replay faster"), LOOKING_BACK, { "<Alt>plus", "<Alt>KP_Add", "<Alt>equal" }, TRUE },
+
   { "board.zoom-in", N_("Zoom in"), LOOKING, { "<Control>plus", "<Control>KP_Add", "<Control>equal" }, TRUE },
   { "board.zoom-out", N_("Zoom out"), LOOKING, { "<Control>minus", "<Control>KP_Subtract" }, TRUE },
   { "board.zoom-fit", N_("The whole board"), LOOKING, { "<Control>0", "<Control>KP_0" }, TRUE },
@@ -63,9 +66,9 @@ const RelaisActionInfo relais_actions[] = {
   { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
   { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
 
-  { "match.pause-computers", N_("Hold the computer players, or let them play on"), PLAYING, { "w" }, TRUE },
-  { "match.step-computers", N_("Only the next step of a computer player"), PLAYING, { "n" }, TRUE },
-  { "match.skip-computers", N_("Computer players play at once until it is your turn"), PLAYING, { "s" }, TRUE },
+  { "match.pause-computers", N_("Hold the computer players, or let them play on"), COMPUTERS, { "w" }, TRUE },
+  { "match.step-computers", N_("Only the next step of a computer player"), COMPUTERS, { "n" }, TRUE },
+  { "match.skip-computers", N_("Computer players play at once until it is your turn"), COMPUTERS, { "s" }, TRUE },
 
   { "match.tell-means", N_("Hear what you have"), ASKING, { "m" }, TRUE },
   { "match.tell-errands", N_("Hear what you are to deliver or to fulfil"), ASKING, { "d" }, TRUE },

@@ -32,6 +32,14 @@ on_close (RelaisHintBar *self)
   g_signal_emit (self, signals[CLOSED], 0);
 }
 
+/* Folded away it is none of what screen readers find. */
+static void
+on_revealed (RelaisHintBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_revealer_get_reveal_child (self->revealer) || gtk_revealer_get_child_revealed (self->revealer));
+}
+
 static void
 relais_hint_bar_class_init (RelaisHintBarClass *klass)
 {
@@ -43,6 +51,7 @@ relais_hint_bar_class_init (RelaisHintBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisHintBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, RelaisHintBar, label);
   gtk_widget_class_bind_template_callback (widget_class, on_close);
+  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }
 
 static void
@@ -77,6 +86,7 @@ relais_hint_bar_tell (RelaisHintBar *self, GSettings *settings, const char *id, 
     return FALSE;
   note (settings, (const char *const *) told, id);
   gtk_label_set_label (self->label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   relais_announce (GTK_WIDGET (self), words);
   return TRUE;
