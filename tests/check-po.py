@@ -119,7 +119,7 @@ def levels(menu, name):
 
 def shown_together(top):
     """Lists of labels, each with where they are: of every menu, and of what has a letter in every template."""
-    for path in sorted((top / "ui").glob("*.ui")):
+    for path in sorted((top / "ui").rglob("*.ui")):
         root = xml.etree.ElementTree.parse(path).getroot()
         for menu in root.iter("menu"):
             yield from levels(menu, f"{path.name}, {menu.get('id')}")
