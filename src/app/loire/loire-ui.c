@@ -30,7 +30,7 @@ static const RelaisTurnPart turn[] = {
   { "denier", N_("The merchant in a city"),
     N_("It sells goods for the prices on their cards, which do not change.") },
   { "farm-red", N_("It builds"),
-    N_("A farm, a monastery, a castle or a palace, one in a turn. Whoever buys at a farm moves its owner’s boat.") },
+    N_("A farm, a monastery, a castle or a palace, one in a turn. Whoever buys where a building stands moves its owner’s boat.") },
   { "boat-red", N_("It ships"), N_("For deniers your boat goes up the river. Every space is a point.") },
   { "messenger-red", N_("The messenger in a village"),
     N_("It delivers or marks a message there, or buys messages at a building of yours.") },

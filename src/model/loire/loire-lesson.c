@@ -36,7 +36,7 @@ static const RelaisLessonStep steps[] = {
     N_("The merchant is done, so it is the messenger’s turn to ride. It has two horses as well: three places."),
     .moves = "done; messenger ride 2 to amboise", .place = "amboise" },
   { N_("Deliver the message."),
-    N_("It counts 2 points until the end of the game, and 3 deniers are yours at once."),
+    N_("It is worth 2 points at the end of the game, and 3 deniers are yours at once."),
     .moves = "deliver m1.12", .place = "amboise" },
   { N_("End your turn."),
     N_("Both figures have ridden and acted. What ends a stop or a turn is always the last answer, with the key 0."),
