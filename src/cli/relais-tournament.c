@@ -14,6 +14,7 @@
 #include "record/relais-edition.h"
 #include "record/relais-file.h"
 #include "record/relais-setup.h"
+#include "relais-complain.h"
 #include "relais-tournament-private.h"
 
 #define KEPT_EVERY 5            /* seconds */
@@ -59,20 +60,6 @@ run_clear (Run *run)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-G_GNUC_PRINTF (1, 2)
-static gboolean
-complain (const char *format, ...)
-{
-  va_list args;
-
-  fputs ("relais-engine: ", stderr);
-  va_start (args, format);
-  vfprintf (stderr, format, args);
-  va_end (args);
-  fputc ('\n', stderr);
-  return FALSE;
-}
-
 /* What is asked for */
 
 /* "hard", "hard trader nodes=50", "hard any", "program python3 mine.py" */
@@ -86,7 +73,7 @@ read_entrant (Run *run, const char *text)
   guint given = 0;
 
   if (run->tournament.n_entrants == RELAIS_MAX_SEATS)
-    return complain ("At most %d players take part.", RELAIS_MAX_SEATS);
+    return relais_complain ("At most %d players take part.", RELAIS_MAX_SEATS);
   run->tournament.n_entrants++;
   entrant->text = g_strdup (text);
   if (g_str_has_prefix (text, "program "))
@@ -99,7 +86,7 @@ read_entrant (Run *run, const char *text)
     {
       g_autofree char *levels = relais_player_levels ();
 
-      return complain ("“%s” is no player. A player is “program COMMAND”, or a level: %s.", text, levels);
+      return relais_complain ("“%s” is no player. A player is “program COMMAND”, or a level: %s.", text, levels);
     }
   for (int i = 1; i < n; i++)
     {
@@ -107,7 +94,7 @@ read_entrant (Run *run, const char *text)
       RelaisPlayerOption option = relais_player_read_option (&entrant->player, game, words[i], &given, &error);
 
       if (option == RELAIS_PLAYER_OPTION_REFUSED)
-        return complain ("%s", error);
+        return relais_complain ("%s", error);
       if (option == RELAIS_PLAYER_OPTION_READ)
         continue;
       entrant->any_temper = i == 1 && relais_word_is (words[1], "any");
@@ -116,7 +103,7 @@ read_entrant (Run *run, const char *text)
         {
           g_autofree char *tempers = relais_player_tempers (game);
 
-          return complain ("“%.*s” is unknown in “%s”. A level may have a temperament behind it (any, %s), nodes=N and ms=N.",
+          return relais_complain ("“%.*s” is unknown in “%s”. A level may have a temperament behind it (any, %s), nodes=N and ms=N.",
                            (int) words[i].n, words[i].at, text, tempers);
         }
     }
@@ -130,7 +117,7 @@ read_number (const char *key, const char *value, gint64 least, gint64 most, gint
 
   if (relais_word_number (word, most, number) && *number >= least)
     return TRUE;
-  return complain ("“%s” takes a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".", key, least, most);
+  return relais_complain ("“%s” takes a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".", key, least, most);
 }
 
 /* Its own keys; what is none of them is the game's. */
@@ -171,7 +158,7 @@ read_text (const char *path, char **text, gsize *length)
   g_autoptr (GError) error = NULL;
 
   *text = relais_file_read_unmarked (path, length, &error);
-  return *text != NULL || complain ("%s", error->message);
+  return *text != NULL || relais_complain ("%s", error->message);
 }
 
 static gboolean
@@ -181,7 +168,7 @@ tell_problems (const char *path, GPtrArray *problems)
     {
       g_autofree char *line = relais_problem_text (problems->pdata[i]);
 
-      complain ("%s: %s", path, line);
+      relais_complain ("%s: %s", path, line);
     }
   return FALSE;
 }
@@ -196,7 +183,7 @@ read_files (Run *run, GString *told)
   gsize length;
 
   if (run->edition != NULL && run->setup != NULL)
-    return complain ("A setup has its own card values: “edition” and “setup” do not go together.");
+    return relais_complain ("A setup has its own card values: “edition” and “setup” do not go together.");
   if (run->edition == NULL && run->setup == NULL)
     return TRUE;
   if (!read_text (run->edition != NULL ? run->edition : run->setup, &text, &length))
@@ -214,7 +201,7 @@ read_files (Run *run, GString *told)
     if (setup == NULL)
       return tell_problems (run->setup, problems);
     if (setup->game != tournament->game)
-      return complain ("%s: This is a setup of another game.", run->setup);
+      return relais_complain ("%s: This is a setup of another game.", run->setup);
     tournament->edition = g_steal_pointer (&setup->edition);
     tournament->setup = g_memdup2 (&setup->state, sizeof setup->state);
   }
@@ -233,16 +220,16 @@ resolve (Run *run)
     {
       g_autofree char *words = relais_words_refusal (tournament->game, &why);
 
-      return complain ("%s", words);
+      return relais_complain ("%s", words);
     }
   if (tournament->setup == NULL)
     tournament->game->start (tournament->edition != NULL ? tournament->edition : tournament->game->edition,
                              &tournament->config, &state);
   tournament->seats = tournament->game->seats (tournament->setup != NULL ? tournament->setup : &state);
   if (tournament->n_entrants == 0)
-    return complain ("Say who plays: player=easy, for each player.");
+    return relais_complain ("Say who plays: player=easy, for each player.");
   if (tournament->n_entrants > (guint) tournament->seats)
-    return complain ("There are more players than seats.");
+    return relais_complain ("There are more players than seats.");
   return TRUE;
 }
 
@@ -258,14 +245,14 @@ read_arguments (Run *run, guint n, const char *const *arguments)
   run->path = arguments[0];
   tournament->game = relais_game_find (id);
   if (tournament->game == NULL)
-    return complain ("There is no game “%s”.", arguments[1]);
+    return relais_complain ("There is no game “%s”.", arguments[1]);
   g_string_assign (run->options, arguments[1]);
   for (guint i = 2; i < n; i++)
     if (!read_argument (run, arguments[i]))
       return FALSE;
   tournament->timeout_ms *= 1000;
   if (!relais_config_parse (run->options->str, run->options->len, &tournament->game, &tournament->config, &error))
-    return complain ("%s", error);
+    return relais_complain ("%s", error);
   told = g_string_new (run->options->str);
   fine = read_files (run, told) && resolve (run);
   tournament->told = g_string_free (told, FALSE);
@@ -285,7 +272,7 @@ keep (Run *run)
     if (run->lines[i] != NULL)
       g_string_append_printf (text, "%s\n", run->lines[i]);
   if (!relais_file_write (run->path, text->str, text->len, &error))
-    return complain ("%s", error->message);
+    return relais_complain ("%s", error->message);
   run->kept = g_get_monotonic_time ();
   return TRUE;
 }
@@ -303,23 +290,23 @@ go_on (Run *run)
 
   run->lines = g_new0 (char *, (gsize) run->games);
   if (!relais_tournament_read_head (head, &run->head, &wrong))
-    return complain ("%s", wrong);
+    return relais_complain ("%s", wrong);
   text = relais_file_read (run->path, &length, &error);
   if (text == NULL)
-    return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || complain ("%s", error->message);
+    return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || relais_complain ("%s", error->message);
   lines = g_strsplit (text, "\n", -1);
   if (g_strcmp0 (lines[0], head) != 0)
-    return complain ("%s is there already, and not of this tournament.", run->path);
+    return relais_complain ("%s is there already, and not of this tournament.", run->path);
   for (guint i = 1; lines[i] != NULL; i++)
     {
       g_autoptr (RelaisTournamentGame) game = relais_tournament_read_line (&run->head, lines[i]);
 
       if (game == NULL && *lines[i] != '\0')
-        return complain ("%s:%u: This is no game of a tournament.", run->path, i + 1);
+        return relais_complain ("%s:%u: This is no game of a tournament.", run->path, i + 1);
       if (game == NULL)
         continue;
       if (game->number < run->from || game->number >= run->from + run->games)
-        return complain ("%s has other games than those that are asked for; games=%" G_GINT64_FORMAT " and from=%" G_GINT64_FORMAT
+        return relais_complain ("%s has other games than those that are asked for; games=%" G_GINT64_FORMAT " and from=%" G_GINT64_FORMAT
                          " must take them in.", run->path, run->games, run->from);
       g_free (run->lines[game->number - run->from]);
       run->lines[game->number - run->from] = g_strdup (lines[i]);
@@ -365,7 +352,7 @@ play_games (gpointer data)
 
   g_mutex_lock (&run->lock);
   if (table == NULL)
-    run->failed = complain ("%s", error->message) || TRUE;
+    run->failed = relais_complain ("%s", error->message) || TRUE;
   for (gint64 index = next_game (run); index >= 0; index = next_game (run))
     {
       g_autoptr (RelaisTournamentGame) game = NULL;

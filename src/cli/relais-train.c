@@ -19,6 +19,7 @@
 #include "record/relais-config-text.h"
 #include "record/relais-file.h"
 #include "record/relais-json-print.h"
+#include "relais-complain.h"
 
 #define LEVEL "medium"
 #define PAIRS 2                 /* of games in a step; in each pair both have every seat once */
@@ -55,20 +56,6 @@ training_clear (Training *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Training, training_clear)
-
-G_GNUC_PRINTF (1, 2)
-static gboolean
-complain (const char *format, ...)
-{
-  va_list args;
-
-  fputs ("relais-engine: ", stderr);
-  va_start (args, format);
-  vfprintf (stderr, format, args);
-  va_end (args);
-  fputc ('\n', stderr);
-  return FALSE;
-}
 
 /* The last ones of a list are what nobody but a temperament changes. */
 static gboolean
@@ -141,15 +128,15 @@ go_on (Training *self)
   if (text == NULL && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
   if (text == NULL)
-    return complain ("%s", error->message);
+    return relais_complain ("%s", error->message);
   json = relais_json_parse (text, length, 1, problems);
   if (json == NULL || relais_json_type (json, 0) != RELAIS_JSON_OBJECT || !says (json, "game", self->game->id)
       || !says (json, "options", self->options))
-    return complain ("%s is not of a training of %s with these options.", self->path, self->game->id);
+    return relais_complain ("%s is not of a training of %s with these options.", self->path, self->game->id);
   if (!relais_json_integer (json, relais_json_below (json, 0, "steps"), 0, MOST_STEPS, &self->step)
       || !read_numbers (self, json, relais_json_below (json, 0, "now"), self->now)
       || !read_numbers (self, json, relais_json_below (json, 0, "mean"), self->mean))
-    return complain ("%s has other numbers than the judge goes by, and cannot be gone on with.", self->path);
+    return relais_complain ("%s has other numbers than the judge goes by, and cannot be gone on with.", self->path);
   return TRUE;
 }
 
@@ -193,7 +180,7 @@ keep (const Training *self)
   print_list (self, text, "mean", self->mean);
   g_string_append (text, "\n}\n");
   if (!relais_file_write (self->path, text->str, text->len, &error))
-    return complain ("%s", error->message);
+    return relais_complain ("%s", error->message);
   return TRUE;
 }
 
@@ -303,14 +290,14 @@ relais_train_run (guint n, const char *const *arguments)
   gint64 steps;
 
   if (!relais_word_number (steps_word, MOST_STEPS, &steps))
-    return complain ("“train” takes a number of steps, at most %d.", MOST_STEPS) ? 0 : 2;
+    return relais_complain ("“train” takes a number of steps, at most %d.", MOST_STEPS) ? 0 : 2;
   if (!relais_config_parse (line, strlen (line), &training.game, &training.config, &error))
-    return complain ("%s", error) ? 0 : 2;
+    return relais_complain ("%s", error) ? 0 : 2;
   training.weights = relais_ai_weights (training.game);
   if (training.weights == NULL)
-    return complain ("The game %s has no judge to be trained.", training.game->id) ? 0 : 2;
+    return relais_complain ("The game %s has no judge to be trained.", training.game->id) ? 0 : 2;
   if (!training.game->resolve (training.game->edition, &training.config, &why))
-    return complain ("These options do not go together.") ? 0 : 2;
+    return relais_complain ("These options do not go together.") ? 0 : 2;
   training.options = g_steal_pointer (&line);
   begin (&training);
   return go_on (&training) && train (&training, steps) ? 0 : 1;

@@ -13,7 +13,8 @@ import re
 import subprocess
 import sys
 import tempfile
-import traceback
+
+import points
 
 TIMEOUT = 100
 program = None
@@ -285,19 +286,7 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     program = os.path.abspath(sys.argv[1])
-    tests = [(name[5:].replace("_", "-"), test) for name, test in globals().items() if name.startswith("test_")]
-    failed = 0
-    print(f"1..{len(tests)}")
-    for number, (name, test) in enumerate(tests, 1):
-        try:
-            test()
-            print(f"ok {number} - {name}", flush=True)
-        except Exception:  # whatever it was, the other tests go on
-            failed += 1
-            print(f"not ok {number} - {name}", flush=True)
-            for line in traceback.format_exc().splitlines():
-                print(f"# {line}", flush=True)
-    return 1 if failed else 0
+    return points.run(globals())
 
 
 if __name__ == "__main__":
