@@ -63,7 +63,7 @@ wait_for_seat (RelaisDecision *self)
 
   relais_decision_clear (self);
   relais_decision_ask (self, relais_lore_fill (_("{player}’s turn"), "player", relais_seat_get_name (seat), NULL),
-                       relais_match_is_for_computer (match) ? relais_player_kind_tell (relais_seat_get_kind (seat)) : NULL);
+                       relais_match_is_for_computer (match) ? relais_player_kind_tell (relais_match_get_game (match), relais_seat_get_kind (seat)) : NULL);
   relais_decision_changed (self);
 }
 

@@ -451,17 +451,18 @@ relais_new_game_start (RelaisNewGame *self)
   g_return_val_if_fail (RELAIS_IS_NEW_GAME (self), NULL);
 
   config = begin_with (self);
+  config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
+  config.value[RELAIS_OPTION_SEED] = seed_at_start (self);
+  config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
   for (guint i = 0; i < self->n_seats; i++)
     {
       const RelaisNewSeat *seat = &self->seats[i];
       /* Whoever opens it may speak another language: a colour is told as what it is. */
       const char *name = relais_seat_stored_name (relais_new_game_get_name (self, i), seat->colour);
+      g_autofree char *kind = relais_player_kind_draw (self->game, seat->kind, config.value[RELAIS_OPTION_SEED], i);
 
-      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, seat->kind));
+      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, kind));
     }
-  config.value[RELAIS_OPTION_PLAYERS] = self->n_seats;
-  config.value[RELAIS_OPTION_SEED] = seed_at_start (self);
-  config.given |= 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED;
   match = relais_new_game_begin (self->game, &config, players);
   relais_match_set_strict (match, self->strict);
   return match;

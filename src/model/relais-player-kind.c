@@ -58,14 +58,42 @@ relais_player_kind_title (const char *kind)
 }
 
 char *
-relais_player_kind_tell (const char *kind)
+relais_player_kind_tell (const RelaisGame *game, const char *kind)
 {
+  RelaisAiLimits limits;
+  const RelaisTemperText *temper = NULL;
+
   g_return_val_if_fail (kind != NULL, NULL);
 
   if (g_str_equal (kind, "human"))
     return g_strdup (_("A person at this computer"));
-  /* TRANSLATORS: {level} is "Easy", "Hard" … */
-  return relais_lore_fill (_("Computer player: {level}"), "level", relais_player_kind_title (kind), NULL);
+  if (relais_player_kind_level (game, kind, &limits) != NULL && limits.temper != NULL)
+    temper = relais_lore_temper (game, limits.temper->id);
+  if (temper == NULL)
+    /* TRANSLATORS: {level} is "Easy", "Hard" … */
+    return relais_lore_fill (_("Computer player: {level}"), "level", relais_player_kind_title (kind), NULL);
+  /* TRANSLATORS: {likes} is a sentence: "Likes to carry messages, many of them and far." */
+  return relais_lore_fill (_("Computer player: {level}. {likes}"), "level", relais_player_kind_title (kind),
+                           "likes", _(temper->sentence), NULL);
+}
+
+gboolean
+relais_player_kind_is_of (const char *kind, const char *level)
+{
+  g_return_val_if_fail (level != NULL, FALSE);
+  return kind != NULL && relais_word_is (level_word (kind), level);
+}
+
+char *
+relais_player_kind_draw (const RelaisGame *game, const char *kind, gint64 seed, guint seat)
+{
+  static const char *const tempered[] = { "medium", "hard", "master", NULL };
+  const RelaisAiTemper *temper;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  temper = g_strv_contains (tempered, kind) ? relais_ai_temper_for (game, (guint64) seed, (int) seat) : NULL;
+  return temper != NULL ? g_strjoin (" ", kind, temper->id, NULL) : g_strdup (kind);
 }
 
 const char *
@@ -87,12 +115,17 @@ relais_player_kind_is_name (const char *name)
 }
 
 void
-relais_player_kind_give (RelaisSeat *seat, const char *kind)
+relais_player_kind_give (RelaisMatch *match, RelaisSeat *seat, const char *kind)
 {
+  const RelaisRecord *record;
+  g_autofree char *drawn = NULL;
   const char *colour, *name;
   gboolean human;
 
-  g_return_if_fail (RELAIS_IS_SEAT (seat) && kind != NULL);
+  g_return_if_fail (RELAIS_IS_MATCH (match) && RELAIS_IS_SEAT (seat) && kind != NULL);
+
+  record = relais_match_get_record (match);
+  drawn = relais_player_kind_draw (record->game, kind, record->config.value[RELAIS_OPTION_SEED], relais_seat_get_index (seat));
 
   colour = relais_seat_get_colour (seat);
   name = relais_seat_get_stored_name (seat);
@@ -101,5 +134,5 @@ relais_player_kind_give (RelaisSeat *seat, const char *kind)
     g_object_set (seat, "name", colour, NULL);
   else if (!human && !relais_seat_is_named (name, colour))
     g_object_set (seat, "name", relais_player_kind_name (colour), NULL);
-  g_object_set (seat, "kind", kind, NULL);
+  g_object_set (seat, "kind", drawn, NULL);
 }

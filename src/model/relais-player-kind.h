@@ -4,7 +4,7 @@
 #include <glib.h>
 
 #include "ai/relais-ai.h"
-#include "relais-seat.h"
+#include "relais-match.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,19 @@ const RelaisAi *relais_player_kind_level (const RelaisGame *game,
                                           RelaisAiLimits   *limits);
 /* "Person", "Hard". */
 const char     *relais_player_kind_title (const char       *kind);
-/* "A person at this computer", "Computer player, hard". */
-char           *relais_player_kind_tell  (const char       *kind);
+/* "A person at this computer", "Computer player: Hard. Likes to carry messages, many of them and far." */
+char           *relais_player_kind_tell  (const RelaisGame *game,
+                                          const char       *kind);
+/* Is it that level, whatever its temperament is? */
+gboolean        relais_player_kind_is_of (const char       *kind,
+                                          const char       *level);
+/* A level for which no temperament was chosen gets one by the game's seed, each seat
+ * another, so that a table of computers is not three times the same; the easy one
+ * plays as it always did. */
+char           *relais_player_kind_draw  (const RelaisGame *game,
+                                          const char       *kind,
+                                          gint64            seed,
+                                          guint             seat);
 
 /* How a computer player is called that nobody has given a name to. */
 const char     *relais_player_kind_name  (const char       *colour);
@@ -31,7 +42,8 @@ gboolean        relais_player_kind_is_name (const char     *name);
 
 /* In the middle of a game: a person takes the seat over, or leaves it to a computer
  * player. Names that nobody has given go with the kind. */
-void            relais_player_kind_give  (RelaisSeat       *seat,
+void            relais_player_kind_give  (RelaisMatch      *match,
+                                          RelaisSeat       *seat,
                                           const char       *kind);
 
 G_END_DECLS

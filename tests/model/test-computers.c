@@ -456,25 +456,28 @@ test_a_seat_is_taken_over_and_left (void)
   g_autoptr (RelaisMatch) again = NULL;
 
   g_object_set (seat, "name", relais_seat_get_colour (seat), NULL);
-  relais_player_kind_give (seat, "easy");
+  relais_player_kind_give (match, seat, "easy");
   g_assert_cmpstr (relais_seat_get_name (seat), ==, "Mathurin");
   while (computing_person_plays (match))
     ;
-  relais_player_kind_give (seat, "human");
+  relais_player_kind_give (match, seat, "human");
   g_assert_cmpstr (relais_seat_get_name (seat), ==, "Yellow");
   g_assert_false (relais_computers_get_on (computers));
   g_assert_cmpuint (g_list_model_get_n_items (relais_decision_get_choices (decision)), >, 0);
   g_assert_true (computing_person_plays (match));
-  relais_player_kind_give (seat, "medium");
+  relais_player_kind_give (match, seat, "medium");
   g_assert_true (relais_computers_get_on (computers));
   again = computing_reopen (match);
-  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (again, 1)), ==, "medium");
+  /* How it likes to play is drawn for it, and stays with the game. */
+  g_assert_true (relais_player_kind_is_of (relais_seat_get_kind (seat), "medium"));
+  g_assert_cmpstr (relais_seat_get_kind (seat), !=, "medium");
+  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (again, 1)), ==, relais_seat_get_kind (seat));
   computing_wait (match);
   g_assert_cmpint (relais_match_get_seat (match), ==, 0);
   /* A name that somebody gave stays. */
   g_object_set (seat, "name", "Anna", NULL);
-  relais_player_kind_give (seat, "human");
-  relais_player_kind_give (seat, "hard");
+  relais_player_kind_give (match, seat, "human");
+  relais_player_kind_give (match, seat, "hard");
   g_assert_cmpstr (relais_seat_get_name (seat), ==, "Anna");
 }
 

@@ -3,6 +3,8 @@
 /* What is chosen before a game begins, as a player chooses it. */
 
 #include "model/relais-new-game.h"
+#include "model/relais-player-kind.h"
+#include "record/relais-setup.h"
 
 #include "playing.h"
 
@@ -196,12 +198,49 @@ test_who_plays_is_remembered (void)
   assert_kind (after, 1, "Mathurin", "hard");
   assert_kind (after, 2, "Mabel", "master");
   match = relais_new_game_start (after);
-  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (match, 1)), ==, "hard");
+  g_assert_true (relais_player_kind_is_of (relais_seat_get_kind (relais_match_nth_seat (match, 1)), "hard"));
   g_assert_cmpstr (relais_seat_get_stored_name (relais_match_nth_seat (match, 1)), ==, "Mathurin");
   g_assert_cmpstr (relais_seat_get_stored_name (relais_match_nth_seat (match, 0)), ==, "red");
   /* Whose name nobody has chosen is called as what plays there. */
   relais_new_game_set_kind (after, 1, "human");
   assert_kind (after, 1, "Yellow", "human");
+}
+
+/* A table of computers is not three times the same, and the same deal has the same players. */
+static void
+test_computers_are_told_apart_by_what_they_like (void)
+{
+  static const char *const kinds[] = { "medium", "hard", "master", "easy" };
+  const char *told[G_N_ELEMENTS (kinds)];
+
+  for (int turn = 0; turn < 2; turn++)
+    {
+      g_autoptr (RelaisNewGame) new_game = relais_new_game_new (loire (), NULL);
+      g_autoptr (RelaisMatch) match = NULL;
+
+      while (relais_new_game_get_n_seats (new_game) < G_N_ELEMENTS (kinds))
+        relais_new_game_add_seat (new_game);
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        relais_new_game_set_kind (new_game, i, kinds[i]);
+      relais_new_game_set_seed (new_game, 7);
+      match = relais_new_game_start (new_game);
+      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+        {
+          const char *kind = relais_seat_get_kind (relais_match_nth_seat (match, i));
+          g_autofree char *words = relais_player_kind_tell (loire (), kind);
+
+          g_assert_true (relais_player_kind_is_of (kind, kinds[i]));
+          g_assert_true (relais_player_kind_is_known (kind));
+          if (turn == 1)
+            g_assert_cmpstr (kind, ==, told[i]);
+          else
+            told[i] = g_intern_string (kind);
+          g_assert_true (g_str_has_suffix (words, ".") == (i < 3));
+        }
+    }
+  g_assert_cmpstr (told[3], ==, "easy");
+  g_assert_cmpstr (strchr (told[0], ' '), !=, strchr (told[1], ' '));
+  g_assert_cmpstr (strchr (told[1], ' '), !=, strchr (told[2], ' '));
 }
 
 static void
@@ -371,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/defaults-follow-the-rulebook", test_defaults_follow_the_rulebook);
   g_test_add_func ("/new-game/is-remembered", test_is_remembered);
   g_test_add_func ("/new-game/who-plays-is-remembered", test_who_plays_is_remembered);
+  g_test_add_func ("/new-game/computers-like-different-things", test_computers_are_told_apart_by_what_they_like);
   g_test_add_func ("/new-game/a-kind-of-another-version", test_a_kind_of_another_version_is_a_person);
   g_test_add_func ("/new-game/one-person-against-computers", test_one_person_against_computers);
   g_test_add_func ("/new-game/the-rulebook-follows-the-language", test_the_rulebook_follows_the_language);

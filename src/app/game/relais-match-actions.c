@@ -297,8 +297,8 @@ give_seat (RelaisMatchActions *self, const char *kind)
   RelaisSeat *seat = relais_match_nth_seat (self->match, (guint) relais_match_get_seat (self->match));
   g_autofree char *words = NULL;
 
-  relais_player_kind_give (seat, kind);
-  words = relais_player_kind_tell (kind);
+  relais_player_kind_give (self->match, seat, kind);
+  words = relais_player_kind_tell (relais_match_get_game (self->match), relais_seat_get_kind (seat));
   say (self, words, TRUE);
 }
 

@@ -25,7 +25,7 @@ relais_kind_choice_select (GtkDropDown *choice, const char *kind)
   g_return_if_fail (GTK_IS_DROP_DOWN (choice));
 
   for (guint i = 0; relais_player_kinds[i] != NULL; i++)
-    if (g_strcmp0 (relais_player_kinds[i], kind) == 0)
+    if (relais_player_kind_is_of (kind, relais_player_kinds[i]))
       selected = i;
   gtk_drop_down_set_selected (choice, selected);
 }

@@ -91,7 +91,7 @@ on_kind_selected (RelaisSeatEditor *self)
 
   if (self->filling || self->seat == NULL || kind == NULL)
     return;
-  relais_player_kind_give (self->seat, kind);
+  relais_player_kind_give (self->match, self->seat, kind);
   self->filling = TRUE;
   relais_name_entry_set (self->name, relais_seat_get_bare_name (self->seat), RELAIS_PLAYER_LENGTH);
   self->filling = FALSE;
