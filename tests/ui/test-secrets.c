@@ -10,6 +10,7 @@
 #include "app/art/relais-board-picture.h"
 #include "app/game/relais-clipboard.h"
 #include "app/game/relais-result-page.h"
+#include "app/kit/relais-long-list.h"
 #include "app/rules/relais-seed-row.h"
 #include "app/shell/relais-report-dialog.h"
 #include "app/shell/relais-start-page.h"
@@ -38,10 +39,22 @@ add_accessible (GString *all, GtkWidget *widget)
       }
 }
 
+/* How many rows a long list makes beyond what is seen goes by the clock; the moves in them are among what is copied. */
+static gboolean
+is_row_beyond (GtkWidget *widget)
+{
+  GtkWidget *page = GTK_IS_LIST_BOX_ROW (widget) ? gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  graphene_rect_t bounds;
+
+  return page != NULL && gtk_widget_get_ancestor (widget, RELAIS_TYPE_LONG_LIST) != NULL
+         && gtk_widget_compute_bounds (widget, page, &bounds)
+         && (bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= (float) gtk_widget_get_height (page));
+}
+
 static void
 add_widget (GString *all, GtkWidget *widget)
 {
-  if (!gtk_widget_get_visible (widget))
+  if (!gtk_widget_get_visible (widget) || is_row_beyond (widget))
     return;
   g_string_append_printf (all, "%s\n", G_OBJECT_TYPE_NAME (widget));
   if (GTK_IS_LABEL (widget))
