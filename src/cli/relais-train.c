@@ -38,7 +38,8 @@ typedef struct
   RelaisConfig config;
   char *options;                /* as they were written */
   const char *path;
-  guint n;                      /* numbers, with each of a list */
+  gint32 built_in[RELAIS_AI_MAX_WEIGHTS];       /* also those that are not trained */
+  guint n;                      /* numbers that are trained, with each of a list; they are the first ones */
   gint64 *now;                  /* thousandths */
   gint64 *mean;
   gint32 *least, *most;
@@ -73,8 +74,16 @@ begin (Training *self)
 
   self->game->start (self->game->edition, &self->config, &state);
   built_in = relais_ai_weights_for (self->game, &state);
-  for (guint i = 0; is_trained (&self->weights[i]); i++)
-    self->n += (guint) self->weights[i].n;
+  for (guint i = 0, at = 0; self->weights[i].name != NULL; i++)
+    {
+      guint n = (guint) self->weights[i].n;
+
+      g_assert (at + n <= G_N_ELEMENTS (self->built_in));
+      memcpy (&self->built_in[at], &built_in[at], n * sizeof *built_in);
+      at += n;
+      if (is_trained (&self->weights[i]))
+        self->n = at;
+    }
   self->now = g_new (gint64, self->n);
   self->mean = g_new (gint64, self->n);
   self->least = g_new (gint32, self->n);
@@ -235,12 +244,13 @@ take_step (Training *self)
 {
   double decay = pow (1 + (double) self->step / 800, -0.2);
   double stride = 0.24 * pow (1 + (double) self->step / 400, -0.5);
-  g_autofree gint32 *more = g_new (gint32, self->n);
-  g_autofree gint32 *less = g_new (gint32, self->n);
+  gint32 more[RELAIS_AI_MAX_WEIGHTS], less[RELAIS_AI_MAX_WEIGHTS];
   g_autofree double *by = g_new (double, self->n);
   double gain = 0;
   RelaisRng rng;
 
+  memcpy (more, self->built_in, sizeof more);
+  memcpy (less, self->built_in, sizeof less);
   relais_rng_seed (&rng, relais_ai_seed ((guint64) self->config.value[RELAIS_OPTION_SEED], (guint32) self->step));
   for (guint i = 0; i < self->n; i++)
     {

@@ -143,22 +143,24 @@ is_due (const char *folder)
     gint64 at;
   } swept[FOLDERS];
   static guint next;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   gint64 now = g_get_monotonic_time ();
+  gboolean due;
   guint i = 0;
 
+  g_mutex_lock (&lock);
   while (i < FOLDERS && g_strcmp0 (swept[i].folder, folder) != 0)
     i++;
-  if (i < FOLDERS && now - swept[i].at < AGAIN)
-    return FALSE;
+  due = i == FOLDERS || now - swept[i].at >= AGAIN;
   if (i == FOLDERS)
     {
       i = next++ % FOLDERS;
       g_free (swept[i].folder);
       swept[i].folder = g_strdup (folder);
     }
-  swept[i].at = now;
-  return TRUE;
+  if (due)
+    swept[i].at = now;
+  g_mutex_unlock (&lock);
+  return due;
 }
 
 /**

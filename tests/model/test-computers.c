@@ -35,7 +35,7 @@ static char *
 plain_line (void)
 {
   g_autoptr (RelaisMatch) match = match_of_one_person ();
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
   computing_play (match, LONG);
   return computing_line (match, LONG);
@@ -188,7 +188,7 @@ static void
 test_undo_goes_back_to_the_persons_own_decision (void)
 {
   g_autoptr (RelaisMatch) match = match_of_one_person ();
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
   RelaisNode *own, *after;
   guint turn;
 
@@ -238,7 +238,7 @@ static void
 test_what_a_computer_began_is_not_taken_back (void)
 {
   g_autoptr (RelaisMatch) match = match_with (TWO, (const char *[]) { "easy", "human", NULL });
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
   computing_wait (match);
   g_assert_cmpint (relais_match_get_seat (match), ==, 1);
@@ -347,7 +347,7 @@ test_closing_while_a_computer_thinks (void)
   for (guint i = 0; i < 30; i++)
     {
       g_autoptr (RelaisMatch) match = match_with (TWO, (const char *[]) { "hard", "master", NULL });
-      g_autoptr (RelaisComputers) computers = computing_at_once (match);
+      g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
       computing_iterate (relais_rng_below (&rng, 20));
       g_usleep (relais_rng_below (&rng, 20) * 100);

@@ -302,9 +302,9 @@ relais_path_flatten (const char *data)
 {
   static GMutex lock;
   static GHashTable *known;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   GArray *points;
 
+  g_mutex_lock (&lock);
   if (known == NULL)
     known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   points = g_hash_table_lookup (known, data);
@@ -313,7 +313,9 @@ relais_path_flatten (const char *data)
       points = flatten (data);
       g_hash_table_insert (known, g_strdup (data), points);
     }
-  return g_array_ref (points);
+  g_array_ref (points);
+  g_mutex_unlock (&lock);
+  return points;
 }
 
 /* Crossings of a ray to the right; each outline is closed. */

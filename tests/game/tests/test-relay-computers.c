@@ -69,7 +69,7 @@ static void
 test_who_plays_against_computers_always_looks (void)
 {
   g_autoptr (RelaisMatch) match = match_with (3, (const char *[]) { "easy", "human", "random", NULL });
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
   for (guint depth = 0; depth < 40 && !relais_match_is_over (match); depth++)
     {
@@ -84,7 +84,7 @@ static void
 test_curtain_is_between_persons (void)
 {
   g_autoptr (RelaisMatch) match = match_with (3, (const char *[]) { "human", "easy", "human", NULL });
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
   guint curtains = 0;
 
   for (guint depth = 0; depth < 60 && !relais_match_is_over (match); depth++)
@@ -109,7 +109,7 @@ static void
 test_nobody_looks_into_the_hands_of_computers_alone (void)
 {
   g_autoptr (RelaisMatch) match = match_with (3, (const char *[]) { "easy", "easy", NULL });
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
   g_assert_cmpint (relais_match_get_viewer (match), ==, RELAIS_NOBODY);
   computing_play (match, 6);
@@ -126,7 +126,7 @@ static void
 test_a_whole_game_of_computers (void)
 {
   g_autoptr (RelaisMatch) match = match_with (5, (const char *[]) { "random", "easy", NULL });
-  g_autoptr (RelaisComputers) computers = computing_at_once (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
 
   computing_wait (match);
   g_assert_true (relais_match_is_over (match));
