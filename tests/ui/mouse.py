@@ -32,7 +32,7 @@ chance = random.Random(7)
 found = {}
 
 # Seconds until a press has come to nothing, and how many may.
-WAITING = 8
+WAITING = 20
 LOST = 2
 lost = []
 
