@@ -13,13 +13,11 @@
 #include <glib/gstdio.h>
 
 #include "../model/deciding.h"
-#include "app/answers/relais-choice-button.h"
 #include "app/art/relais-art.h"
 #include "app/art/relais-board-picture.h"
 #include "app/art/relais-picture-file.h"
 #include "app/art/relais-thumbnails.h"
 #include "app/board/relais-board-place.h"
-#include "app/board/relais-board-view-private.h"
 #include "app/game/relais-game-page.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-question.h"
@@ -198,16 +196,6 @@ decision (Shots *shots)
   return relais_game_page_get_decision (RELAIS_GAME_PAGE (relais_host_get_page (shots->window)));
 }
 
-/* What has only one site is offered with it, and there is no question to come to. */
-static void
-press (Shots *shots, const char *id)
-{
-  RelaisChoice *choice = deciding_look_for (decision (shots), id);
-
-  if (choice != NULL)
-    relais_decision_choose (decision (shots), choice);
-}
-
 void
 show_game (Shots *shots, RelaisMatch *match)
 {
@@ -218,7 +206,7 @@ show_game (Shots *shots, RelaisMatch *match)
   g_object_unref (match);
 }
 
-static void
+void
 shoot_game (Shots *shots, RelaisMatch *match, const char *page)
 {
   show_game (shots, match);
@@ -229,136 +217,6 @@ void
 show_pane (Shots *shots, const char *view)
 {
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.pane", "s", view);
-}
-
-static void
-shoot_decisions (Shots *shots)
-{
-  shoot_game (shots, play_game (2, 4, 0, at_figure), "game-first-turn");
-  shoot_game (shots, play_game (3, 7, 120, at_figure), "game-figure");
-  press (shots, "figure merchant");
-  shoot (shots, "game-ride");
-  shoot_game (shots, play_game (4, 11, 250, at_second_figure), "game-second-figure");
-  shoot_game (shots, play_game (3, 5, 150, at_village), "game-village");
-  shoot_game (shots, play_game (4, 5, 150, at_city), "game-city");
-  press (shots, "build farm");
-  shoot (shots, "game-build");
-  show_game (shots, play_game (3, 5, 100, at_castle));
-  press (shots, "build castle");
-  shoot (shots, "game-build-castle");
-  shoot_game (shots, play_game (3, 9, 200, at_circus_stop), "game-hire");
-  shoot_game (shots, play_game (3, 21, 200, at_messenger), "game-messenger");
-  shoot_game (shots, play_game (3, 2, 150, at_pick), "game-pick");
-  shoot_game (shots, play_game (3, 2, 150, at_spy), "game-spy");
-  shoot_game (shots, play_game (2, 3, 60, at_circus), "game-circus");
-  shoot_game (shots, play_game (2, 8, 20, at_collect), "game-collect");
-  shoot_game (shots, play_game (1, 6, 150, at_figure), "game-solo");
-  shoot_game (shots, play_game (4, 30, 1500, at_figure), "game-many-cards");
-}
-
-/* Says that it cannot be done, and why. */
-static void
-shoot_reason (Shots *shots)
-{
-  GListModel *choices;
-
-  show_game (shots, play_game (3, 21, 200, at_messenger));
-  settle (600);
-  choices = relais_decision_get_choices (decision (shots));
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-      GtkWidget *button = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_CHOICE_BUTTON);
-
-      while (button != NULL && relais_choice_button_get_choice (RELAIS_CHOICE_BUTTON (button)) != choice)
-        button = gtk_widget_get_next_sibling (button);
-      if (button == NULL || relais_choice_get_reason (choice) == NULL)
-        continue;
-      gtk_widget_activate (button);
-      shoot_popover (shots, "reason");
-      return;
-    }
-}
-
-/* What is told of the place under the pointer. */
-static void
-shoot_callout (Shots *shots)
-{
-  GtkWidget *board;
-  g_autoptr (GListModel) controllers = NULL;
-  static const double at[][2] = { { 0.5, 0.32 }, { 0.05, 0.6 }, { 0.93, 0.9 } };
-
-  show_game (shots, play_game (3, 7, 120, at_figure));
-  press (shots, "figure merchant");
-  settle (600);
-  board = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_BOARD_VIEW);
-  controllers = gtk_widget_observe_controllers (board);
-  for (guint k = 0; k < G_N_ELEMENTS (at); k++)
-    {
-      g_autofree char *page = g_strdup_printf ("callout-%u", k + 1);
-
-      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-        {
-          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-          if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-            g_signal_emit_by_name (controller, "motion", at[k][0] * gtk_widget_get_width (board),
-                                   at[k][1] * gtk_widget_get_height (board));
-        }
-      settle (600);
-      shoot (shots, page);
-    }
-}
-
-/* What would come of an answer that is pointed at. */
-static void
-shoot_preview (Shots *shots, RelaisMatch *match, const char *first, const char *prefix, const char *page)
-{
-  GListModel *choices;
-
-  show_game (shots, match);
-  if (first != NULL)
-    press (shots, first);
-  settle (900);
-  choices = relais_decision_get_choices (decision (shots));
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-
-      if (!g_str_has_prefix (relais_choice_get_id (choice), prefix) || relais_choice_get_reason (choice) != NULL)
-        continue;
-      relais_decision_point (decision (shots), choice);
-      shoot (shots, page);
-      relais_decision_point (decision (shots), NULL);
-      return;
-    }
-}
-
-static void
-shoot_previews (Shots *shots)
-{
-  shoot_preview (shots, play_game (3, 7, 120, at_figure), "figure merchant", "merchant ride", "preview-ride");
-  shoot_preview (shots, play_game (3, 5, 150, at_village), NULL, "buy", "preview-buy");
-  shoot_preview (shots, play_game (4, 5, 150, at_city), NULL, "sell", "preview-sell");
-  shoot_preview (shots, play_game (4, 5, 150, at_city), "build farm", "build", "preview-build");
-  shoot_preview (shots, play_game (3, 21, 200, at_messenger), NULL, "message", "preview-message");
-  shoot_preview (shots, play_game (2, 3, 60, at_circus), NULL, "circus", "preview-circus");
-}
-
-/* The turn has passed to the next one: what happened stands beside the board, and a player's card is above it. */
-static void
-shoot_recap (Shots *shots)
-{
-  RelaisMatch *match = play_game (3, 7, 150, at_figure);
-  int turn = relais_match_get_turn (match);
-  RelaisRng rng;
-
-  relais_rng_seed (&rng, 1);
-  show_game (shots, match);
-  while (relais_match_get_turn (match) < turn + 3 && play_move (match, &rng))
-    ;
-  shoot (shots, "recap");
-  shoot_game (shots, play_game (4, 13, 420, at_figure), "four-players");
 }
 
 /* Alone, with what it came to before: before the game, in it, and at its end. */
@@ -700,7 +558,7 @@ shoot_all (Shots *shots)
     void (*shoot) (Shots *shots);
   } groups[] = {
     { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
-    { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
+    { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "watching", shoot_watching }, { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
     { "alone", shoot_alone }, { "lesson", shoot_lesson },
   };

@@ -26,9 +26,19 @@ void            shoot_popover   (Shots       *shots,
 /* Takes the match over. */
 void            show_game       (Shots       *shots,
                                  RelaisMatch *match);
+void            shoot_game      (Shots       *shots,
+                                 RelaisMatch *match,
+                                 const char  *page);
 void            show_pane       (Shots       *shots,
                                  const char  *view);
 RelaisDecision *decision        (Shots       *shots);
 
+/* shots-table.c: what is asked, told and watched in a game. */
+void            shoot_decisions (Shots       *shots);
+void            shoot_reason    (Shots       *shots);
+void            shoot_callout   (Shots       *shots);
+void            shoot_previews  (Shots       *shots);
+void            shoot_recap     (Shots       *shots);
+void            shoot_watching  (Shots       *shots);
 /* shots-popovers.c: what is opened from the page of a game. */
 void            shoot_popovers  (Shots       *shots);
