@@ -123,8 +123,9 @@ def test_parts_make_a_whole():
         wanted, got = folder.standings("whole"), folder.standings("b", "a")
         for sums in (wanted, got):
             for player in sums["players"]:
-                for key in ("per_second", "ms_50", "ms_99", "ms_most"):
-                    true(player.pop(key) > 0)
+                # a quick machine needs less for a decision than what the last digit tells
+                half, most, longest = (player.pop(key) for key in ("ms_50", "ms_99", "ms_most"))
+                true(player.pop("per_second") > 0 and 0 <= half <= most <= longest)
         equal(got, wanted)
         equal(got["games"], 6)
         folder.play("other", "players=2", "player=easy", "player=easy", "games=1")

@@ -18,6 +18,7 @@
 #include "app/art/relais-picture-file.h"
 #include "app/art/relais-thumbnails.h"
 #include "app/board/relais-board-place.h"
+#include "app/board/relais-board-view.h"
 #include "app/game/relais-game-page.h"
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-question.h"

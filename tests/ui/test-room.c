@@ -450,9 +450,34 @@ test_every_page_opens_from_right_to_left (gconstpointer language)
   desktop_speak (&desktop, "");
 }
 
+/* As large as the window was when it was closed: before it is shown, so that nothing is laid out twice. */
+static void
+test_large_windows_have_larger_letters (void)
+{
+  static const struct { int width, height; const char *class; } sizes[] = {
+    { 1280, 800, NULL }, { 1800, 949, NULL }, { 1800, 950, "roomy" }, { 2500, 1349, "roomy" }, { 2500, 1350, "vast" },
+  };
+  GSettings *settings = desktop_settings (&desktop);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window;
+
+      g_settings_set_int (settings, "window-width", sizes[i].width);
+      g_settings_set_int (settings, "window-height", sizes[i].height);
+      window = relais_window_new (desktop.application);
+      g_assert_cmpint (gtk_widget_has_css_class (window, "roomy"), ==, g_strcmp0 (sizes[i].class, "roomy") == 0);
+      g_assert_cmpint (gtk_widget_has_css_class (window, "vast"), ==, g_strcmp0 (sizes[i].class, "vast") == 0);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/room/large-windows-have-larger-letters", test_large_windows_have_larger_letters);
   for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *name = g_strdup_printf ("/room/every-page-opens/%s", languages[i]);
