@@ -87,6 +87,9 @@ void relais_ai_join   (const RelaisAiTask *task, RelaisAiThought *thought, const
 /* The index of the move that is played. */
 int  relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought);
 
+/* The index of the move that brings most, where each was gone into (`each`). */
+int  relais_ai_best   (const RelaisAiTask *task, const RelaisAiThought *thought);
+
 /* All of this one after the other; false when the game is over. */
 bool relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
                        const RelaisAiLimits *limits, void *memory, RelaisMove *move);

@@ -63,6 +63,8 @@ struct _RelaisDecisionClass
   char         *(*adjusted) (RelaisDecision *self, int by);
   /* The same question in other words (language, preferences); reset if NULL. */
   void          (*refresh)  (RelaisDecision *self);
+  /* Answers behind steps, besides those that are offered. */
+  void          (*answers)  (RelaisDecision *self, GListStore *into);
   /* What stands on the button behind which a group is folded; NULL: nothing. */
   RelaisChoice *(*head)     (RelaisDecision *self, const char *group);
   /* Which of the choices is the best next step, by its place in the list, and in
@@ -84,6 +86,9 @@ const char       *relais_decision_get_remark   (RelaisDecision *self);
 GListModel       *relais_decision_get_choices  (RelaisDecision *self);
 const RelaisMark *relais_decision_get_marks    (RelaisDecision *self,
                                                 guint          *n);
+
+/* All that can be answered as a whole, steps that only narrow the question left out. */
+GListModel       *relais_decision_get_answers  (RelaisDecision *self);
 
 /* Plays the choice's moves or takes its step; a choice with a reason is
  * explained instead. FALSE if nothing was played or narrowed. */

@@ -284,6 +284,12 @@ judge_all (const RelaisAiTask *task, gpointer data)
       g_assert_cmpfloat (thought.worth[i] / thought.votes[i], >=, 0);
       g_assert_cmpfloat (thought.worth[i] / thought.votes[i], <=, 1.2);
     }
+  for (int i = 0; i < task->n; i++)
+    {
+      int best = relais_ai_best (task, &thought);
+
+      g_assert_cmpfloat (thought.worth[i] / thought.votes[i], <=, thought.worth[best] / thought.votes[best]);
+    }
   shuffle (task, &dealt);
   g_assert_true (relais_ai_task (&relais_loire, relais_loire.edition, &dealt, &other));
   g_assert_cmpint (memcmp (&other.view, &task->view, relais_loire.state_size), ==, 0);
