@@ -17,6 +17,7 @@ enum
   LONG_ALL = 300,       /* ... and so many of all moves together, as far as each gets no fewer ... */
   LEAST_EACH = 8,       /* ... than these, and no more ... */
   MOST_EACH = 40,       /* ... than these */
+  TELLING = 20,         /* hundredths of a point: by so much something has to be better to be told before all else */
 };
 
 struct _RelaisAdvice
@@ -156,13 +157,16 @@ think (RelaisAdvice *self, gboolean final)
 }
 
 gboolean
-relais_advice_can_ask (RelaisAdvice *self)
+relais_advice_is_for (RelaisDecision *decision)
 {
-  g_return_val_if_fail (RELAIS_IS_ADVICE (self), FALSE);
+  RelaisMatch *match;
 
-  return relais_match_may_ask (self->match) && !relais_match_is_over (self->match) && !relais_match_is_looking_back (self->match)
-         && !relais_match_get_trying (self->match) && relais_match_get_scenario (self->match) == NULL
-         && relais_decision_get_guide (self->decision) == NULL;
+  g_return_val_if_fail (RELAIS_IS_DECISION (decision), FALSE);
+
+  match = relais_decision_get_match (decision);
+  return relais_match_may_ask (match) && !relais_match_is_over (match) && !relais_match_is_looking_back (match)
+         && !relais_match_get_trying (match) && relais_match_get_scenario (match) == NULL
+         && relais_decision_get_guide (decision) == NULL;
 }
 
 void
@@ -172,7 +176,7 @@ relais_advice_ask (RelaisAdvice *self)
 
   g_return_if_fail (RELAIS_IS_ADVICE (self));
 
-  if (!relais_advice_can_ask (self) || self->node == relais_match_get_node (self->match))
+  if (!relais_advice_is_for (self->decision) || self->node == relais_match_get_node (self->match))
     return;
   forget (self);
   if (!look (self, &state))
@@ -262,25 +266,49 @@ find_answer (GListModel *answers, const RelaisMove *line, guint n, guint least)
   return found;
 }
 
+/* The first reason that can be told; those that are worth less are none. NULL: there is none. */
 static char *
-tell_why (RelaisAdvice *self, int move, int other, gboolean best)
+tell_against (RelaisAdvice *self, int move, int other, int least)
 {
   const RelaisLore *lore = relais_lore_find (self->task.game);
   RelaisAiLimits limits = { .seed = seed_of (self) };
   RelaisAiReason reasons[RELAIS_AI_MAX_REASONS];
-  int n;
+  char *why = NULL;
+  int n = relais_ai_reasons (&self->task, &limits, self->task.moves[move], self->task.moves[other], reasons);
 
-  if (other < 0)
+  for (int i = 0; i < n && why == NULL && lore->tell_reason != NULL; i++)
+    if (reasons[i].here.worth - reasons[i].there.worth >= least)
+      why = lore->tell_reason (relais_match_get_view (self->match), &reasons[i]);
+  return why;
+}
+
+/* Against the next best, or where that comes to nearly the same, against what is weaker; what
+ * hardly counts is told only where there is nothing else. */
+static char *
+tell_why (RelaisAdvice *self, const int *order, int n, int place)
+{
+  int others[RELAIS_ADVICE_ANSWERS + 1];
+  int count = 0;
+
+  for (int i = 0; i < n; i++)
+    if (i != place)
+      others[count++] = order[i];
+  others[count] = order[0];
+  for (int i = 0; i < self->task.n; i++)
+    if (mean_of (&self->thought, i) < mean_of (&self->thought, others[count]))
+      others[count] = i;
+  count += others[count] != order[0];
+  for (int least = TELLING; least >= 0; least -= TELLING)
+    for (int i = 0; i < count; i++)
+      {
+        char *why = tell_against (self, order[place], others[i], least);
+
+        if (why != NULL)
+          return why;
+      }
+  if (self->task.n == 1)
     return g_strdup (_("Nothing else can be done now."));
-  n = relais_ai_reasons (&self->task, &limits, self->task.moves[move], self->task.moves[other], reasons);
-  for (int i = 0; i < n && lore->tell_reason != NULL; i++)
-    {
-      char *why = lore->tell_reason (relais_match_get_view (self->match), &reasons[i]);
-
-      if (why != NULL)
-        return why;
-    }
-  return g_strdup (best ? _("It pays off later rather than this turn.") : _("It comes close to the best answer."));
+  return g_strdup (_("It pays off later rather than this turn."));
 }
 
 static void
@@ -289,7 +317,6 @@ add_answer (RelaisAdvice *self, GListModel *answers, const int *order, int n, in
   RelaisAiLimits limits = { .seed = seed_of (self) };
   RelaisMove line[FORCED + LINE];
   int move = order[place];
-  int other = place > 0 ? order[0] : n > 1 ? order[1] : -1;
   guint length = self->n_forced;
   RelaisChoice *choice;
   RelaisAdvised *advised;
@@ -304,7 +331,7 @@ add_answer (RelaisAdvice *self, GListModel *answers, const int *order, int n, in
   advised = g_new0 (RelaisAdvised, 1);
   advised->choice = g_object_ref (choice);
   advised->expected = mean_of (&self->thought, move) * (is_alone (self) ? RELAIS_AI_ALONE : 1);
-  advised->why = tell_why (self, move, other, place == 0);
+  advised->why = tell_why (self, order, n, place);
   g_ptr_array_add (self->answers, advised);
 }
 
@@ -337,7 +364,7 @@ relais_advice_tell (RelaisAdvice *self, const RelaisAdvised *advised)
   g_return_val_if_fail (advised != NULL, NULL);
 
   if (self->task.n == 1)
-    return g_strdup ("");
+    return NULL;
   if (!is_alone (self))
     /* TRANSLATORS: the chance to win */
     return g_strdup_printf (_("%d %%"), (int) (100 * advised->expected + 0.5));
@@ -346,27 +373,55 @@ relais_advice_tell (RelaisAdvice *self, const RelaisAdvised *advised)
   return g_strdup_printf (ngettext ("about %d point", "about %d points", (gulong) points), points);
 }
 
-gboolean
-relais_advice_is_weak (RelaisAdvice *self, RelaisChoice *choice)
+/* What the answer is expected to bring less than the best one; 0 where nobody knows yet. */
+static double
+loss_of (RelaisAdvice *self, RelaisChoice *choice)
 {
   const RelaisMove *moves;
   double loss;
   guint n;
   int at = 0;
 
-  g_return_val_if_fail (RELAIS_IS_ADVICE (self), FALSE);
-  g_return_val_if_fail (RELAIS_IS_CHOICE (choice), FALSE);
-
   moves = relais_choice_get_moves (choice, &n);
   if (!self->known || !self->final || self->thinking != NULL || self->task.n == 1 || self->node != relais_match_get_node (self->match)
       || n <= self->n_forced)
-    return FALSE;
+    return 0;
   while (at < self->task.n && memcmp (&self->task.moves[at], &moves[self->n_forced], sizeof *moves) != 0)
     at++;
   if (at == self->task.n)
-    return FALSE;
+    return 0;
   loss = mean_of (&self->thought, relais_ai_best (&self->task, &self->thought)) - mean_of (&self->thought, at);
-  return is_alone (self) ? loss * RELAIS_AI_ALONE > RELAIS_ADVICE_WEAK_POINTS : loss > RELAIS_ADVICE_WEAK;
+  return is_alone (self) ? loss * RELAIS_AI_ALONE : loss;
+}
+
+gboolean
+relais_advice_is_weak (RelaisAdvice *self, RelaisChoice *choice)
+{
+  double loss;
+
+  g_return_val_if_fail (RELAIS_IS_ADVICE (self), FALSE);
+  g_return_val_if_fail (RELAIS_IS_CHOICE (choice), FALSE);
+
+  loss = loss_of (self, choice);
+  return loss > 0 && loss > (is_alone (self) ? RELAIS_ADVICE_WEAK_POINTS : RELAIS_ADVICE_WEAK);
+}
+
+char *
+relais_advice_tell_loss (RelaisAdvice *self, RelaisChoice *choice)
+{
+  double loss;
+  int n;
+
+  g_return_val_if_fail (RELAIS_IS_ADVICE (self), NULL);
+  g_return_val_if_fail (RELAIS_IS_CHOICE (choice), NULL);
+
+  loss = loss_of (self, choice);
+  if (loss > 0 && is_alone (self))
+    {
+      n = (int) (loss + 0.5);
+      return g_strdup_printf (ngettext ("This gives away about %d point.", "This gives away about %d points.", (gulong) n), n);
+    }
+  return g_strdup_printf (_("This gives away about %d %% of the chance to win."), (int) (100 * loss + 0.5));
 }
 
 void
@@ -401,17 +456,25 @@ on_settled (RelaisAdvice *self)
     relais_advice_ask (self);
 }
 
+/* Whoever still has it, it thinks no more. */
 static void
 relais_advice_dispose (GObject *object)
 {
   RelaisAdvice *self = RELAIS_ADVICE (object);
 
+  self->prepares = FALSE;
   forget (self);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
+  G_OBJECT_CLASS (relais_advice_parent_class)->dispose (object);
+}
+
+static void
+relais_advice_finalize (GObject *object)
+{
+  RelaisAdvice *self = RELAIS_ADVICE (object);
+
   g_clear_object (&self->match);
   g_clear_object (&self->decision);
-  G_OBJECT_CLASS (relais_advice_parent_class)->dispose (object);
+  G_OBJECT_CLASS (relais_advice_parent_class)->finalize (object);
 }
 
 static void
@@ -440,6 +503,7 @@ relais_advice_class_init (RelaisAdviceClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = relais_advice_dispose;
+  object_class->finalize = relais_advice_finalize;
   object_class->get_property = relais_advice_get_property;
   object_class->set_property = relais_advice_set_property;
   properties[PROP_PREPARES] = g_param_spec_boolean ("prepares", NULL, NULL, FALSE,

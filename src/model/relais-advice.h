@@ -31,7 +31,7 @@ typedef struct
 
 RelaisAdvice  *relais_advice_new          (RelaisDecision   *decision);
 /* Is something asked that advice is given on? Not in a lesson, a scenario or while trying ahead. */
-gboolean       relais_advice_can_ask      (RelaisAdvice     *self);
+gboolean       relais_advice_is_for       (RelaisDecision   *decision);
 /* Thinks about it, if nobody has yet. */
 void           relais_advice_ask          (RelaisAdvice     *self);
 /* Nobody wants to know any more. */
@@ -40,11 +40,14 @@ void           relais_advice_drop         (RelaisAdvice     *self);
 gboolean       relais_advice_is_thinking  (RelaisAdvice     *self);
 /* The best ones first, of RelaisAdvised; none as long as nothing is known. */
 GPtrArray     *relais_advice_get_answers  (RelaisAdvice     *self);
-/* "61 %", or of who plays alone "about 143 points". */
+/* "61 %", or of who plays alone "about 143 points"; NULL: nothing else can be done. */
 char          *relais_advice_tell         (RelaisAdvice     *self,
                                            const RelaisAdvised *advised);
 /* Is an answer clearly weaker than the best one? Only what is known already is told. */
 gboolean       relais_advice_is_weak      (RelaisAdvice     *self,
+                                           RelaisChoice     *choice);
+/* "This gives away about 9 % of the chance to win." */
+char          *relais_advice_tell_loss    (RelaisAdvice     *self,
                                            RelaisChoice     *choice);
 void           relais_advice_set_prepares (RelaisAdvice     *self,
                                            gboolean          prepares);

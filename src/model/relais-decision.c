@@ -29,6 +29,7 @@ enum
 
 enum
 {
+  ANSWERING,
   EXPLAIN,
   OPEN,
   POINTED,
@@ -175,6 +176,8 @@ relais_decision_class_init (RelaisDecisionClass *klass)
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[ANSWERING] = g_signal_new ("answering", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                     NULL, NULL, G_TYPE_BOOLEAN, 1, RELAIS_TYPE_CHOICE);
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -363,6 +366,7 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   const RelaisNode *node;
   const RelaisMove *moves;
   RelaisRefusal why;
+  gboolean held = FALSE;
   gboolean played;
   guint n;
 
@@ -378,6 +382,9 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
       RELAIS_DECISION_GET_CLASS (self)->step (self, choice);
       return TRUE;
     }
+  g_signal_emit (self, signals[ANSWERING], 0, choice, &held);
+  if (held)
+    return FALSE;
   moves = relais_choice_get_moves (choice, &n);
   node = relais_match_get_node (match);
   played = relais_match_play_all (match, moves, n, &why);

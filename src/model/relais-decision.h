@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Properties: match, finishes-stops (the first figure's stop ends by itself when
  * nothing else can be done there; TRUE; with notify).
- * Signals: "explain" (RelaisReason, const char *place or NULL) when something
+ * Signals: "answering" (RelaisChoice; returns TRUE from who holds it) before the moves of
+ * one are played; "explain" (RelaisReason, const char *place or NULL) when something
  * impossible was asked for; "open" (const char *group; returns TRUE from who shows
  * it) when one of a group is to be chosen; "pointed" (RelaisChoice or NULL) when an
  * answer comes under the pointer or gets the keyboard, or none is any more: what would

@@ -116,7 +116,7 @@ test_first_soon_then_the_best (void)
   guint changed = 0;
 
   g_signal_connect_swapped (advice, "changed", G_CALLBACK (count), &changed);
-  g_assert_true (relais_advice_can_ask (advice));
+  g_assert_true (relais_advice_is_for (decision));
   g_assert_cmpuint (relais_advice_get_answers (advice)->len, ==, 0);
   relais_advice_ask (advice);
   g_assert_true (relais_advice_is_thinking (advice));
@@ -208,7 +208,7 @@ test_going_elsewhere_ends_it (void)
       g_assert_cmpuint (relais_advice_get_answers (advice)->len, ==, 0);
       if (i == 2)
         {
-          g_assert_false (relais_advice_can_ask (advice));
+          g_assert_false (relais_advice_is_for (decision));
           relais_advice_ask (advice);
           g_assert_false (relais_advice_is_thinking (advice));
           relais_match_drop_trial (match);
@@ -229,7 +229,7 @@ test_a_scenario_has_its_own (void)
   g_autoptr (RelaisAdvice) advice = relais_advice_new (decision);
 
   relais_match_set_scenario (match, "first-harvest");
-  g_assert_false (relais_advice_can_ask (advice));
+  g_assert_false (relais_advice_is_for (decision));
   relais_advice_ask (advice);
   g_assert_false (relais_advice_is_thinking (advice));
 }

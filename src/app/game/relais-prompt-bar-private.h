@@ -30,6 +30,7 @@ struct _RelaisPromptBar
   RelaisSprite *badge;
   GtkLabel *question;
   GtkLabel *remark;
+  GtkWidget *hint;
   GtkWidget *back;              /* from what only narrows the question */
   GtkWidget *stepper;
   GtkWidget *fewer;
