@@ -15,6 +15,7 @@ typedef struct
   GListStore *choices;
   GArray *marks;
   gboolean finishes_stops;
+  gboolean suggests;
   gboolean asked;               /* constructed: questions can be asked */
   gboolean following;           /* the match; what has changed is told afterwards */
   gboolean changed;             /* meanwhile */
@@ -191,6 +192,7 @@ relais_decision_init (RelaisDecision *self)
 {
   RelaisDecisionPrivate *priv = PRIVATE (self);
 
+  priv->suggests = TRUE;
   priv->choices = g_list_store_new (RELAIS_TYPE_CHOICE);
   priv->marks = g_array_new (FALSE, FALSE, sizeof (RelaisMark));
   g_array_set_clear_func (priv->marks, clear_mark);
@@ -223,6 +225,17 @@ relais_decision_set_guide (RelaisDecision *self, RelaisGuide *guide)
     return;
   if (guide != NULL)
     g_signal_connect_object (guide, "went-on", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+  relais_decision_refresh (self);
+}
+
+void
+relais_decision_set_suggests (RelaisDecision *self, gboolean suggests)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  if (PRIVATE (self)->suggests == suggests)
+    return;
+  PRIVATE (self)->suggests = suggests;
   relais_decision_refresh (self);
 }
 
@@ -645,7 +658,7 @@ relais_decision_suggest (RelaisDecision *self, GListModel *choices)
       suggest_what_is_meant (PRIVATE (self)->guide, choices);
       return;
     }
-  if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
+  if (!PRIVATE (self)->suggests || klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
     return;
   best = g_list_model_get_item (choices, which);
   relais_choice_suggest (best, why);

@@ -82,6 +82,9 @@ void              relais_decision_set_guide    (RelaisDecision *self,
                                                 RelaisGuide    *guide);
 /* A lesson is going on: only what it means can be answered. */
 gboolean          relais_decision_is_led       (RelaisDecision *self);
+/* Whether the game's plain rule may suggest something; TRUE at first. */
+void              relais_decision_set_suggests (RelaisDecision *self,
+                                                gboolean        suggests);
 const char       *relais_decision_get_question (RelaisDecision *self);
 const char       *relais_decision_get_remark   (RelaisDecision *self);
 GListModel       *relais_decision_get_choices  (RelaisDecision *self);

@@ -68,6 +68,8 @@ set_on (RelaisTutor *self, gboolean on)
     return;
   self->on = on;
   relais_advice_set_prepares (self->advice, on);
+  /* What it would warn of is not suggested. */
+  relais_decision_set_suggests (self->decision, !on);
   if (!on)
     hold (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ON]);

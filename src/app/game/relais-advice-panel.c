@@ -174,7 +174,7 @@ refresh (RelaisAdvicePanel *self)
   clear_rows (self);
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->rows, new_row (self, answers->pdata[i]));
-  gtk_label_set_label (self->title, held != NULL ? relais_choice_get_title (held) : _("Hint"));
+  gtk_label_set_label (self->title, held != NULL ? relais_choice_get_title (held) : C_("advice", "Hint"));
   gtk_label_set_label (self->warning, held != NULL ? loss : _("Thinking…"));
   gtk_widget_set_visible (GTK_WIDGET (self->warning), held != NULL || n == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), n > 0);

@@ -87,7 +87,7 @@ static char *
 tell_buildings (const RelaisView *view, const RelaisAiTerm *here, const RelaisAiTerm *there)
 {
   /* TRANSLATORS: {names} is a list of villages: "Saumur, Tours" */
-  return tell_set (view, LOIRE_CLASS_LOCATION, here, there, _("You build in {names}."));
+  return tell_set (view, LOIRE_CLASS_LOCATION, here, there, _("You build in {names}: whenever somebody buys there, your boat moves."));
 }
 
 static char *
