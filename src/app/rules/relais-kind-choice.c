@@ -2,7 +2,6 @@
 #include "relais-kind-choice.h"
 
 #include "app/old-gtk/relais-drop-down.h"
-#include "model/relais-player-kind.h"
 
 void
 relais_kind_choice_fill (GtkDropDown *choice)

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/common/game.h"
+#include "model/relais-player-kind.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,6 @@
 #include "relais-temper-row.h"
 
 #include "app/old-gtk/relais-drop-down.h"
-#include "model/relais-player-kind.h"
 #include "relais-kind-choice.h"
 
 struct _RelaisTemperRow
