@@ -61,7 +61,8 @@ relais_setups_row_dispose (GObject *object)
 static void
 relais_setups_row_class_init (RelaisSetupsRowClass *klass)
 {
-  static const char *const commands[] = { "row.play", "row.play-together", "row.edit", "row.share", "row.duplicate", "row.describe", "row.export", "row.remove" };
+  static const char *const commands[] = { "row.play", "row.play-together", "row.edit", "row.share",
+                                         "row.duplicate", "row.describe", "row.export", "row.remove" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_setups_row_dispose;
