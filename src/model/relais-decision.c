@@ -277,49 +277,6 @@ relais_decision_get_marks (RelaisDecision *self, guint *n)
   return (const RelaisMark *) (gpointer) marks->data;
 }
 
-static gboolean
-is_whole (RelaisChoice *choice)
-{
-  guint n;
-
-  relais_choice_get_moves (choice, &n);
-  return n > 0 && relais_choice_get_reason (choice) == NULL && !relais_choice_get_step (choice);
-}
-
-/**
- * relais_decision_get_answers:
- *
- * Returns: (transfer full)
- */
-GListModel *
-relais_decision_get_answers (RelaisDecision *self)
-{
-  g_autoptr (GListStore) all = g_list_store_new (RELAIS_TYPE_CHOICE);
-  GListStore *whole;
-
-  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
-
-  whole = g_list_store_new (RELAIS_TYPE_CHOICE);
-  if (!may_answer (self))
-    return G_LIST_MODEL (whole);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (PRIVATE (self)->choices)); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (G_LIST_MODEL (PRIVATE (self)->choices), i);
-
-      g_list_store_append (all, choice);
-    }
-  if (RELAIS_DECISION_GET_CLASS (self)->answers != NULL)
-    RELAIS_DECISION_GET_CLASS (self)->answers (self, all);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (G_LIST_MODEL (all), i);
-
-      if (is_whole (choice))
-        g_list_store_append (whole, choice);
-    }
-  return G_LIST_MODEL (whole);
-}
-
 static void
 explain (RelaisDecision *self, RelaisReason *reason, const char *place)
 {
@@ -567,33 +524,6 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 
   klass = RELAIS_DECISION_GET_CLASS (self);
   return may_answer (self) && klass->head != NULL ? klass->head (self, group) : NULL;
-}
-
-/**
- * relais_decision_get_only_end:
- *
- * Returns: (transfer none) (nullable)
- */
-RelaisChoice *
-relais_decision_get_only_end (RelaisDecision *self)
-{
-  GListModel *choices;
-  RelaisChoice *end = NULL;
-
-  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
-
-  choices = relais_decision_get_choices (self);
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-
-      if (relais_choice_get_reason (choice) != NULL)
-        continue;
-      if (!relais_choice_get_closes (choice) || !relais_choice_get_ends_turn (choice))
-        return NULL;
-      end = choice;
-    }
-  return end;
 }
 
 /**
