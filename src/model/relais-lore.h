@@ -54,6 +54,14 @@ typedef struct
   const char *text;             /* a sentence or two, untranslated */
 } RelaisHint;
 
+/* By what cards are chosen in their list, after “Show only cards that”; the first one
+ * is the first bit of what a card fits (relais-card.h). */
+typedef struct
+{
+  const char *title;            /* untranslated, with a mnemonic: "I can _hire now" */
+  gboolean taking;              /* when none passes, why the first one cannot be taken is told */
+} RelaisCardFilterText;
+
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
 typedef struct
@@ -183,6 +191,11 @@ typedef struct
   char        *(*tell_decks)    (const RelaisView *view);
   /* About the card values: which ones no rulebook tells; paragraphs. */
   char        *(*tell_basis)    (const RelaisView *view);
+  const RelaisCardFilterText *card_filters;     /* ends at a NULL title; NULL: there are none */
+  /* What is printed on a card, "3 deniers"; and a sentence about what it costs the active
+   * seat now (`cost` is -1 if nothing is printed). NULL, both: its cards cost nothing. */
+  char        *(*tell_cost)     (int cost);
+  char        *(*tell_price)    (int cost, int now);
   /* These are for the editor of setups, and may be left out with it. A value of an
    * edition, and what one of its words is called. */
   void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);

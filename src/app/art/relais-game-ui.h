@@ -28,6 +28,22 @@ typedef struct
   const char *text;
 } RelaisBoardPart;
 
+/* What a frame of the sheet of cards is like, which its drawing cannot tell: the slots
+ * of it that are filled (NULL: it has none of these) and its grounds. The slots for
+ * the emblem, the points and the key are called alike on all (slot-emblem, slot-points, slot-kind). */
+typedef struct
+{
+  const char *prefix;           /* of the frame's name; the first one that fits counts */
+  const char *title;
+  const char *text;
+  const char *cost;
+  const char *signs;
+  const char *owners;           /* the badges of who has it */
+  gboolean left;                /* behind these, how many are left of how many */
+  gboolean light;               /* the title's ground is dark */
+  gboolean dark;                /* the title's ground is bright in every style */
+} RelaisCardFrame;
+
 /* What the application draws of a game: one table a game, so that no widget
  * asks which game it shows. */
 typedef struct
@@ -36,6 +52,7 @@ typedef struct
   const char *pieces;           /* sheet of the figures, goods and marks */
   const char *emblems;          /* sheets of the card browser; NULL: a game without cards to browse has none */
   const char *cards;
+  const RelaisCardFrame *card_frames;   /* ends with one of the prefix "", which fits all */
 
   /* For the editor of setups, and left out with it. Groups of a draft's pieces that are laid from a list, too; ends at NULL. */
   const char *const *setup_lists;

@@ -13,6 +13,16 @@
 #include "loire-sounds.h"
 #include "loire-stock.h"
 
+/* On all but the palaces' and messages' the title stands on a dark ribbon; the yellow one is bright. */
+static const RelaisCardFrame card_frames[] = {
+  { "card-palace-", "slot-title-palace", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, FALSE, FALSE },
+  { "card-reference", "slot-title-wide", "slot-text-tall", NULL, NULL, "slot-owners", TRUE, TRUE, FALSE },
+  { "card-message-4", "slot-title", "slot-text", NULL, "slot-shields", "slot-kind", FALSE, TRUE, FALSE },
+  { "card-message-", "slot-title-message", "slot-text", NULL, "slot-shields", "slot-kind", FALSE, FALSE, FALSE },
+  { "card-yellow", "slot-title", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, FALSE, TRUE },
+  { "", "slot-title", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, TRUE, FALSE },
+};
+
 static const char *const setup_lists[] = { "shields", "market", NULL };
 static const RelaisSetupSectionText setup_sections[] = {
   { "horses", N_("Free horses") },
@@ -76,6 +86,7 @@ const RelaisGameUi relais_game_ui_loire = {
   .pieces = "loire-pieces",
   .emblems = "loire-emblems",
   .cards = "loire-cards",
+  .card_frames = card_frames,
   .setup_lists = setup_lists,
   .setup_sections = setup_sections,
   .setup_field = setup_field,

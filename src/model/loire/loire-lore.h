@@ -80,6 +80,10 @@ extern const RelaisLanguageOption loire_language_options[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 
+extern const RelaisCardFilterText loire_card_filters[];
+char        *loire_tell_cost   (int                  cost);
+char        *loire_tell_price  (int                  cost,
+                                int                  now);
 GListModel  *loire_cards       (const RelaisView    *view);
 void         loire_refresh_cards (const RelaisView  *view,
                                 GListModel          *cards);

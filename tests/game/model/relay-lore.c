@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told of the game for tests. There are no cards to browse, no trial
- * games and no setup editor. */
+/* What is told of the game for tests. There are no trial games, and
+ * no setup editor. */
 
 #include "relay-lore.h"
 
@@ -216,10 +216,16 @@ const RelaisLore relais_lore_relay = {
   .tell_place = tell_place,
   .tell_position = tell_position,
   .tell_result = tell_result,
+  .card_places = relay_card_places,
   .column_title = column_title,
   .rules = rules,
   .chapters = chapters,
   .options = options,
   .presets = presets,
   .preset_title = preset_title,
+  .cards = relay_cards,
+  .refresh_cards = relay_refresh_cards,
+  .tell_decks = relay_tell_decks,
+  .tell_basis = relay_tell_basis,
+  .card_filters = relay_card_filters,
 };
