@@ -38,6 +38,16 @@ typedef struct
   gboolean first;               /* offered at once, before the rules in detail */
 } RelaisOptionText;
 
+/* What a decision may do by itself, or may leave alone, as each player likes it: a preference. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *title;            /* untranslated */
+  const char *subtitle;
+  gboolean on;                  /* for who has chosen nothing */
+  const char *key;              /* the setting that it has had of its own since an older version; NULL: none */
+} RelaisChoreText;
+
 /* What an option is for who speaks a language, as long as nobody has chosen. */
 typedef struct
 {
@@ -127,6 +137,8 @@ typedef struct
   char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
   GType        (*decision_type) (void);
+  /* In the order of the decision's bits (relais_decision_does_chore); ends at a NULL id. NULL: there are none. */
+  const RelaisChoreText *chores;
   /* The group of a decision's choices that are among cards shown side by side;
    * NULL: there are none. */
   const char *card_choices;

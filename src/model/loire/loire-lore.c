@@ -9,6 +9,12 @@
 #include "loire-decision.h"
 #include "loire-draft.h"
 
+const RelaisChoreText loire_chores[] = {
+  { "finish-stops", N_("Finish Stops Automatically"),
+    N_("When the first figure has nothing left to do where it stands, the second one is next at once."), TRUE, "finish-stops" },
+  { NULL, NULL, NULL, FALSE, NULL },
+};
+
 const RelaisLore relais_lore_loire = {
   .id = "loire",
   .title = N_("La Loire"),
@@ -18,6 +24,7 @@ const RelaisLore relais_lore_loire = {
   .introduction = loire_introduction,
   .name_value = loire_name_value,
   .decision_type = relais_loire_decision_get_type,
+  .chores = loire_chores,
   .card_choices = "pick",
   .setting = N_("Horses to ride with"),
   .fewer = N_("Fewer horses"),

@@ -199,6 +199,11 @@ preset_title (const char *preset)
   return g_strdup (preset);
 }
 
+static const RelaisChoreText chores[] = {
+  { "tell-deck", "Count the Deck", "Each question says how many cards are left.", FALSE, NULL },
+  { NULL, NULL, NULL, FALSE, NULL },
+};
+
 const RelaisLore relais_lore_relay = {
   .id = "relay",
   .title = "Test Relay",
@@ -207,6 +212,7 @@ const RelaisLore relais_lore_relay = {
   .introduction = introduction,
   .name_value = name_value,
   .decision_type = relais_relay_decision_get_type,
+  .chores = chores,
   .first_seat = "first_player",
   .revealed = "A card was seen: this cannot be taken back in a game with strict undo.",
   .tell_move = tell_move,
