@@ -125,6 +125,10 @@ GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
                                               GPtrArray              *problems);
 
+/* (nullable) */
+const RelaisDraftTool *relais_draft_find_tool (const RelaisDrafting  *drafting,
+                                              const char             *id);
+
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,
                                               const char             *path);
