@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * When question, choices or marks are other ones, the match says so
  * (RELAIS_CHANGE_QUESTION).
  *
- * Properties: match, finishes-stops (the first figure's stop ends by itself when
- * nothing else can be done there; TRUE; with notify).
+ * Properties: match, chores (bits of the lore's chores that are on; as usual unless
+ * set; with notify).
  * Signals: "explain" (RelaisReason, const char *place or NULL) when something
  * impossible was asked for; "open" (const char *group; returns TRUE from who shows
  * it) when one of a group is to be chosen; "pointed" (RelaisChoice or NULL) when an
@@ -39,7 +39,7 @@ typedef struct
 {
   const char *place;            /* a board id: "saumur", "merchant" (the active seat's), "market-4" */
   RelaisMarkKind kind;
-  int pips;                     /* what it takes to come there: horses, say; of several, the fewest count; -1: none told */
+  int pips;                     /* what it takes to come there, of several the fewest; -1: none told */
 } RelaisMark;
 
 struct _RelaisDecisionClass
@@ -134,7 +134,8 @@ void              relais_decision_mark         (RelaisDecision *self,
                                                 int             pips);
 void              relais_decision_clear        (RelaisDecision *self);
 void              relais_decision_changed      (RelaisDecision *self);
-gboolean          relais_decision_finishes_stops (RelaisDecision *self);
+gboolean          relais_decision_does_chore    (RelaisDecision *self,
+                                                guint           chore);
 /* What could be played, but cannot be tried. */
 void              relais_decision_lock_for_trial (RelaisDecision *self,
                                                 RelaisChoice   *choice,

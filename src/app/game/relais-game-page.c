@@ -12,6 +12,7 @@
 #include "app/cards/relais-card-picker.h"
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
+#include "app/kit/relais-chores.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-sized-bin.h"
 #include "app/old-gtk/relais-tooltip.h"
@@ -374,7 +375,7 @@ add_guide (RelaisGamePage *self)
   if (guide != NULL)
     relais_decision_set_guide (self->decision, guide);
   else
-    g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+    relais_chores_follow (self->settings, self->decision);
 }
 
 static void

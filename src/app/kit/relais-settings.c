@@ -24,6 +24,7 @@ static const struct
   { "sounds", "b" },
   { "animation-speed", "d" },
   { "finish-stops", "b" },
+  { "chores", "a{sb}" },
   { "end-turns", "b" },
   { "computer-pace", "s" },
   { "tell-handover", "b" },

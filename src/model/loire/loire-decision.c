@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "loire-decision-private.h"
+#include "loire-lore.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,7 +34,7 @@ look_behind_stop (RelaisLoireDecision *self)
   static const RelaisMove done = { LOIRE_MOVE_DONE, 0, 0, 0 };
   gboolean stop = self->s->phase == LOIRE_MERCHANT || self->s->phase == LOIRE_MESSENGER;
 
-  if (!stop || self->n_legal != 1 || holds_unknown (self) || !relais_decision_finishes_stops (RELAIS_DECISION (self))
+  if (!stop || self->n_legal != 1 || holds_unknown (self) || !relais_decision_does_chore (RELAIS_DECISION (self), LOIRE_CHORE_FINISHES_STOPS)
       || (self->s->used.rode[LOIRE_MERCHANT_FIGURE] && self->s->used.rode[LOIRE_MESSENGER_FIGURE]))
     return;
   self->after_stop = *self->s;

@@ -80,6 +80,12 @@ extern const RelaisLanguageOption loire_language_options[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 
+enum { LOIRE_CHORE_FINISHES_STOPS };    /* the first figure's stop ends by itself when nothing else can be done there */
+extern const RelaisChoreText loire_chores[];
+extern const RelaisCardFilterText loire_card_filters[];
+char        *loire_tell_cost   (int                  cost);
+char        *loire_tell_price  (int                  cost,
+                                int                  now);
 GListModel  *loire_cards       (const RelaisView    *view);
 void         loire_refresh_cards (const RelaisView  *view,
                                 GListModel          *cards);
