@@ -29,6 +29,7 @@ static const struct
   { "computer-pace", "s" },
   { "tell-handover", "b" },
   { "hints", "b" },
+  { "tutor", "b" },
   { "hints-told", "as" },
   { "solved", "as" },
   { "new-game", "s" },
