@@ -29,6 +29,7 @@ typedef struct
   RelaisDraftBoard board;       /* its edition is the built-in one, or `changed` */
   gpointer changed;             /* a changed edition, reference counted; NULL: none */
   GRefString *text[RELAIS_DRAFT_TEXTS];
+  gint64 chance;                /* of the computer players; 0: not told */
   RelaisDraftSeat seat[RELAIS_MAX_SEATS];
 } RelaisDraftFacts;
 
@@ -120,9 +121,19 @@ void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
 GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
                                               gboolean                only_given);
 
+/* relais-draft-short.c: what is as at the start of the options, left out and found again. */
+char              *relais_draft_shorten      (const RelaisDraftBoard *board,
+                                              const char             *state);
+char              *relais_draft_lengthen     (const RelaisDraftBoard *board,
+                                              const RelaisJson       *json);
+
 /* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
                                               GPtrArray              *problems);
+
+/* (nullable) */
+const RelaisDraftTool *relais_draft_find_tool (const RelaisDrafting  *drafting,
+                                              const char             *id);
 
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,

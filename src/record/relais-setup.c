@@ -110,17 +110,17 @@ is_temper (const char *word)
   for (guint i = 0; relais_game_records[i] != NULL; i++)
     if (relais_game_records[i]->tempers != NULL && g_strv_contains (relais_game_records[i]->tempers, word))
       return TRUE;
-  return FALSE;
+  return g_str_equal (word, RELAIS_PLAYER_ANY);
 }
 
 static char *
 all_tempers (void)
 {
-  GString *all = g_string_new (NULL);
+  GString *all = g_string_new (RELAIS_PLAYER_ANY);
 
   for (guint i = 0; relais_game_records[i] != NULL; i++)
     for (guint t = 0; relais_game_records[i]->tempers != NULL && relais_game_records[i]->tempers[t] != NULL; t++)
-      g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", relais_game_records[i]->tempers[t]);
+      g_string_append_printf (all, ", %s", relais_game_records[i]->tempers[t]);
   return g_string_free (all, FALSE);
 }
 
@@ -151,8 +151,6 @@ relais_player_kind_refuse (const char *kind)
   told = relais_bounds_name (kind);
   all = g_strjoinv (", ", (char **) kinds);
   tempers = all_tempers ();
-  if (*tempers == '\0')
-    return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), told, all);
   return g_strdup_printf (_("There is no kind of player “%s”; there are: %s. Behind a computer player’s level may stand how it "
                             "likes to play: %s."), told, all, tempers);
 }
@@ -226,6 +224,26 @@ read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
     read_player (setup, json, v, index++, problems);
 }
 
+static void
+read_chance (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue v = relais_json_member (json, 0, "chance");
+
+  if (v != RELAIS_JSON_NONE && !relais_json_integer (json, v, 0, RELAIS_MAX_CHANCE, &setup->chance))
+    wrong (problems, setup->game, "chance", (RelaisRefusal) { RELAIS_REFUSAL_NOT_SEED, { 0 } });
+}
+
+/* Only the setup editor asks for it; others take what is left out for the start's anyway. */
+static void
+check_start (const RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue v = relais_json_member (json, 0, "start");
+  bool start;
+
+  if (v != RELAIS_JSON_NONE && !relais_json_boolean (json, v, &start))
+    wrong (problems, setup->game, "start", (RelaisRefusal) { RELAIS_REFUSAL_NOT_BOOLEAN, { 0 } });
+}
+
 /* Of a setup that names none. What is no setup at all any game refuses. */
 static const RelaisGame *
 find_unnamed (const RelaisJson *json, GPtrArray *problems)
@@ -262,6 +280,8 @@ read_about (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
   setup->author = read_name (json, 0, "author", "author", setup->game, problems);
   setup->note = read_note (json, setup->game, problems);
   read_players (setup, json, problems);
+  read_chance (setup, json, problems);
+  check_start (setup, json, problems);
 }
 
 static gconstpointer
@@ -435,6 +455,8 @@ relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *l
   relais_json_print_member (text, "author", setup->author);
   relais_json_print_member (text, "note", setup->note);
   print_players (text, setup->players);
+  if (setup->chance != 0)
+    g_string_append_printf (text, "%s\"chance\":%" G_GINT64_FORMAT, text->len > 1 ? "," : "", setup->chance);
   if (changes != NULL)
     g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
   g_string_append_printf (text, "%s\"rules\":%d,%s\n", text->len > 1 ? "," : "",

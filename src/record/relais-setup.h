@@ -6,15 +6,18 @@
 G_BEGIN_DECLS
 
 /* Somebody at this computer, or a computer player: its level, and behind a space, if
- * it has one, its temperament (RelaisGameRecord). */
+ * it has one, its temperament (RelaisGameRecord), or that it is drawn. */
 #define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard", "master"
+#define RELAIS_PLAYER_ANY "any"
+
+#define RELAIS_MAX_CHANCE 9007199254740991
 
 /* Who sits in a seat, as files tell it. Not part of a game's state. */
 typedef struct
 {
   char *name;
   char *colour;
-  char *kind;                   /* "human", "hard", "hard trader" */
+  char *kind;                   /* "human", "hard", "hard trader", "hard any" */
 } RelaisPlayerInfo;
 
 /* A position to start from: what a .relais-setup file holds. */
@@ -27,6 +30,7 @@ typedef struct
   char *author;
   char *note;
   GPtrArray *players;           /* of RelaisPlayerInfo; NULL: not told */
+  gint64 chance;                /* what computer players draw theirs from; 0: not told */
 } RelaisSetup;
 
 RelaisSetup      *relais_setup_parse       (const char             *text,
