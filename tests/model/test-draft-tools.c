@@ -4,6 +4,8 @@
 
 #include "drafting.h"
 
+#include "../thread-time.h"
+
 static gboolean
 clashes (const guint8 *shields)
 {
@@ -135,7 +137,7 @@ test_repair_of_any_order (void)
     {
       g_autoptr (RelaisDraft) draft = drafting_new (3, i);
       LoireState s = *drafting_state (draft);
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = thread_time ();
 
       shuffle_shields (&s, &rng, 200);
       if (i == 0)
@@ -153,7 +155,7 @@ test_repair_of_any_order (void)
           memcpy (&board.state, &s, sizeof s);
           g_assert_true (relais_lore_find (&relais_loire)->drafting->use_tool (&board, RELAIS_DRAFT_REPAIR, NULL));
           g_assert_false (clashes (((const LoireState *) &board.state)->shields));
-          g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
+          g_assert_cmpint (thread_time () - start, <, 2 * G_TIME_SPAN_SECOND);
         }
     }
 }
@@ -212,7 +214,7 @@ test_repair_leaves_gaps_that_can_be_filled (void)
       g_autoptr (RelaisDraft) draft = drafting_new (3, i);
       RelaisDraftBoard board = *relais_draft_get_board (draft);
       LoireState *s = (LoireState *) &board.state;
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = thread_time ();
       guint before = 0, after = 0;
 
       shuffle_shields (s, &rng, 100);
@@ -227,7 +229,7 @@ test_repair_leaves_gaps_that_can_be_filled (void)
         after += s->shields[k] != LOIRE_NONE ? 1u << (4 * s->shields[k]) : 0;
       g_assert_cmphex (after, ==, before);
       g_assert_true (is_repaired (s->shields));
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
+      g_assert_cmpint (thread_time () - start, <, 2 * G_TIME_SPAN_SECOND);
     }
 }
 
@@ -408,20 +410,20 @@ test_random_with_one_seed_is_one_start (void)
   g_assert_cmpstr (relais_draft_get_seat_name (draft, 0), ==, "Anna");
 }
 
-/* What an edit costs, with everything that listens in the model. */
+/* What an edit costs, with everything that listens in the model; the first ones make room. */
 static void
 test_edit_costs_little (void)
 {
   g_autoptr (RelaisDraft) draft = drafting_new (4, 1);
-  const guint edits = 2000;
+  const guint edits = 200;
   gint64 start, best = G_MAXINT64;
 
-  for (guint round = 0; round < 5; round++)
+  for (guint round = 0; round < 3; round++)
     {
-      start = g_get_monotonic_time ();
+      start = thread_time ();
       for (guint i = 0; i < edits; i++)
         g_assert_true (relais_draft_put (draft, "merchant-0", loire_locations[1 + i % 9], NULL));
-      best = MIN (best, g_get_monotonic_time () - start);
+      best = MIN (best, thread_time () - start);
     }
   g_test_message ("%.1f µs an edit, %u bytes a step", (double) best / edits, (guint) sizeof (RelaisDraftStep));
   g_assert_cmpuint (sizeof (RelaisDraftStep), <, 4096);

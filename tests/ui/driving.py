@@ -26,6 +26,8 @@ PATIENCE = 30
 PROCESSOR = 40
 # after so long a press has been lost
 LOST = 20
+# at most between two frames
+FRAME = 0.02
 # longer than a button stays down that a key has pressed
 REST = 0.5
 # Ends a stop, or chooses the first thing that is offered, behind a folded button too: 1 presses or opens, Enter presses
@@ -111,6 +113,11 @@ def activity(pid):
             return None
         switches += int(fields["voluntary_ctxt_switches"]) + int(fields["nonvoluntary_ctxt_switches"])
     return switches
+
+
+def is_asleep(pid):
+    """Whether a program waits for something; what its other threads do is not what it shows."""
+    return pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "S"
 
 
 class Engine:
@@ -477,10 +484,11 @@ class Tree:
         return (at.x, at.y, at.width, at.height) if at.width > 0 and at.height > 0 else None
 
     def resting_extents(self, node):
-        """None as long as it moves: what has been shown is laid out a little later."""
+        """None as long as it moves: what has been shown is laid out with the next frame, and while that takes long the program is awake."""
         before = self.extents(node)
-        time.sleep(0.02)
-        return before if before == self.extents(node) else None
+        time.sleep(2 * FRAME)
+        asleep = is_asleep(self.desktop.program.pid)
+        return before if asleep and before == self.extents(node) else None
 
     def within(self, extents, outer):
         """The middle of what has these extents, from the corner of a window of that size; None: there is no window.

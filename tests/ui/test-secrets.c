@@ -144,12 +144,17 @@ static void
 add_copied (GString *all, RelaisHost *window, const char *command)
 {
   g_autofree char *text = NULL;
+  GtkWidget *toast;
 
   desktop_do (window, command);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_copied, &text);
   display_until (text != NULL);
-  /* What was said about it goes by time. */
-  display_until (display_find (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget")) == NULL);
+  /* What was said about it would go by time. */
+  while ((toast = display_find (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"))) != NULL)
+    {
+      g_assert_true (gtk_widget_activate_action (toast, "toast.dismiss", NULL));
+      desktop_settle ();
+    }
   g_string_append_printf (all, "== %s\n%s\n", command, text);
 }
 

@@ -44,9 +44,10 @@ hush (GType type)
  * only be kept by somebody. As GTK does when nothing has been shown for long, the tooltip is let go; the pointer's next movement makes
  * another. */
 static void
-on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unused)
+on_windows_changed (GListModel *windows, guint position, guint removed, guint added, gpointer unused)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (GTK_WIDGET (window))), CURRENT, NULL);
+  if (removed > 0)
+    g_object_set_data (G_OBJECT (gdk_display_get_default ()), CURRENT, NULL);
 }
 
 /**
@@ -55,13 +56,13 @@ on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unus
  * From now on nothing with a menu has a tooltip while the menu is open, and no tooltip comes from a window that was closed.
  */
 void
-relais_tooltip_start (GtkApplication *application)
+relais_tooltip_start (void)
 {
   static gsize started;
 
-  g_signal_connect (application, "window-removed", G_CALLBACK (on_window_removed), NULL);
   if (!g_once_init_enter (&started))
     return;
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows_changed), NULL);
   hush (GTK_TYPE_MENU_BUTTON);
   hush (GTK_TYPE_DROP_DOWN);
   g_once_init_leave (&started, 1);
