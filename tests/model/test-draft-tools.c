@@ -2,6 +2,7 @@
 
 /* The tools of the setup editor, on many drafts. */
 
+#include "../thread-time.h"
 #include "drafting.h"
 
 #include "../thread-time.h"
