@@ -5,8 +5,6 @@
 #include "../thread-time.h"
 #include "drafting.h"
 
-#include "../thread-time.h"
-
 static gboolean
 clashes (const guint8 *shields)
 {
@@ -411,7 +409,7 @@ test_random_with_one_seed_is_one_start (void)
   g_assert_cmpstr (relais_draft_get_seat_name (draft, 0), ==, "Anna");
 }
 
-/* What an edit costs, with everything that listens in the model; the first ones make room. */
+/* What an edit costs, with everything that listens in the model. */
 static void
 test_edit_costs_little (void)
 {
