@@ -224,7 +224,7 @@ add_tests (void)
   g_test_add_data_func ("/narrow/wide-names/hangul", "\xe1\x84\x80", test_wide_names);
   g_test_add_data_func ("/narrow/wide-names/tibetan", "\xe0\xbd\x80\xe0\xbe\x90", test_wide_names);
   add ("setup-editor", test_setup_editor);
-  add ("the-pane-folds-away", test_the_pane_folds_away);
+  g_test_add_data_func ("/narrow/the-pane-folds-away", "de", test_the_pane_folds_away);
 }
 
 int
