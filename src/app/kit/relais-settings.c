@@ -68,6 +68,7 @@ relais_settings_new (void)
     fprintf (stderr, _("Relais is not installed completely: the schema of its settings is of another version, "
                        "and does not have “%s”."), missing);
   fputc ('\n', stderr);
+  g_clear_pointer (&schema, g_settings_schema_unref);
   exit (EXIT_FAILURE);
 }
 
