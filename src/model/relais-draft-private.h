@@ -29,6 +29,7 @@ typedef struct
   RelaisDraftBoard board;       /* its edition is the built-in one, or `changed` */
   gpointer changed;             /* a changed edition, reference counted; NULL: none */
   GRefString *text[RELAIS_DRAFT_TEXTS];
+  gint64 chance;                /* of the computer players; 0: not told */
   RelaisDraftSeat seat[RELAIS_MAX_SEATS];
 } RelaisDraftFacts;
 
@@ -128,6 +129,10 @@ GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
 /* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
                                               GPtrArray              *problems);
+
+/* (nullable) */
+const RelaisDraftTool *relais_draft_find_tool (const RelaisDrafting  *drafting,
+                                              const char             *id);
 
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,

@@ -481,13 +481,14 @@ RelaisDraft *
 relais_draft_new_empty (const RelaisGame *game)
 {
   const RelaisDrafting *drafting = relais_lore_find (game)->drafting;
+  const RelaisDraftTool *clear = relais_draft_find_tool (drafting, RELAIS_DRAFT_CLEAR);
   RelaisDraftFacts facts;
 
   g_return_val_if_fail (game != NULL, NULL);
 
   begin (&facts, game);
-  if (drafting->tool_title (RELAIS_DRAFT_CLEAR) != NULL)
-    drafting->use_tool (&facts.board, RELAIS_DRAFT_CLEAR, NULL);
+  if (clear != NULL)
+    clear->use (&facts.board, NULL);
   drafting->settle (&facts.board);
   return relais_draft_of (game, &facts);
 }

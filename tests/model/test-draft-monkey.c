@@ -168,7 +168,7 @@ edit (Monkey *m)
     case 4: relais_draft_undo (m->draft); break;
     case 5: relais_draft_redo (m->draft); break;
     case 6:
-      relais_draft_use_tool (m->draft, (RelaisDraftTool) below (m, RELAIS_DRAFT_TOOLS), NULL);
+      relais_draft_use_tool (m->draft, loire_draft_tools[below (m, 4)].id, NULL);
       break;
     case 7:
       if (below (m, 3) == 0)

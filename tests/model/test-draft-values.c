@@ -261,7 +261,7 @@ test_turns_of_building (void)
   g_assert_cmpuint (drafting_state (draft)->seats[1].palace_turn[0], ==, 3);
   g_assert_false (relais_draft_field_set_value (drafting_field (draft, key), 11));
   /* It stays the same building, and is another player's. */
-  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_ROTATE, NULL));
+  g_assert_true (relais_draft_use_tool (draft, "rotate", NULL));
   g_assert_null (relais_draft_find_field (draft, "seats.0.buildings.tours.turn"));
   g_assert_cmpint (relais_draft_field_get_value (drafting_field (draft, "seats.1.buildings.tours.turn")), ==, 10);
   drafting_take (draft, "farm-1", "tours");
