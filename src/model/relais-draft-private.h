@@ -126,6 +126,12 @@ void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
 GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
                                               gboolean                only_given);
 
+/* relais-draft-short.c: what is as at the start of the options, left out and found again. */
+char              *relais_draft_shorten      (const RelaisDraftBoard *board,
+                                              const char             *state);
+char              *relais_draft_lengthen     (const RelaisDraftBoard *board,
+                                              const RelaisJson       *json);
+
 /* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
                                               GPtrArray              *problems);

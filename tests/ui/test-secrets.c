@@ -399,7 +399,7 @@ test_a_new_strict_game_hides_its_number (void)
   g_assert_false (relais_seed_row_insist (RELAIS_SEED_ROW (row)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "12");
   g_assert_true (relais_seed_row_insist (RELAIS_SEED_ROW (row)));
-  g_assert_true (desktop_says (row, "The same number deals the same cards and tiles."));
+  g_assert_true (desktop_says (row, "The same number deals the same start."));
   /* the dice hide it again */
   g_assert_true (desktop_try_click (row, "Another number"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
