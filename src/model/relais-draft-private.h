@@ -83,6 +83,11 @@ struct _RelaisDraft
 void               relais_draft_facts_copy   (RelaisDraftFacts       *to,
                                               const RelaisDraftFacts *from);
 void               relais_draft_facts_clear  (RelaisDraftFacts       *facts);
+gboolean           relais_draft_facts_equal  (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
+/* The same players. */
+gboolean           relais_draft_facts_same_seats (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
 const RelaisDraftFacts *relais_draft_get_facts (RelaisDraft          *self);
 const RelaisDraftBoard *relais_draft_get_board (RelaisDraft          *self);
 void               relais_draft_get_seats    (RelaisDraft            *self,
