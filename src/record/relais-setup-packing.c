@@ -4,7 +4,8 @@
  * likely is learnt for each path ("seats", any element, "merchant", "at"): the
  * kind of value, which member follows which, which words stand there. Walking
  * along a game's samples first teaches all of that, and which words there are;
- * nothing here knows a game.
+ * nothing here knows a game. This is done once for a game: each walk then has a
+ * copy of its own of what it comes to, to learn on.
  *
  * The first sample is the list of the game's ids, in lists of things of a kind.
  * Members whose keys are ids ("shields": {"tours": …}) are all on one path. */
@@ -47,16 +48,24 @@ typedef struct
   RelaisOdds present[2];
 } Key;
 
+/* What the samples teach. */
+typedef struct
+{
+  GHashTable *learnt;           /* of Learnt by path */
+  GPtrArray *words;             /* those of the samples, from 1 on */
+  GHashTable *index;            /* of the words */
+  guint n_ids;                  /* the first of them are ids */
+  RelaisLetters *letters;
+} School;
+
 typedef struct
 {
   RelaisPacker *packer;
   const RelaisJson *json;       /* NULL: unpacking */
   GString *text;                /* what is unpacked */
-  GHashTable *learnt;           /* of Learnt by path */
-  GPtrArray *words;             /* those of the samples, from 1 on; borrowed from their texts */
-  GHashTable *index;            /* of the words */
-  guint n_ids;                  /* the first of them are ids */
-  RelaisLetters *letters;
+  const School *school;
+  GHashTable *learnt;           /* as in the school; a copy of what was come to, but while it is taught */
+  RelaisLetters *letters;       /* the same; NULL before the first text */
   int depth;
 } Walker;
 
@@ -80,13 +89,10 @@ be_even (RelaisOdds *odds, gsize n)
 }
 
 static Learnt *
-learnt_of (Walker *w, guint64 path)
+learnt_new (void)
 {
-  Learnt *learnt = g_hash_table_lookup (w->learnt, &path);
+  Learnt *learnt = g_new0 (Learnt, 1);
 
-  if (learnt != NULL)
-    return learnt;
-  learnt = g_new0 (Learnt, 1);
   be_even (learnt->type, G_N_ELEMENTS (learnt->type));
   be_even (learnt->length, G_N_ELEMENTS (learnt->length));
   be_even (learnt->small[0], sizeof learnt->small / sizeof (RelaisOdds));
@@ -94,6 +100,29 @@ learnt_of (Walker *w, guint64 path)
   learnt->complete = learnt->others = learnt->present[0] = learnt->present[1] = RELAIS_ODDS_EVEN;
   learnt->plain = RELAIS_ODDS (95);
   learnt->keys = g_array_new (FALSE, TRUE, sizeof (Key));
+  return learnt;
+}
+
+static Learnt *
+learnt_copy (const Learnt *taught)
+{
+  Learnt *learnt = g_memdup2 (taught, sizeof *taught);
+
+  learnt->keys = g_array_copy (taught->keys);
+  learnt->word = g_memdup2 (taught->word, MOST_WORDS * sizeof (RelaisOdds));
+  return learnt;
+}
+
+static Learnt *
+learnt_of (Walker *w, guint64 path)
+{
+  Learnt *learnt = g_hash_table_lookup (w->learnt, &path);
+  const Learnt *taught;
+
+  if (learnt != NULL)
+    return learnt;
+  taught = g_hash_table_lookup (w->school->learnt, &path);
+  learnt = taught != NULL ? learnt_copy (taught) : learnt_new ();
   g_hash_table_insert (w->learnt, g_memdup2 (&path, sizeof path), learnt);
   return learnt;
 }
@@ -122,6 +151,14 @@ has_failed (Walker *w)
   if (w->text->len > RELAIS_SETUP_PACKING_MOST)
     w->packer->failed = TRUE;
   return w->packer->failed;
+}
+
+static void
+walk_text (Walker *w, RelaisWord word)
+{
+  if (w->letters == NULL)
+    w->letters = g_memdup2 (w->school->letters, sizeof *w->letters);
+  relais_packer_text (w->packer, w->letters, word.at, word.n, w->text);
 }
 
 static void
@@ -171,7 +208,7 @@ walk_any_number (Walker *w, Learnt *learnt, RelaisJsonValue v)
         g_string_append_printf (w->text, "%" G_GUINT64_FORMAT, got);
     }
   else
-    relais_packer_text (w->packer, w->letters, word.at, word.n, w->text);
+    walk_text (w, word);
 }
 
 /* Words: by their number if the samples have them; else, as they are written. */
@@ -181,7 +218,7 @@ index_of (Walker *w, RelaisWord word)
 {
   g_autofree char *text = g_strndup (word.at, word.n);
 
-  return GPOINTER_TO_UINT (g_hash_table_lookup (w->index, text));
+  return GPOINTER_TO_UINT (g_hash_table_lookup (w->school->index, text));
 }
 
 static void
@@ -189,9 +226,9 @@ put_word (Walker *w, guint index, RelaisWord word)
 {
   put (w, "\"");
   if (index == UNKNOWN)
-    relais_packer_text (w->packer, w->letters, word.at, word.n, w->text);
+    walk_text (w, word);
   else
-    put (w, w->words->pdata[index]);
+    put (w, w->school->words->pdata[index]);
   put (w, "\"");
 }
 
@@ -199,7 +236,7 @@ static guint
 walk_index (Walker *w, Learnt *learnt, guint index)
 {
   index = relais_packer_tree (w->packer, word_odds (learnt), index, WORD_BITS);
-  if (index >= w->words->len)
+  if (index >= w->school->words->len)
     w->packer->failed = TRUE;
   return w->packer->failed ? UNKNOWN : index;
 }
@@ -224,7 +261,7 @@ path_below (guint64 path, const char *key)
 static guint64
 member_path (Walker *w, guint64 path, guint key)
 {
-  const char *word = key == UNKNOWN ? "?" : key <= w->n_ids ? "*" : w->words->pdata[key];
+  const char *word = key == UNKNOWN ? "?" : key <= w->school->n_ids ? "*" : w->school->words->pdata[key];
 
   return path_below (path, word);
 }
@@ -232,7 +269,7 @@ member_path (Walker *w, guint64 path, guint key)
 static const char *
 key_word (const Walker *w, const Learnt *learnt, guint i)
 {
-  return w->words->pdata[g_array_index (learnt->keys, Key, i).word];
+  return w->school->words->pdata[g_array_index (learnt->keys, Key, i).word];
 }
 
 static gboolean
@@ -379,20 +416,20 @@ walk (Walker *w, guint64 path, RelaisJsonValue v)
 /* Learning */
 
 static void
-add_words (Walker *w, const RelaisJson *sample)
+add_words (School *school, const RelaisJson *sample)
 {
   for (RelaisJsonValue v = 0; v < sample->n_tokens; v++)
     {
       RelaisWord word = relais_json_word (sample, v);
       g_autofree char *text = NULL;
 
-      if (relais_json_type (sample, v) != RELAIS_JSON_STRING || w->words->len >= MOST_WORDS)
+      if (relais_json_type (sample, v) != RELAIS_JSON_STRING || school->words->len >= MOST_WORDS)
         continue;
       text = g_strndup (word.at, word.n);
-      if (g_hash_table_contains (w->index, text))
+      if (g_hash_table_contains (school->index, text))
         continue;
-      g_ptr_array_add (w->words, text);
-      g_hash_table_insert (w->index, text, GUINT_TO_POINTER (w->words->len - 1));
+      g_ptr_array_add (school->words, text);
+      g_hash_table_insert (school->index, text, GUINT_TO_POINTER (school->words->len - 1));
       g_steal_pointer (&text);
     }
 }
@@ -409,44 +446,72 @@ relais_setup_n_samples (const RelaisGame *game)
 
 /* The ids teach no more than that they are there. */
 static void
-learn (Walker *w, const RelaisGame *game, guint n_samples)
+learn (School *school, GPtrArray *samples)
+{
+  g_autoptr (GString) none = g_string_new (NULL);
+  RelaisPacker trainer = { .mode = RELAIS_PACKER_TRAIN };
+  Walker w = { &trainer, NULL, none, school, school->learnt, school->letters, 0 };
+
+  for (guint lesson = 0; lesson < LESSONS; lesson++)
+    for (guint i = 1; i < samples->len; i++)
+      {
+        w.json = samples->pdata[i];
+        for (RelaisJsonValue v = relais_json_first (w.json, 0); v != RELAIS_JSON_NONE; v = relais_json_after (w.json, 0, v))
+          walk (&w, RELAIS_FNV64_START, v);
+      }
+}
+
+static School *
+school_new (const RelaisGame *game, guint n_samples)
 {
   g_autoptr (GPtrArray) samples = g_ptr_array_new_with_free_func (g_free);
-  RelaisPacker trainer = { .mode = RELAIS_PACKER_TRAIN };
-  RelaisPacker *packer = w->packer;
-  const RelaisJson *json = w->json;
+  School *school = g_new0 (School, 1);
 
+  school->learnt = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, learnt_free);
+  school->words = g_ptr_array_new_with_free_func (g_free);
+  school->index = g_hash_table_new (g_str_hash, g_str_equal);
+  school->letters = relais_letters_new ();
+  g_ptr_array_add (school->words, g_strdup (""));
   for (guint i = 0; i < n_samples; i++)
     {
       g_ptr_array_add (samples, relais_json_parse_own (game->samples[i]));
-      add_words (w, samples->pdata[i]);
+      add_words (school, samples->pdata[i]);
       if (i == 0)
-        w->n_ids = w->words->len - 1;
+        school->n_ids = school->words->len - 1;
     }
-  w->packer = &trainer;
-  for (guint lesson = 0; lesson < LESSONS; lesson++)
-    for (guint i = 1; i < n_samples; i++)
-      {
-        w->json = samples->pdata[i];
-        for (RelaisJsonValue v = relais_json_first (w->json, 0); v != RELAIS_JSON_NONE; v = relais_json_after (w->json, 0, v))
-          walk (w, RELAIS_FNV64_START, v);
-      }
-  w->packer = packer;
-  w->json = json;
+  learn (school, samples);
+  return school;
+}
+
+/* Kept for ever: there are no more than samples and games. */
+static const School *
+school_of (const RelaisGame *game, guint n_samples)
+{
+  static GMutex mutex;
+  static GHashTable *schools;   /* of School by the end of their samples in the game's list; NULL: none */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  gpointer end = n_samples > 0 ? (gpointer) &game->samples[n_samples] : NULL;
+  School *school;
+
+  if (schools == NULL)
+    schools = g_hash_table_new (NULL, NULL);
+  school = g_hash_table_lookup (schools, end);
+  if (school == NULL)
+    {
+      school = school_new (game, n_samples);
+      g_hash_table_insert (schools, end, school);
+    }
+  return school;
 }
 
 static GString *
 run (RelaisPacker *packer, const RelaisGame *game, guint n_samples, const RelaisJson *json)
 {
   g_autoptr (GHashTable) learnt = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, learnt_free);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) index = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autofree RelaisLetters *letters = relais_letters_new ();
-  Walker walker = { packer, json, g_string_new (NULL), learnt, words, index, 0, letters, 0 };
+  Walker walker = { packer, json, g_string_new (NULL), school_of (game, n_samples), learnt, NULL, 0 };
 
-  g_ptr_array_add (words, g_strdup (""));
-  learn (&walker, game, n_samples);
   walk (&walker, RELAIS_FNV64_START, 0);
+  g_free (walker.letters);
   return walker.text;
 }
 

@@ -78,6 +78,7 @@ void
 relais_board_view_press_pointer (RelaisBoardView *self)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
   GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self))));
   Pressed pressed = { .button = GDK_BUTTON_PRIMARY };
   GdkModifierType held;
@@ -85,8 +86,8 @@ relais_board_view_press_pointer (RelaisBoardView *self)
 
   g_return_if_fail (RELAIS_IS_BOARD_VIEW (self));
 
-  if (native == NULL || pointer == NULL
-      || !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &pressed.x, &pressed.y, &held)
+  /* Without a surface the window is being closed, and a popover with it. */
+  if (surface == NULL || pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &pressed.x, &pressed.y, &held)
       || !(held & (GDK_BUTTON1_MASK | GDK_BUTTON3_MASK)))
     return;
   if (!(held & GDK_BUTTON1_MASK))
