@@ -154,24 +154,36 @@ place (const ThurnEdition *e, ThurnState *s, unsigned city, RelaisEvents *events
   thurn_check_end (e, s, events);
 }
 
-/* Cities of which the player chooses; the others' houses are placed. */
-static uint32_t
+/* Places what leaves no choice; among the others, which stay open, the player chooses. */
+static void
 place_what_is_clear (const ThurnEdition *e, ThurnState *s, RelaisEvents *events)
 {
-  const ThurnSeat *seat = thurn_mover (s);
-  uint32_t candidates = thurn_candidates (seat, s->region);
-  uint32_t clear = candidates;
+  uint32_t clear = s->open;
 
-  if (seat->left == 0)
-    return 0;
-  if (thurn_groups_in (candidates, s->region) > seat->left)
-    return candidates;
+  if (thurn_mover (s)->left == 0)
+    {
+      s->open = 0;
+      return;
+    }
+  if (thurn_groups_in (s->open, s->region) > thurn_mover (s)->left)
+    return;
   for (unsigned region = 0; region < THURN_REGIONS && s->region == THURN_REGIONS; region++)
-    if (relais_count (candidates & thurn_in_region[region]) > 1)
+    if (relais_count (s->open & thurn_in_region[region]) > 1)
       clear &= ~thurn_in_region[region];
   RELAIS_EACH (city, clear)
     place (e, s, city, events);
-  return candidates & ~clear;
+  s->open &= ~clear;
+}
+
+/* After houses, those that follow from there, or the next step. */
+static void
+go_on (const ThurnEdition *e, ThurnState *s, RelaisEvents *events)
+{
+  place_what_is_clear (e, s, events);
+  if (s->open != 0)
+    s->phase = THURN_HOUSE;
+  else
+    take_tiles (e, s, events);
 }
 
 void
@@ -181,22 +193,19 @@ thurn_close (const ThurnEdition *e, ThurnState *s, RelaisMove move, RelaisEvents
     thurn_call (s, THURN_WAINWRIGHT, events);
   s->region = move.kind == THURN_MOVE_CLOSE_REGION ? move.a : THURN_REGIONS;
   relais_event (events, (RelaisEvent) { THURN_EVENT_CLOSED, { s->player, s->region, thurn_mover (s)->n_route } });
-  s->open = place_what_is_clear (e, s, events);
-  if (s->open != 0)
-    s->phase = THURN_HOUSE;
-  else
-    take_tiles (e, s, events);
+  s->open = thurn_candidates (thurn_mover (s), s->region);
+  go_on (e, s, events);
 }
 
+/* What was set up by hand may leave, after the choice, only what is clear. */
 void
 thurn_house_move (const ThurnEdition *e, ThurnState *s, unsigned city, RelaisEvents *events)
 {
   uint32_t group = s->region < THURN_REGIONS ? RELAIS_BIT (city) : thurn_in_region[thurn_region_of[city]];
 
   place (e, s, city, events);
-  s->open = thurn_mover (s)->left > 0 ? s->open & ~group : 0;
-  if (s->open == 0)
-    take_tiles (e, s, events);
+  s->open &= ~group;
+  go_on (e, s, events);
 }
 
 void
