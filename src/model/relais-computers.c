@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "engine/common/hash.h"
 #include "relais-player-kind.h"
 #include "relais-thinking.h"
 
@@ -56,31 +55,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (relais_paces) == RELAIS_PACES + 1);
 static const guint pauses[RELAIS_PACES] = { 2600, 1300, 500, 0 };
 
 G_DEFINE_TYPE (RelaisComputers, relais_computers, G_TYPE_OBJECT)
-
-/* What somebody who knows nothing hidden sees of the start: who plays by another deal
- * of the same cards does the same with what he knows. */
-static guint64
-seed_of_position (RelaisMatch *match)
-{
-  const RelaisGame *game = relais_match_get_game (match);
-  gconstpointer edition = relais_match_get_edition (match);
-  g_autofree char *buffer = g_malloc (RELAIS_MAX_STATE_TEXT);
-  RelaisState view;
-  RelaisText text;
-
-  game->view (edition, relais_tree_get_root (relais_match_get_tree (match))->state, RELAIS_NOBODY, &view);
-  relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
-  game->print_state (edition, &view, &text);
-  return relais_fnv64 (RELAIS_FNV64_START, buffer, text.length);
-}
-
-static guint64
-seed_of (RelaisMatch *match)
-{
-  const RelaisRecord *record = relais_match_get_record (match);
-
-  return record->from_setup ? seed_of_position (match) : (guint64) record->config.value[RELAIS_OPTION_SEED];
-}
 
 static RelaisSeat *
 seat_to_play (RelaisComputers *self)
@@ -265,7 +239,7 @@ relais_computers_constructed (GObject *object)
   RelaisComputers *self = RELAIS_COMPUTERS (object);
 
   G_OBJECT_CLASS (relais_computers_parent_class)->constructed (object);
-  self->seed = seed_of (self->match);
+  self->seed = relais_player_kind_seed (relais_match_get_record (self->match));
   self->seen = g_get_monotonic_time ();
   g_signal_connect_object (self->match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "settled", G_CALLBACK (on_settled), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 
 #include "record/relais-bounds.h"
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 
 enum
 {
@@ -287,9 +288,12 @@ begin (RelaisMatch *self, int viewer)
 RelaisMatch *
 relais_match_new (RelaisRecord *record)
 {
-  RelaisMatch *self = match_of (record);
+  RelaisMatch *self;
 
   g_return_val_if_fail (record != NULL, NULL);
+
+  relais_player_kind_draw (record);
+  self = match_of (record);
   return begin (self, relais_match_first_viewer (self));
 }
 

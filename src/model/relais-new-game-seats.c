@@ -53,13 +53,6 @@ relais_new_game_append_seat (RelaisNewGame *self, const char *name, const char *
   self->seats[self->n_seats++] = seat;
 }
 
-/* Another version may have known others. */
-static gboolean
-is_offered (const char *kind)
-{
-  return kind != NULL && g_strv_contains (relais_player_kinds, kind);
-}
-
 void
 relais_new_game_load_seats (RelaisNewGame *self, const RelaisJson *json)
 {
@@ -77,7 +70,8 @@ relais_new_game_load_seats (RelaisNewGame *self, const RelaisJson *json)
       const char *colour = known_colour (word);
 
       if (colour != NULL && seat_with_colour (self, colour) < 0)
-        relais_new_game_append_seat (self, name, colour, is_offered (kind) ? kind : "human");
+        /* Another version may have known others. */
+        relais_new_game_append_seat (self, name, colour, relais_player_kind_is_offered (self->game, kind) ? kind : "human");
     }
 }
 
@@ -148,7 +142,7 @@ void
 relais_new_game_set_kind (RelaisNewGame *self, guint seat, const char *kind)
 {
   g_return_if_fail (RELAIS_IS_NEW_GAME (self));
-  g_return_if_fail (is_offered (kind));
+  g_return_if_fail (relais_player_kind_is_offered (self->game, kind));
 
   if (g_str_equal (self->seats[seat].kind, kind))
     return;

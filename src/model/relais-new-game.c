@@ -7,7 +7,6 @@
 #include "record/relais-bounds.h"
 #include "record/relais-json-print.h"
 #include "relais-lore.h"
-#include "relais-player-kind.h"
 
 #define DEFAULT_SEATS 2
 
@@ -459,9 +458,8 @@ relais_new_game_start (RelaisNewGame *self)
       const RelaisNewSeat *seat = &self->seats[i];
       /* Whoever opens it may speak another language: a colour is told as what it is. */
       const char *name = relais_seat_stored_name (relais_new_game_get_name (self, i), seat->colour);
-      g_autofree char *kind = relais_player_kind_draw (self->game, seat->kind, config.value[RELAIS_OPTION_SEED], i);
 
-      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, kind));
+      g_ptr_array_add (players, relais_player_info_new (name, seat->colour, seat->kind));
     }
   match = relais_new_game_begin (self->game, &config, players);
   relais_match_set_strict (match, self->strict);

@@ -41,7 +41,8 @@ const char       *relais_new_game_get_colour   (RelaisNewGame    *self,
 void              relais_new_game_set_colour   (RelaisNewGame    *self,
                                                 guint             seat,
                                                 const char       *colour);
-/* "human", or a computer player's level. */
+/* "human", or a computer player's level, with its temperament: "hard any" is drawn
+ * when the game begins. */
 const char       *relais_new_game_get_kind     (RelaisNewGame    *self,
                                                 guint             seat);
 void              relais_new_game_set_kind     (RelaisNewGame    *self,

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/common/hash.h"
 #include "relais-lore.h"
 
 const char *const relais_player_kinds[] = { "human", "easy", "medium", "hard", "master", NULL };
@@ -84,16 +85,174 @@ relais_player_kind_is_of (const char *kind, const char *level)
   return kind != NULL && relais_word_is (level_word (kind), level);
 }
 
-char *
-relais_player_kind_draw (const RelaisGame *game, const char *kind, gint64 seed, guint seat)
+/* Others would be weaker by a third of their games, or win by chance (docs/computer-players.md). */
+static gboolean
+has_tempers (const char *kind)
 {
-  static const char *const tempered[] = { "medium", "hard", "master", NULL };
-  const RelaisAiTemper *temper;
+  static const char *const levels[] = { "medium", "hard", "master" };
+
+  for (gsize i = 0; kind != NULL && i < G_N_ELEMENTS (levels); i++)
+    if (relais_word_is (level_word (kind), levels[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * relais_player_kind_tempers:
+ *
+ * Returns: (transfer container): what can be chosen
+ */
+const char **
+relais_player_kind_tempers (const RelaisGame *game, const char *kind)
+{
+  g_autoptr (GPtrArray) tempers = g_ptr_array_new ();
+  const RelaisAiTemper *known;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  known = relais_ai_tempers (game);
+  if (has_tempers (kind) && known->id != NULL)
+    {
+      g_ptr_array_add (tempers, (gpointer) RELAIS_PLAYER_ANY);
+      g_ptr_array_add (tempers, (gpointer) "");
+      for (; known->id != NULL; known++)
+        g_ptr_array_add (tempers, (gpointer) known->id);
+    }
+  g_ptr_array_add (tempers, NULL);
+  return (const char **) g_ptr_array_free (g_steal_pointer (&tempers), FALSE);
+}
+
+const char *
+relais_player_kind_temper (const char *kind)
+{
+  const char *space;
 
   g_return_val_if_fail (kind != NULL, NULL);
 
-  temper = g_strv_contains (tempered, kind) ? relais_ai_temper_for (game, (guint64) seed, (int) seat) : NULL;
-  return temper != NULL ? g_strjoin (" ", kind, temper->id, NULL) : g_strdup (kind);
+  space = strchr (kind, ' ');
+  return space != NULL ? space + 1 : "";
+}
+
+char *
+relais_player_kind_join (const char *kind, const char *temper)
+{
+  RelaisWord level;
+  g_autofree char *word = NULL;
+
+  g_return_val_if_fail (kind != NULL && temper != NULL, NULL);
+
+  level = level_word (kind);
+  word = g_strndup (level.at, level.n);
+  return *temper != '\0' ? g_strjoin (" ", word, temper, NULL) : g_steal_pointer (&word);
+}
+
+char *
+relais_player_kind_at (const RelaisGame *game, const char *kind, const char *level)
+{
+  g_autofree const char **tempers = NULL;
+
+  g_return_val_if_fail (game != NULL && level != NULL, NULL);
+
+  tempers = relais_player_kind_tempers (game, level);
+  if (tempers[0] == NULL)
+    return g_strdup (level);
+  return relais_player_kind_join (level, has_tempers (kind) ? relais_player_kind_temper (kind) : RELAIS_PLAYER_ANY);
+}
+
+const char *
+relais_player_kind_temper_title (const RelaisGame *game, const char *temper)
+{
+  const RelaisTemperText *text;
+
+  g_return_val_if_fail (game != NULL && temper != NULL, NULL);
+
+  if (g_str_equal (temper, RELAIS_PLAYER_ANY))
+    return _("Drawn by lot");
+  if (*temper == '\0')
+    /* TRANSLATORS: a computer player without a temperament */
+    return C_("temperament", "None");
+  text = relais_lore_temper (game, temper);
+  return text != NULL ? _(text->title) : temper;
+}
+
+const char *
+relais_player_kind_temper_tell (const RelaisGame *game, const char *temper)
+{
+  const RelaisTemperText *text;
+
+  g_return_val_if_fail (game != NULL && temper != NULL, NULL);
+
+  if (g_str_equal (temper, RELAIS_PLAYER_ANY))
+    return _("Drawn when the game begins, another one for each computer player.");
+  if (*temper == '\0')
+    return _("Goes by the points alone, whatever brings them.");
+  text = relais_lore_temper (game, temper);
+  return text != NULL ? _(text->sentence) : "";
+}
+
+gboolean
+relais_player_kind_is_offered (const RelaisGame *game, const char *kind)
+{
+  g_autofree const char **tempers = NULL;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  if (kind == NULL)
+    return FALSE;
+  if (g_strv_contains (relais_player_kinds, kind))
+    return TRUE;
+  tempers = relais_player_kind_tempers (game, kind);
+  return g_strv_contains (tempers, relais_player_kind_temper (kind));
+}
+
+/* What somebody who knows nothing hidden sees of the start: who plays by another deal
+ * of the same cards does the same with what he knows. */
+static guint64
+seed_of_position (const RelaisRecord *record)
+{
+  const RelaisGame *game = record->game;
+  gconstpointer edition = relais_record_edition (record);
+  g_autofree char *buffer = g_malloc (RELAIS_MAX_STATE_TEXT);
+  RelaisState view;
+  RelaisText text;
+
+  game->view (edition, relais_tree_get_root (record->tree)->state, RELAIS_NOBODY, &view);
+  relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
+  game->print_state (edition, &view, &text);
+  return relais_fnv64 (RELAIS_FNV64_START, buffer, text.length);
+}
+
+guint64
+relais_player_kind_seed (const RelaisRecord *record)
+{
+  g_return_val_if_fail (record != NULL, 0);
+  return record->from_setup ? seed_of_position (record) : (guint64) record->config.value[RELAIS_OPTION_SEED];
+}
+
+static char *
+draw (const RelaisRecord *record, const char *kind, guint seat)
+{
+  const RelaisAiTemper *temper = NULL;
+
+  if (!g_str_equal (relais_player_kind_temper (kind), RELAIS_PLAYER_ANY))
+    return g_strdup (kind);
+  temper = relais_ai_temper_for (record->game, relais_player_kind_seed (record), (int) seat);
+  return relais_player_kind_join (kind, temper != NULL ? temper->id : "");
+}
+
+void
+relais_player_kind_draw (RelaisRecord *record)
+{
+  g_return_if_fail (record != NULL);
+
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      RelaisPlayerInfo *info = record->players->pdata[i];
+      char *drawn = draw (record, info->kind, i);
+
+      g_free (info->kind);
+      info->kind = drawn;
+    }
 }
 
 const char *
@@ -125,7 +284,7 @@ relais_player_kind_give (RelaisMatch *match, RelaisSeat *seat, const char *kind)
   g_return_if_fail (RELAIS_IS_MATCH (match) && RELAIS_IS_SEAT (seat) && kind != NULL);
 
   record = relais_match_get_record (match);
-  drawn = relais_player_kind_draw (record->game, kind, record->config.value[RELAIS_OPTION_SEED], relais_seat_get_index (seat));
+  drawn = draw (record, kind, relais_seat_get_index (seat));
 
   colour = relais_seat_get_colour (seat);
   name = relais_seat_get_stored_name (seat);

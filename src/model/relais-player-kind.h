@@ -27,13 +27,36 @@ char           *relais_player_kind_tell  (const RelaisGame *game,
 /* Is it that level, whatever its temperament is? */
 gboolean        relais_player_kind_is_of (const char       *kind,
                                           const char       *level);
-/* A level for which no temperament was chosen gets one by the game's seed, each seat
- * another, so that a table of computers is not three times the same; the easy one
- * plays as it always did. */
-char           *relais_player_kind_draw  (const RelaisGame *game,
+
+/* What can be chosen of how a computer player of that level likes to play: "any"
+ * (drawn), "" (nothing more than anything else), then the game's temperaments; ends
+ * at NULL. Nothing for people and for levels that a temperament would make weaker. */
+const char    **relais_player_kind_tempers (const RelaisGame *game,
+                                          const char       *kind);
+/* Which of them it is. */
+const char     *relais_player_kind_temper (const char      *kind);
+/* "hard", "trader": "hard trader". */
+char           *relais_player_kind_join  (const char       *kind,
+                                          const char       *temper);
+/* The same of another level: what it likes stays; who has not liked anything yet gets
+ * any temperament. */
+char           *relais_player_kind_at    (const RelaisGame *game,
                                           const char       *kind,
-                                          gint64            seed,
-                                          guint             seat);
+                                          const char       *level);
+/* "Drawn by Lot", "None", "Trader", and a sentence about it. */
+const char     *relais_player_kind_temper_title (const RelaisGame *game,
+                                          const char       *temper);
+const char     *relais_player_kind_temper_tell (const RelaisGame *game,
+                                          const char       *temper);
+/* Can it be chosen, by somebody who plays this game? */
+gboolean        relais_player_kind_is_offered (const RelaisGame *game,
+                                          const char       *kind);
+
+/* What the computer players of a game draw their chance from. */
+guint64         relais_player_kind_seed  (const RelaisRecord *record);
+/* Who has any temperament gets one by the game's seed, each seat another, so that a
+ * table of computers is not three times the same. */
+void            relais_player_kind_draw  (RelaisRecord     *record);
 
 /* How a computer player is called that nobody has given a name to. */
 const char     *relais_player_kind_name  (const char       *colour);

@@ -110,17 +110,17 @@ is_temper (const char *word)
   for (guint i = 0; relais_game_records[i] != NULL; i++)
     if (relais_game_records[i]->tempers != NULL && g_strv_contains (relais_game_records[i]->tempers, word))
       return TRUE;
-  return FALSE;
+  return g_str_equal (word, RELAIS_PLAYER_ANY);
 }
 
 static char *
 all_tempers (void)
 {
-  GString *all = g_string_new (NULL);
+  GString *all = g_string_new (RELAIS_PLAYER_ANY);
 
   for (guint i = 0; relais_game_records[i] != NULL; i++)
     for (guint t = 0; relais_game_records[i]->tempers != NULL && relais_game_records[i]->tempers[t] != NULL; t++)
-      g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", relais_game_records[i]->tempers[t]);
+      g_string_append_printf (all, ", %s", relais_game_records[i]->tempers[t]);
   return g_string_free (all, FALSE);
 }
 
@@ -151,8 +151,6 @@ relais_player_kind_refuse (const char *kind)
   told = relais_bounds_name (kind);
   all = g_strjoinv (", ", (char **) kinds);
   tempers = all_tempers ();
-  if (*tempers == '\0')
-    return g_strdup_printf (_("There is no kind of player “%s”; there are: %s."), told, all);
   return g_strdup_printf (_("There is no kind of player “%s”; there are: %s. Behind a computer player’s level may stand how it "
                             "likes to play: %s."), told, all, tempers);
 }

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /* Somebody at this computer, or a computer player: its level, and behind a space, if
- * it has one, its temperament (RelaisGameRecord). */
+ * it has one, its temperament (RelaisGameRecord), or that it is drawn. */
 #define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard", "master"
+#define RELAIS_PLAYER_ANY "any"
 
 /* Who sits in a seat, as files tell it. Not part of a game's state. */
 typedef struct
 {
   char *name;
   char *colour;
-  char *kind;                   /* "human", "hard", "hard trader" */
+  char *kind;                   /* "human", "hard", "hard trader", "hard any" */
 } RelaisPlayerInfo;
 
 /* A position to start from: what a .relais-setup file holds. */

@@ -465,7 +465,7 @@ test_a_seat_is_taken_over_and_left (void)
   g_assert_false (relais_computers_get_on (computers));
   g_assert_cmpuint (g_list_model_get_n_items (relais_decision_get_choices (decision)), >, 0);
   g_assert_true (computing_person_plays (match));
-  relais_player_kind_give (match, seat, "medium");
+  relais_player_kind_give (match, seat, "medium any");
   g_assert_true (relais_computers_get_on (computers));
   again = computing_reopen (match);
   /* How it likes to play is drawn for it, and stays with the game. */

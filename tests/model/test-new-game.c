@@ -210,7 +210,7 @@ test_who_plays_is_remembered (void)
 static void
 test_computers_are_told_apart_by_what_they_like (void)
 {
-  static const char *const kinds[] = { "medium", "hard", "master", "easy" };
+  static const char *const kinds[] = { "medium any", "hard any", "master any", "easy" };
   const char *told[G_N_ELEMENTS (kinds)];
 
   for (int turn = 0; turn < 2; turn++)
@@ -228,8 +228,9 @@ test_computers_are_told_apart_by_what_they_like (void)
         {
           const char *kind = relais_seat_get_kind (relais_match_nth_seat (match, i));
           g_autofree char *words = relais_player_kind_tell (loire (), kind);
+          g_autofree char *level = relais_player_kind_join (kind, "");
 
-          g_assert_true (relais_player_kind_is_of (kind, kinds[i]));
+          g_assert_true (g_str_has_prefix (kinds[i], level));
           g_assert_true (relais_player_kind_is_known (kind));
           if (turn == 1)
             g_assert_cmpstr (kind, ==, told[i]);
@@ -241,6 +242,62 @@ test_computers_are_told_apart_by_what_they_like (void)
   g_assert_cmpstr (told[3], ==, "easy");
   g_assert_cmpstr (strchr (told[0], ' '), !=, strchr (told[1], ' '));
   g_assert_cmpstr (strchr (told[1], ' '), !=, strchr (told[2], ' '));
+}
+
+/* What is chosen stays through a change of the level, and is what plays. */
+static void
+test_a_temperament_is_chosen (void)
+{
+  g_autofree char *any = relais_player_kind_at (loire (), "human", "hard");
+  g_autofree char *trader = relais_player_kind_at (loire (), "hard trader", "medium");
+  g_autofree char *plain = relais_player_kind_at (loire (), "hard", "master");
+  g_autofree char *easy = relais_player_kind_at (loire (), "hard trader", "easy");
+  g_autofree const char **tempers = relais_player_kind_tempers (loire (), "hard");
+  g_autofree const char **none = relais_player_kind_tempers (loire (), "easy");
+  g_autoptr (RelaisNewGame) before = relais_new_game_new (loire (), NULL);
+  g_autoptr (RelaisNewGame) after = NULL;
+  g_autoptr (RelaisMatch) match = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (any, ==, "hard any");
+  g_assert_cmpstr (trader, ==, "medium trader");
+  g_assert_cmpstr (plain, ==, "master");
+  g_assert_cmpstr (easy, ==, "easy");
+  g_assert_cmpuint (g_strv_length ((char **) tempers), ==, 6);
+  g_assert_null (none[0]);
+  for (guint i = 0; tempers[i] != NULL; i++)
+    {
+      g_assert_cmpstr (relais_player_kind_temper_title (loire (), tempers[i]), !=, "");
+      g_assert_true (g_str_has_suffix (relais_player_kind_temper_tell (loire (), tempers[i]), "."));
+    }
+  relais_new_game_set_kind (before, 0, "hard boatman");
+  relais_new_game_set_kind (before, 1, "medium");
+  text = relais_new_game_print (before);
+  after = relais_new_game_new (loire (), text);
+  assert_kind (after, 0, "Perrine", "hard boatman");
+  match = relais_new_game_start (after);
+  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (match, 0)), ==, "hard boatman");
+  g_assert_cmpstr (relais_seat_get_kind (relais_match_nth_seat (match, 1)), ==, "medium");
+}
+
+/* As in a file, by whoever begins the game. */
+static void
+test_any_temperament_of_a_setup_is_drawn (void)
+{
+  static const char text[] = "{\"players\":2,\"seed\":4,\"players_info\":[{\"kind\":\"hard any\"},{\"kind\":\"easy any\"}]}";
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_parse (text, strlen (text), problems);
+  g_autoptr (RelaisMatch) match = relais_match_new (relais_record_from_setup (setup));
+  g_autoptr (RelaisMatch) again = relais_match_new (relais_record_from_setup (setup));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *kind = relais_seat_get_kind (relais_match_nth_seat (match, i));
+
+      g_assert_false (g_str_has_suffix (kind, " any"));
+      g_assert_cmpstr (kind, ==, relais_seat_get_kind (relais_match_nth_seat (again, i)));
+    }
+  g_assert_cmpstr (relais_player_kind_temper (relais_seat_get_kind (relais_match_nth_seat (match, 0))), !=, "");
 }
 
 static void
@@ -411,6 +468,8 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/is-remembered", test_is_remembered);
   g_test_add_func ("/new-game/who-plays-is-remembered", test_who_plays_is_remembered);
   g_test_add_func ("/new-game/computers-like-different-things", test_computers_are_told_apart_by_what_they_like);
+  g_test_add_func ("/new-game/temperament", test_a_temperament_is_chosen);
+  g_test_add_func ("/new-game/any-temperament-of-a-setup", test_any_temperament_of_a_setup_is_drawn);
   g_test_add_func ("/new-game/a-kind-of-another-version", test_a_kind_of_another_version_is_a_person);
   g_test_add_func ("/new-game/one-person-against-computers", test_one_person_against_computers);
   g_test_add_func ("/new-game/the-rulebook-follows-the-language", test_the_rulebook_follows_the_language);

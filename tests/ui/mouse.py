@@ -94,9 +94,10 @@ def click_stop(name):
 
 
 def ride(record, moves):
-    """On the piece, then on where it goes."""
+    """On the piece, then on where it goes; a piece with one way to go goes it at once."""
     figure, _, _, _, to = chance.choice([move for move in moves if " ride " in move]).split()
-    click(driving.until("a figure", lambda: figure_piece(record, figure)))
+    if sum(move.startswith(figure + " ride ") for move in moves) > 1:
+        click(driving.until("a figure", lambda: figure_piece(record, figure)))
     click_stop(to)
 
 
@@ -217,6 +218,27 @@ def test_the_zoomed_board_is_dragged():
     assert_near(end[:2], (start[0] - 90, start[1] - 60))
     assert desktop.record(path) == before
     middle_after(place, "click", "--repeat", "8", "--delay", "50", WHEEL_DOWN)
+
+
+def has_tooltip_at(x, y):
+    """It is a window of its own."""
+    for window in desktop.xdotool("search", "--onlyvisible", "--pid", desktop.program.pid).split()[1:]:
+        shell = desktop.xdotool("getwindowgeometry", "--shell", window)
+        left, top, width, height = (int(re.search(rf"^{key}=(-?\d+)$", shell, re.M)[1]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+        if left < x < left + width and top < y < top + height:
+            return True
+    return False
+
+
+def test_a_press_where_a_tooltip_lies_is_not_lost():
+    """It is made before the tooltip has gone out of its way."""
+    x, y = tree.middle(tree.named("Main menu"))
+    _, below = tree.middle(tree.named("History"))
+    desktop.xdotool("mousemove", x, y)
+    driving.until("a tooltip over the tab", lambda: has_tooltip_at(x, below))
+    desktop.xdotool("mousemove", x, below, "click", "1")
+    tree.named("Moves played")
+    click_button("Players")
 
 
 def test_the_program_is_closed_and_the_game_gone_on_with():

@@ -563,7 +563,7 @@ shoot_all (Shots *shots)
     { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "watching", shoot_watching },
     { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
-    { "alone", shoot_alone }, { "lesson", shoot_lesson },
+    { "alone", shoot_alone }, { "lesson", shoot_lesson }, { "opponents", shoot_opponents },
   };
   g_auto (GStrv) only = g_getenv ("SHOTS_ONLY") != NULL ? g_strsplit (g_getenv ("SHOTS_ONLY"), ",", -1) : NULL;
 

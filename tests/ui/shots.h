@@ -40,5 +40,7 @@ void            shoot_callout   (Shots       *shots);
 void            shoot_previews  (Shots       *shots);
 void            shoot_recap     (Shots       *shots);
 void            shoot_watching  (Shots       *shots);
+/* shots-people.c: who plays. */
+void            shoot_opponents (Shots       *shots);
 /* shots-popovers.c: what is opened from the page of a game. */
 void            shoot_popovers  (Shots       *shots);

@@ -5,10 +5,18 @@
 #include "desktop.h"
 #include "display.h"
 #include "languages.h"
+#include "panes.h"
+
+#include "app/game/relais-prompt-bar.h"
+#include "model/relais-lesson.h"
 
 /* What data/desktop promises: where games are played, and where setups are made. */
 #define NARROWEST 360
 #define NARROWEST_EDITOR 490
+
+/* The smallest screen. */
+#define SMALL_WIDTH 900
+#define SMALL_HEIGHT 600
 
 /* Too narrow for board and pane side by side. */
 #define WITHOUT_PANE 700
@@ -205,6 +213,64 @@ test_the_pane_folds_away (gconstpointer language)
   g_settings_reset (desktop_settings (&desktop), "window-height");
 }
 
+static RelaisHost *
+small_window (gconstpointer language)
+{
+  RelaisHost *window;
+
+  desktop_speak (&desktop, language);
+  window = desktop_window (&desktop);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALL_WIDTH, SMALL_HEIGHT);
+  return window;
+}
+
+/* What is above the board does not make the window higher than the screen. */
+static void
+test_a_lesson_fits_a_small_screen (gconstpointer language)
+{
+  RelaisHost *window = small_window (language);
+  const RelaisGame *game;
+  const RelaisLesson *lesson = relais_lesson_get (&game);
+  RelaisMatch *match = relais_lesson_start (game, lesson);
+  int height;
+
+  relais_host_play (window, match, NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_settle ();
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, SMALL_HEIGHT);
+  end ();
+  g_assert_finalize_object (match);
+}
+
+/* What stands below the question is read in the bar, not only in its tooltip. */
+static void
+test_remarks_are_told_whole (gconstpointer language)
+{
+  RelaisHost *window = small_window (language);
+  RelaisMatch *match = playing_match ("loire players=3 seed=7 first_player=0");
+  GtkWidget *bar;
+  RelaisRng rng;
+
+  relais_host_play (window, match, NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  bar = display_find_seen (GTK_WIDGET (window), RELAIS_TYPE_PROMPT_BAR);
+  relais_rng_seed (&rng, 3);
+  for (guint i = 0; i < 80 && playing_play_random (match, &rng); i++)
+    {
+      desktop_settle ();
+      gtk_widget_queue_draw (bar);
+      gtk_test_widget_wait_for_draw (bar);
+      if (panes_is_cut (bar, "remark"))
+        {
+          g_test_message ("%s: “%s” “%s” is cut", (const char *) language, panes_label (bar, "question"), panes_label (bar, "remark"));
+          g_test_fail ();
+        }
+    }
+  end ();
+  g_assert_finalize_object (match);
+}
+
 static void
 add (const char *name, GTestDataFunc test)
 {
@@ -221,6 +287,8 @@ add_tests (void)
 {
   add ("start-and-new-game", test_start_and_new_game);
   add ("game", test_game);
+  add ("a-lesson-fits-a-small-screen", test_a_lesson_fits_a_small_screen);
+  add ("remarks-are-told-whole", test_remarks_are_told_whole);
   g_test_add_data_func ("/narrow/wide-names/hangul", "\xe1\x84\x80", test_wide_names);
   g_test_add_data_func ("/narrow/wide-names/tibetan", "\xe0\xbd\x80\xe0\xbe\x90", test_wide_names);
   add ("setup-editor", test_setup_editor);

@@ -324,7 +324,10 @@ relais_choice_bar_measure (GtkWidget      *widget,
   RelaisChoiceBar *self = RELAIS_CHOICE_BAR (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = relais_choice_grid_get_height (self->grid, for_size);
+    {
+      *minimum = relais_choice_grid_get_least_height (self->grid, for_size);
+      *natural = relais_choice_grid_get_height (self->grid, for_size);
+    }
   else /* for any height: what the bar has no room for is scrolled */
     gtk_widget_measure (GTK_WIDGET (self->grid), orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
 }

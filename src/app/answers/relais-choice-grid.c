@@ -61,13 +61,16 @@ window_height (RelaisChoiceGrid *self)
   return height;
 }
 
-/* More than the least only in what a board as wide as the rows leaves. */
+/* More than the least only in what a board as wide as the rows leaves. Who asks for no width (AdwFlap) wants to know what has to be
+ * there in any case. */
 static int
 count_usual_rows (RelaisChoiceGrid *self, int width)
 {
   int left = window_height (self) - (int) (width * BOARD_PROPORTION) - AROUND_BOARD;
   int one, two;
 
+  if (width < 0)
+    return LEAST_ROWS;
   measure_row (self, &one, &two);
   return CLAMP ((left + self->spacing) / (two + self->spacing), LEAST_ROWS, MOST_ROWS);
 }
@@ -268,4 +271,29 @@ relais_choice_grid_get_height (RelaisChoiceGrid *self, int width)
 {
   g_return_val_if_fail (RELAIS_IS_CHOICE_GRID (self), 0);
   return usual_height (self, width - PADDING) + PADDING;
+}
+
+/* All words of all answers; no more than is always taken. */
+int
+relais_choice_grid_get_least_height (RelaisChoiceGrid *self, int width)
+{
+  int columns, wide, high = 0;
+
+  g_return_val_if_fail (RELAIS_IS_CHOICE_GRID (self), 0);
+
+  if (width < 0)
+    return relais_choice_grid_get_height (self, width);
+  width = MAX (width - PADDING, wanted_width (self));
+  columns = count_columns (self, width);
+  wide = (width - (columns - 1) * self->spacing) / columns;
+  for (guint i = 0; i <= self->cells->len; i++)
+    {
+      GtkWidget *cell = i < self->cells->len ? self->cells->pdata[i] : self->closing;
+      int wanted = 0;
+
+      if (cell != NULL)
+        gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, wide, NULL, &wanted, NULL, NULL);
+      high = MAX (high, wanted);
+    }
+  return MIN (height_of_rows (self, count_rows (self, columns), high), usual_height (self, width)) + PADDING;
 }

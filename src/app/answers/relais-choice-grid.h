@@ -15,13 +15,15 @@ G_DECLARE_FINAL_TYPE (RelaisChoiceGrid, relais_choice_grid, RELAIS, CHOICE_GRID,
 
 /* By places; NULL where none is. A widget that is in it no more is let go.
  * @closing: (nullable): the last */
-void relais_choice_grid_set_cells   (RelaisChoiceGrid *self,
-                                     GPtrArray        *cells,
-                                     GtkWidget        *closing);
-void relais_choice_grid_set_compact (RelaisChoiceGrid *self,
-                                     gboolean          compact);
-/* Of what is always taken of a window, at that width. */
-int  relais_choice_grid_get_height  (RelaisChoiceGrid *self,
-                                     int               width);
+void relais_choice_grid_set_cells        (RelaisChoiceGrid *self,
+                                          GPtrArray        *cells,
+                                          GtkWidget        *closing);
+void relais_choice_grid_set_compact      (RelaisChoiceGrid *self,
+                                          gboolean          compact);
+/* Of what is always taken of a window, at that width, and of what the answers need of it. */
+int  relais_choice_grid_get_height       (RelaisChoiceGrid *self,
+                                          int               width);
+int  relais_choice_grid_get_least_height (RelaisChoiceGrid *self,
+                                          int               width);
 
 G_END_DECLS

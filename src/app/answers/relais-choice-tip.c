@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-choice-tip.h"
 
+/* Of a tooltip's words, and around them. */
+#define WIDEST 360
+#define PADDING 24
+
 /* All answers that are seen: what scrolls them, else what holds them. */
 static GtkWidget *
 all_answers (GtkWidget *answer)
@@ -10,17 +14,31 @@ all_answers (GtkWidget *answer)
   return scrolled != NULL ? scrolled : gtk_widget_get_parent (answer);
 }
 
-/* As wide as the answer, as high as all of them: GTK puts it below that or above. */
+/* As GTK wraps a tooltip's words, with what is around them. */
+static int
+height_of (GtkWidget *answer, const char *words)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (answer, words);
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, WIDEST * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height + PADDING;
+}
+
+/* Above all of them: GTK puts it below a strip as wide as the answer, which is so far up that there is room for it. To an
+ * area as high as all answers it would not keep: what is higher than an icon, GTK leaves out and takes the pointer. */
 static void
-keep_off (GtkTooltip *tooltip, GtkWidget *answer)
+keep_off (GtkTooltip *tooltip, GtkWidget *answer, const char *words)
 {
   GtkWidget *all = all_answers (answer);
   graphene_rect_t bounds;
 
   if (all == NULL || !gtk_widget_compute_bounds (all, answer, &bounds))
     return;
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { 0, (int) bounds.origin.y, gtk_widget_get_width (answer),
-                                                       (int) bounds.size.height });
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { 0, (int) bounds.origin.y - height_of (answer, words) - 1,
+                                                       gtk_widget_get_width (answer), 1 });
 }
 
 gboolean
@@ -36,6 +54,6 @@ relais_choice_tip_set (GtkTooltip *tooltip, GtkWidget *answer, RelaisChoiceFace 
     return FALSE;
   words = cut != NULL ? g_strjoin ("\n", cut, more, NULL) : g_strdup (more);
   gtk_tooltip_set_text (tooltip, words);
-  keep_off (tooltip, answer);
+  keep_off (tooltip, answer, words);
   return TRUE;
 }

@@ -311,8 +311,13 @@ take_seat (RelaisMatchActions *self)
 static void
 on_leave_seat (RelaisMatchActions *self, GVariant *kind)
 {
-  if (g_strv_contains (relais_player_kinds, g_variant_get_string (kind, NULL)))
-    give_seat (self, g_variant_get_string (kind, NULL));
+  const char *level = g_variant_get_string (kind, NULL);
+  g_autofree char *any = NULL;
+
+  if (!g_strv_contains (relais_player_kinds, level))
+    return;
+  any = relais_player_kind_at (relais_match_get_game (self->match), "human", level);
+  give_seat (self, any);
 }
 
 static const struct

@@ -6,6 +6,7 @@
 #include "app/answers/relais-choice-bar.h"
 #include "app/art/relais-sprite.h"
 #include "relais-prompt-bar.h"
+#include "relais-prompt-layout.h"
 #include "relais-status-line.h"
 #include "relais-turn-ender.h"
 #include "relais-watch-bar.h"
@@ -27,9 +28,11 @@ struct _RelaisPromptBar
 
   GtkWidget *box;
   GtkWidget *band;
+  GtkWidget *head;
+  RelaisPromptLayout *layout;
   RelaisSprite *badge;
   GtkLabel *question;
-  GtkLabel *remark;
+  GtkInscription *remark;
   GtkWidget *back;              /* from what only narrows the question */
   GtkWidget *stepper;
   GtkWidget *fewer;

@@ -11,7 +11,6 @@
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
-#include "relais-prompt-layout.h"
 
 #define LOW_WINDOW 880
 /* Questions come and go, what is beside them stays: they never ask for more. */
@@ -143,7 +142,7 @@ static void
 tell_question (RelaisPromptBar *self, const char *question, const char *remark)
 {
   set_label (self->question, question);
-  set_label (self->remark, remark);
+  gtk_inscription_set_text (self->remark, remark);
   relais_tooltip_set (GTK_WIDGET (self->remark), remark);
   relais_spoken_name (GTK_WIDGET (self), question);
   relais_spoken_describe (GTK_WIDGET (self), remark);
@@ -311,7 +310,7 @@ set_compact (RelaisPromptBar *self, gboolean compact)
   self->compact = compact;
   relais_css_class_set (GTK_WIDGET (self), "compact", compact);
   g_object_set (self->badge, "pixel-size", compact ? 26 : 34, NULL);
-  gtk_label_set_lines (self->remark, compact ? 1 : 2);
+  relais_prompt_layout_set_least (self->layout, compact ? 1 : 2);
   g_object_set (self->choices, "compact", compact, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
@@ -336,13 +335,13 @@ on_layout (RelaisPromptBar *self)
 static gboolean
 on_query_tooltip (RelaisPromptBar *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  const char *remark = gtk_label_get_text (self->remark);
+  const char *remark = gtk_inscription_get_text (self->remark);
   g_autofree char *words = NULL;
 
   if (gtk_widget_get_child_visible (GTK_WIDGET (self->remark))
       && !pango_layout_is_ellipsized (gtk_label_get_layout (self->question)))
     return FALSE;
-  words = g_strjoin ("\n", gtk_label_get_text (self->question), *remark != '\0' ? remark : NULL, NULL);
+  words = g_strjoin ("\n", gtk_label_get_text (self->question), remark, NULL);
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }
@@ -368,6 +367,7 @@ on_more (RelaisPromptBar *self)
   relais_prompt_keys_adjust (self, 1);
 }
 
+/* As high whatever is asked: a long remark takes what few answers leave. */
 static void
 relais_prompt_bar_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -377,10 +377,23 @@ relais_prompt_bar_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  gtk_widget_measure (RELAIS_PROMPT_BAR (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
-                      natural_baseline);
+  RelaisPromptBar *self = RELAIS_PROMPT_BAR (widget);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MIN (*natural, MAX (*minimum, WISHED_WIDTH));
+    {
+      gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+      *natural = MIN (*natural, MAX (*minimum, WISHED_WIDTH));
+      return;
+    }
+  *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (child, orientation, for_size, &least, &wanted, NULL, NULL);
+      *natural += child == self->head ? least : wanted;
+    }
+  *minimum = *natural;
 }
 
 static GtkSizeRequestMode
@@ -506,6 +519,8 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, box);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, band);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, head);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, layout);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, question);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, remark);

@@ -40,6 +40,34 @@ hush (GType type)
   klass->query_tooltip = query_while_closed;
 }
 
+static void (*map_usual) (GtkWidget *widget);
+
+static void
+map_transparent (GtkWidget *widget)
+{
+  cairo_region_t *nothing = cairo_region_create ();
+
+  map_usual (widget);
+  gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nothing);
+  cairo_region_destroy (nothing);
+}
+
+/* A tooltip is a window of its own, which goes when the pointer comes to it: what is pressed before it has gone is for what lies
+ * below. GTK makes the class with the first tooltip, just before it asks for the words. */
+static gboolean
+on_first_query (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GType type = g_type_from_name ("GtkTooltipWindow");
+  GtkWidgetClass *klass;
+
+  if (type == 0)
+    return TRUE;
+  klass = g_type_class_ref (type);
+  map_usual = klass->map;
+  klass->map = map_transparent;
+  return FALSE;
+}
+
 /* GTK's tooltip waits for half a second and then asks where the pointer is on its window, though that may have been closed meanwhile and
  * only be kept by somebody. As GTK does when nothing has been shown for long, the tooltip is let go; the pointer's next movement makes
  * another. */
@@ -52,7 +80,8 @@ on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unus
 /**
  * relais_tooltip_start:
  *
- * From now on nothing with a menu has a tooltip while the menu is open, and no tooltip comes from a window that was closed.
+ * From now on nothing with a menu has a tooltip while the menu is open, no tooltip comes from a window that was closed, and none
+ * takes a press.
  */
 void
 relais_tooltip_start (GtkApplication *application)
@@ -64,5 +93,6 @@ relais_tooltip_start (GtkApplication *application)
     return;
   hush (GTK_TYPE_MENU_BUTTON);
   hush (GTK_TYPE_DROP_DOWN);
+  g_signal_add_emission_hook (g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET), 0, on_first_query, NULL, NULL);
   g_once_init_leave (&started, 1);
 }

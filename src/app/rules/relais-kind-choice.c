@@ -2,7 +2,6 @@
 #include "relais-kind-choice.h"
 
 #include "app/old-gtk/relais-drop-down.h"
-#include "model/relais-player-kind.h"
 
 void
 relais_kind_choice_fill (GtkDropDown *choice)
@@ -39,4 +38,38 @@ relais_kind_choice_get (GtkDropDown *choice)
 
   selected = gtk_drop_down_get_selected (choice);
   return selected != GTK_INVALID_LIST_POSITION ? relais_player_kinds[selected] : NULL;
+}
+
+gboolean
+relais_temper_choice_fill (GtkDropDown *choice, const RelaisGame *game, const char *kind)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autofree const char **tempers = NULL;
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  g_return_val_if_fail (GTK_IS_DROP_DOWN (choice) && game != NULL && kind != NULL, FALSE);
+
+  tempers = relais_player_kind_tempers (game, kind);
+  for (guint i = 0; tempers[i] != NULL; i++)
+    {
+      gtk_string_list_append (titles, relais_player_kind_temper_title (game, tempers[i]));
+      if (g_str_equal (tempers[i], relais_player_kind_temper (kind)))
+        selected = i;
+    }
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (choice, selected);
+  return tempers[0] != NULL;
+}
+
+const char *
+relais_temper_choice_get (GtkDropDown *choice, const RelaisGame *game, const char *kind)
+{
+  g_autofree const char **tempers = NULL;
+  guint selected;
+
+  g_return_val_if_fail (GTK_IS_DROP_DOWN (choice) && game != NULL && kind != NULL, NULL);
+
+  tempers = relais_player_kind_tempers (game, kind);
+  selected = gtk_drop_down_get_selected (choice);
+  return selected < g_strv_length ((char **) tempers) ? tempers[selected] : NULL;
 }

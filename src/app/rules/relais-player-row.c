@@ -5,6 +5,7 @@
 
 #include "app/art/relais-game-ui.h"
 #include "app/kit/relais-name-entry.h"
+#include "model/relais-player-kind.h"
 #include "relais-colour-choice.h"
 #include "relais-kind-choice.h"
 
@@ -65,8 +66,13 @@ on_kind_selected (RelaisPlayerRow *self)
 {
   const char *kind = relais_kind_choice_get (self->kind);
 
-  if (!self->updating && self->new_game != NULL && kind != NULL)
-    relais_new_game_set_kind (self->new_game, self->seat, kind);
+  g_autofree char *now = NULL;
+
+  if (self->updating || self->new_game == NULL || kind == NULL)
+    return;
+  now = relais_player_kind_at (relais_new_game_get_game (self->new_game),
+                               relais_new_game_get_kind (self->new_game, self->seat), kind);
+  relais_new_game_set_kind (self->new_game, self->seat, now);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-name-entry.h"
+#include "app/old-gtk/relais-drop-down.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "model/relais-player-kind.h"
 #include "relais-kind-choice.h"
@@ -20,6 +21,8 @@ struct _RelaisSeatEditor
   GtkEditable *name;
   GtkBox *colours;
   GtkDropDown *kind;
+  GtkDropDown *temper;
+  GtkLabel *likes;
   gboolean filling;
 };
 
@@ -85,16 +88,53 @@ add_colour (RelaisSeatEditor *self, const char *colour, GtkToggleButton **group)
 }
 
 static void
-on_kind_selected (RelaisSeatEditor *self)
+show_temper (RelaisSeatEditor *self)
 {
-  const char *kind = relais_kind_choice_get (self->kind);
+  const RelaisGame *game = relais_match_get_game (self->match);
+  const char *kind = relais_seat_get_kind (self->seat);
+  gboolean there = relais_temper_choice_fill (self->temper, game, kind) && gtk_widget_get_visible (GTK_WIDGET (self->kind));
 
-  if (self->filling || self->seat == NULL || kind == NULL)
-    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->temper), there);
+  gtk_widget_set_visible (GTK_WIDGET (self->likes), there);
+  gtk_label_set_label (self->likes, relais_player_kind_temper_tell (game, relais_player_kind_temper (kind)));
+}
+
+/* What was drawn by lot is told at once. */
+static void
+give (RelaisSeatEditor *self, const char *kind)
+{
   relais_player_kind_give (self->match, self->seat, kind);
   self->filling = TRUE;
   relais_name_entry_set (self->name, relais_seat_get_bare_name (self->seat), RELAIS_PLAYER_LENGTH);
+  show_temper (self);
   self->filling = FALSE;
+}
+
+static void
+on_kind_selected (RelaisSeatEditor *self)
+{
+  const char *kind = relais_kind_choice_get (self->kind);
+  g_autofree char *now = NULL;
+
+  if (self->filling || self->seat == NULL || kind == NULL)
+    return;
+  now = relais_player_kind_at (relais_match_get_game (self->match), relais_seat_get_kind (self->seat), kind);
+  give (self, now);
+}
+
+static void
+on_temper_selected (RelaisSeatEditor *self)
+{
+  const char *temper;
+  g_autofree char *now = NULL;
+
+  if (self->filling || self->seat == NULL)
+    return;
+  temper = relais_temper_choice_get (self->temper, relais_match_get_game (self->match), relais_seat_get_kind (self->seat));
+  if (temper == NULL)
+    return;
+  now = relais_player_kind_join (relais_seat_get_kind (self->seat), temper);
+  give (self, now);
 }
 
 static void
@@ -114,6 +154,7 @@ on_shown (RelaisSeatEditor *self)
   relais_kind_choice_select (self->kind, relais_seat_get_kind (self->seat));
   /* A scenario is for who solves it. */
   gtk_widget_set_visible (GTK_WIDGET (self->kind), relais_match_get_scenario (self->match) == NULL && !relais_match_is_over (self->match));
+  show_temper (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   self->filling = FALSE;
 }
@@ -155,10 +196,13 @@ relais_seat_editor_class_init (RelaisSeatEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, name);
   gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, colours);
   gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, kind);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, temper);
+  gtk_widget_class_bind_template_child (widget_class, RelaisSeatEditor, likes);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_done);
   gtk_widget_class_bind_template_callback (widget_class, on_shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_temper_selected);
 }
 
 static void
@@ -167,6 +211,7 @@ relais_seat_editor_init (RelaisSeatEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = TRUE;
   relais_kind_choice_fill (self->kind);
+  relais_drop_down_tell (self->temper, NULL);
   self->filling = FALSE;
 }
 

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-setup-seat.h"
 
+#include <glib/gi18n.h>
+
 #include "app/art/relais-game-ui.h"
 #include "app/art/relais-sprite.h"
 #include "app/kit/relais-name-entry.h"
 #include "app/kit/relais-scroll.h"
 #include "app/rules/relais-colour-choice.h"
 #include "app/rules/relais-kind-choice.h"
+#include "app/rules/relais-temper-row.h"
+#include "model/relais-player-kind.h"
 #include "relais-setup-fields.h"
 
 struct _RelaisSetupSeat
@@ -23,6 +27,7 @@ struct _RelaisSetupSeat
   GtkEditable *name;
   GtkDropDown *colour;
   GtkDropDown *kind;
+  RelaisTemperRow *temper;
   GtkWidget *remove;
 };
 
@@ -60,8 +65,18 @@ on_kind_selected (RelaisSetupSeat *self)
 {
   const char *kind = relais_kind_choice_get (self->kind);
 
-  if (!self->updating && self->draft != NULL && kind != NULL)
-    relais_draft_set_seat_kind (self->draft, self->seat, kind);
+  g_autofree char *now = NULL;
+
+  if (self->updating || self->draft == NULL || kind == NULL)
+    return;
+  now = relais_player_kind_at (relais_draft_get_game (self->draft), relais_draft_get_seat_kind (self->draft, self->seat), kind);
+  relais_draft_set_seat_kind (self->draft, self->seat, now);
+}
+
+static void
+on_temper_chosen (RelaisSetupSeat *self, const char *kind)
+{
+  relais_draft_set_seat_kind (self->draft, self->seat, kind);
 }
 
 static void
@@ -131,6 +146,9 @@ relais_setup_seat_new (const RelaisGameUi *ui, RelaisDraft *draft, guint seat)
   relais_colour_choice_fill (self->colour, ui->pieces);
   relais_kind_choice_fill (self->kind);
   self->updating = FALSE;
+  self->temper = RELAIS_TEMPER_ROW (relais_temper_row_new (relais_draft_get_game (draft), _("Temperament")));
+  g_signal_connect_object (self->temper, "chosen", G_CALLBACK (on_temper_chosen), self, G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->temper));
   self->fields = relais_setup_fields_new (draft, section, GTK_WIDGET (self), G_CALLBACK (on_refused), self);
   relais_setup_seat_update (self);
   return GTK_WIDGET (self);
@@ -160,6 +178,7 @@ relais_setup_seat_update (RelaisSetupSeat *self)
   relais_name_entry_set (self->name, name, RELAIS_PLAYER_LENGTH);
   relais_colour_choice_select (self->colour, colour);
   relais_kind_choice_select (self->kind, relais_draft_get_seat_kind (self->draft, self->seat));
+  relais_temper_row_show (self->temper, relais_draft_get_seat_kind (self->draft, self->seat));
   self->updating = FALSE;
 }
 

@@ -11,6 +11,7 @@
 #include "app/rules/relais-option-row.h"
 #include "app/rules/relais-player-row.h"
 #include "app/rules/relais-seed-row.h"
+#include "app/rules/relais-temper-row.h"
 #include "model/relais-best.h"
 
 struct _RelaisNewGamePage
@@ -21,6 +22,7 @@ struct _RelaisNewGamePage
   RelaisNewGame *new_game;
   GPtrArray *offered;           /* of RelaisGame: those that have a board */
   GPtrArray *rows;              /* made for this game, each with its parent: players, then options */
+  GPtrArray *tempers;           /* the row under that of each player */
   gboolean updating;            /* from the model, not by the user */
 
   GtkWidget *start;
@@ -112,6 +114,9 @@ update_seats (RelaisNewGamePage *self)
   for (guint i = 0; i < self->rows->len; i++)
     if (RELAIS_IS_PLAYER_ROW (self->rows->pdata[i]))
       relais_player_row_update (self->rows->pdata[i]);
+  for (guint i = 0; i < self->tempers->len; i++)
+    relais_temper_row_show (self->tempers->pdata[i], i < relais_new_game_get_n_seats (self->new_game)
+                                                       ? relais_new_game_get_kind (self->new_game, i) : "human");
   gtk_widget_set_sensitive (self->add_player, relais_new_game_can_add (self->new_game));
 }
 
@@ -138,6 +143,26 @@ on_entered (RelaisPlayerRow *row, RelaisNewGamePage *self)
 }
 
 static void
+on_temper_chosen (RelaisTemperRow *row, const char *kind, RelaisNewGamePage *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->tempers, row, &seat))
+    relais_new_game_set_kind (self->new_game, seat, kind);
+}
+
+static void
+add_temper (RelaisNewGamePage *self, guint seat)
+{
+  g_autofree char *title = g_strdup_printf (_("Temperament of player %u"), seat + 1);
+  GtkWidget *row = relais_temper_row_new (relais_new_game_get_game (self->new_game), title);
+
+  g_signal_connect_object (row, "chosen", G_CALLBACK (on_temper_chosen), self, 0);
+  adw_preferences_group_add (self->players, row);
+  g_ptr_array_add (self->tempers, row);
+}
+
+static void
 add_players (RelaisNewGamePage *self)
 {
   int max = relais_new_game_get_game (self->new_game)->max_seats;
@@ -150,6 +175,7 @@ add_players (RelaisNewGamePage *self)
       g_signal_connect_object (row, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->players, row);
       g_ptr_array_add (self->rows, row);
+      add_temper (self, (guint) i);
     }
 }
 
@@ -189,6 +215,9 @@ remove_rows (RelaisNewGamePage *self)
         adw_preferences_group_remove (self->choices, row);
     }
   g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->tempers->len; i++)
+    adw_preferences_group_remove (self->players, self->tempers->pdata[i]);
+  g_ptr_array_set_size (self->tempers, 0);
 }
 
 static void
@@ -323,6 +352,7 @@ relais_new_game_page_dispose (GObject *object)
   if (self->new_game != NULL)
     g_signal_handlers_disconnect_by_data (self->new_game, self);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->tempers, g_ptr_array_unref);
   g_clear_object (&self->new_game);
   g_clear_pointer (&self->offered, g_ptr_array_unref);
   G_OBJECT_CLASS (relais_new_game_page_parent_class)->dispose (object);
@@ -362,6 +392,7 @@ relais_new_game_page_init (RelaisNewGamePage *self)
 {
   self->offered = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
+  self->tempers = g_ptr_array_new ();
   for (gsize i = 0; relais_games[i] != NULL; i++)
     if (relais_game_ui_find (relais_games[i]) != NULL)
       g_ptr_array_add (self->offered, (gpointer) relais_games[i]);

@@ -300,9 +300,9 @@ loire_ask_merchant (RelaisLoireDecision *self, GListStore *into)
   if (!loire_is_city (here))
     remark = village_words (self, here);
   else if (self->s->options.merchant_actions == LOIRE_ACTIONS_ALL)
-    remark = g_strdup (_("Sell, build and ship, in any order"));
+    remark = g_strdup (_("In any order"));
   else
-    remark = g_strdup (_("One of these: sell, build or ship"));
+    remark = g_strdup (_("Sell, build or ship"));
   relais_decision_ask (RELAIS_DECISION (self),
                        g_strdup_printf (_("%s’s merchant is in %s"), loire_seat_name (self, self->s->player),
                                         loire_name (self, LOIRE_CLASS_LOCATION, here)),

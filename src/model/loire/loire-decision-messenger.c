@@ -253,7 +253,7 @@ static const char *
 left_to_do (RelaisLoireDecision *self)
 {
   if (self->s->used.action == LOIRE_NOTHING)
-    return self->n_legal > 1 ? _("The messenger does one thing here") : _("There is nothing for the messenger to do here");
+    return self->n_legal > 1 ? _("One thing can be done here") : _("Nothing can be done here");
   return self->n_legal > 1 ? _("Here the messenger can only go on with what it began") : _("The messenger is done here");
 }
 

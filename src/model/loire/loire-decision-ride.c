@@ -347,31 +347,23 @@ two_sentences (char *first, char *second)
   return g_strjoin (" ", a, b, NULL);
 }
 
+/* How far it goes is told once in a turn: after a stop that ended by itself there is only room for that. */
 static char *
 ride_remark (RelaisLoireDecision *self)
 {
   const LoireStack *stack = stack_of (self, self->figure);
-  const char *from = loire_name (self, LOIRE_CLASS_LOCATION, stack->at);
   char *remark;
 
-  if (stack->direction == LOIRE_ANY_WAY)
-    remark = g_strdup_printf (_("From %s either way: as many places as horses, and one more."), from);
-  else
-    remark = g_strdup_printf (_("From %s towards %s: as many places as horses, and one more."), from,
-                              loire_name (self, LOIRE_CLASS_LOCATION, loire_city_ahead (stack)));
-  if (self->figure == LOIRE_MERCHANT_FIGURE)
-    remark = two_sentences (remark, rich_words (self));
   if (self->ends_stop)
-    {
-      const char *here = loire_name (self, LOIRE_CLASS_LOCATION, stack_of (self, !self->figure)->at);
-
-      remark = two_sentences (g_strdup_printf (self->figure == LOIRE_MESSENGER_FIGURE
-                                                 ? _("The merchant is done in %s.")
-                                                 : _("The messenger is done in %s."),
-                                               here),
-                              remark);
-    }
-  return remark;
+    remark = g_strdup_printf (self->figure == LOIRE_MESSENGER_FIGURE ? _("The merchant is done in %s.")
+                                                                     : _("The messenger is done in %s."),
+                              loire_name (self, LOIRE_CLASS_LOCATION, stack_of (self, !self->figure)->at));
+  else if (stack->direction == LOIRE_ANY_WAY)
+    remark = g_strdup (_("Either way: one place more than horses."));
+  else
+    remark = g_strdup_printf (_("Towards %s: one place more than horses."),
+                              loire_name (self, LOIRE_CLASS_LOCATION, loire_city_ahead (stack)));
+  return self->figure == LOIRE_MERCHANT_FIGURE ? two_sentences (remark, rich_words (self)) : remark;
 }
 
 /* L-DEL: where the seat's messages want to go. */

@@ -174,8 +174,7 @@ loire_purse_words (RelaisLoireDecision *self)
           goods = longer;
         }
     }
-  return loire_join (purse, goods == NULL ? g_strdup (_("carry nothing"))
-                                          : g_strdup_printf (_("carry %s"), goods));
+  return goods != NULL ? loire_join (purse, g_strdup_printf (_("carry %s"), goods)) : purse;
 }
 
 /* L-DEL-2, L-DEL-3: who has to be hired before a message of the level can be
