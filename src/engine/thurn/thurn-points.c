@@ -77,8 +77,8 @@ break_tie (const ThurnState *s, RelaisScore *score)
     return;
   while (score->rank[first] != 1)
     first = (first + 1) % s->players;
-  for (unsigned seat = 0; seat < s->players; seat++)
-    if (score->rank[seat] == 1 && seat != first)
+  for (unsigned seat = 0; seat < RELAIS_MAX_SEATS; seat++)
+    if (seat < s->players && score->rank[seat] == 1 && seat != first)
       score->rank[seat] = 2;
 }
 
