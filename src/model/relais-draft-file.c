@@ -70,6 +70,7 @@ adopt_setup (RelaisDraftFacts *facts, const RelaisSetup *setup)
   relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NAME], setup->name);
   relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_AUTHOR], setup->author);
   relais_draft_facts_set_string (&facts->text[RELAIS_DRAFT_NOTE_TEXT], setup->note);
+  facts->chance = setup->chance;
   adopt_players (facts, setup->players);
 }
 
@@ -115,6 +116,7 @@ draft_of_position (RelaisMatch *match, RelaisNode *node, gboolean dealt)
       setup.name = record->name;
       setup.author = record->author;
       setup.note = record->note;
+      setup.chance = record->chance;
     }
   relais_copy (record->game, &setup.state, node->state);
   if (dealt)
@@ -200,6 +202,7 @@ setup_of (const RelaisDraftFacts *facts, GPtrArray *players)
     .author = facts->text[RELAIS_DRAFT_AUTHOR],
     .note = facts->text[RELAIS_DRAFT_NOTE_TEXT],
     .players = players,
+    .chance = facts->chance,
   };
 }
 

@@ -29,6 +29,7 @@ typedef struct
   RelaisDraftBoard board;       /* its edition is the built-in one, or `changed` */
   gpointer changed;             /* a changed edition, reference counted; NULL: none */
   GRefString *text[RELAIS_DRAFT_TEXTS];
+  gint64 chance;                /* of the computer players; 0: not told */
   RelaisDraftSeat seat[RELAIS_MAX_SEATS];
 } RelaisDraftFacts;
 

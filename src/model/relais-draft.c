@@ -121,6 +121,8 @@ same_facts (const RelaisDraftFacts *a, const RelaisDraftFacts *b)
 {
   if (!same_board (&a->board, &b->board))
     return FALSE;
+  if (a->chance != b->chance)
+    return FALSE;
   for (guint i = 0; i < RELAIS_DRAFT_TEXTS; i++)
     if (g_strcmp0 (a->text[i], b->text[i]) != 0)
       return FALSE;

@@ -14,7 +14,7 @@ static RelaisMatch *
 begin_from (const RelaisRecord *record, GPtrArray *players, gconstpointer state)
 {
   RelaisSetup setup = { .game = record->game, .edition = record->edition, .name = record->name, .author = record->author,
-                        .note = record->note, .players = players };
+                        .note = record->note, .chance = record->chance, .players = players };
 
   relais_copy (record->game, &setup.state, state);
   return relais_match_new (relais_record_from_setup (&setup));

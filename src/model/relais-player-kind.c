@@ -226,6 +226,8 @@ guint64
 relais_player_kind_seed (const RelaisRecord *record)
 {
   g_return_val_if_fail (record != NULL, 0);
+  if (record->chance != 0)
+    return (guint64) record->chance;
   return record->from_setup ? seed_of_position (record) : (guint64) record->config.value[RELAIS_OPTION_SEED];
 }
 

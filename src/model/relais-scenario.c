@@ -5,6 +5,7 @@
 
 #include "relais-goal.h"
 #include "relais-lore.h"
+#include "relais-player-kind.h"
 #include "relais-scenario-private.h"
 
 struct _RelaisScenario
@@ -130,6 +131,49 @@ relais_scenario_is_one_turn (RelaisScenario *self)
   return relais_goal_get_turns (relais_scenario_get_goal (self)) == 1;
 }
 
+/* NULL: a person. */
+static const RelaisPlayerInfo *
+nth_opponent (RelaisScenario *self, guint seat)
+{
+  const RelaisPlayerInfo *info = self->setup->players != NULL && seat < self->setup->players->len
+                                   ? self->setup->players->pdata[seat] : NULL;
+
+  return info != NULL && info->kind != NULL && !g_str_equal (info->kind, "human") ? info : NULL;
+}
+
+gboolean
+relais_scenario_has_opponents (RelaisScenario *self)
+{
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), FALSE);
+
+  for (guint i = 0; i < relais_scenario_get_n_seats (self); i++)
+    if (nth_opponent (self, i) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * relais_scenario_tell_opponents:
+ *
+ * Returns: (transfer full)
+ */
+char *
+relais_scenario_tell_opponents (RelaisScenario *self)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
+
+  for (guint i = 0; i < relais_scenario_get_n_seats (self); i++)
+    {
+      const RelaisPlayerInfo *info = nth_opponent (self, i);
+
+      if (info != NULL)
+        g_string_append_printf (all, "%s%s (%s)", all->len > 0 ? ", " : "", info->name, relais_player_kind_title (info->kind));
+    }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
 const RelaisSetup *
 relais_scenario_get_setup (RelaisScenario *self)
 {
@@ -144,6 +188,15 @@ relais_scenario_get_goal (RelaisScenario *self)
   return self->goal;
 }
 
+static RelaisMatch *
+start (RelaisScenario *self, const RelaisSetup *setup)
+{
+  RelaisMatch *match = relais_match_new (relais_record_from_setup (setup));
+
+  relais_match_set_scenario (match, self->text->id);
+  return match;
+}
+
 /**
  * relais_scenario_start:
  *
@@ -152,13 +205,25 @@ relais_scenario_get_goal (RelaisScenario *self)
 RelaisMatch *
 relais_scenario_start (RelaisScenario *self)
 {
-  RelaisMatch *match;
+  g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
+  return start (self, self->setup);
+}
+
+/**
+ * relais_scenario_start_together:
+ *
+ * Returns: (transfer full)
+ */
+RelaisMatch *
+relais_scenario_start_together (RelaisScenario *self)
+{
+  RelaisSetup setup;
 
   g_return_val_if_fail (RELAIS_IS_SCENARIO (self), NULL);
 
-  match = relais_match_new (relais_record_from_setup (self->setup));
-  relais_match_set_scenario (match, self->text->id);
-  return match;
+  setup = *self->setup;
+  setup.players = NULL;
+  return start (self, &setup);
 }
 
 const char *

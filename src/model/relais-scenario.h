@@ -58,10 +58,16 @@ guint               relais_scenario_get_n_seats    (RelaisScenario     *self);
 /* Its task is for one turn, which somebody plays alone, however many sit there. */
 gboolean            relais_scenario_is_one_turn    (RelaisScenario     *self);
 /* The position, with its edition if it has one of its own. */
+/* Computer players sit in some of its seats. */
+gboolean            relais_scenario_has_opponents  (RelaisScenario     *self);
+/* "Mathurin (Medium), Clémence (Medium)" */
+char               *relais_scenario_tell_opponents (RelaisScenario     *self);
 const RelaisSetup  *relais_scenario_get_setup      (RelaisScenario     *self);
 const RelaisGoal   *relais_scenario_get_goal       (RelaisScenario     *self);
 /* A new match, which knows that it began here. */
 RelaisMatch        *relais_scenario_start          (RelaisScenario     *self);
+/* Where computer players would sit, persons do. */
+RelaisMatch        *relais_scenario_start_together (RelaisScenario     *self);
 
 /* "Games for Several Players", "Alone", "Puzzles"; "Easy", ... */
 const char         *relais_scenario_kind_title     (RelaisScenarioKind  kind);

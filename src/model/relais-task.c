@@ -86,18 +86,25 @@ count_to (RelaisTask *self, const RelaisNode *node)
   return line->len <= PORTION;
 }
 
+static gboolean
+is_person (RelaisTask *self, int seat)
+{
+  return relais_seat_is_human (relais_match_nth_seat (self->match, (guint) seat));
+}
+
 static RelaisTaskStatus
 status_now (RelaisTask *self)
 {
   const RelaisGoalCount *count = count_now (self);
 
+  /* What a computer player was first to do, nobody can any more. */
   if (count->solver >= 0)
-    return RELAIS_TASK_SOLVED;
+    return is_person (self, count->solver) ? RELAIS_TASK_SOLVED : RELAIS_TASK_FAILED;
   return relais_goal_is_lost (count) || relais_match_get_ended_early (self->match) ? RELAIS_TASK_FAILED
                                                                                    : RELAIS_TASK_OPEN;
 }
 
-/* Of whoever is furthest, and of who solved it when somebody has. */
+/* Of the person who is furthest, and of who solved it when somebody has. */
 static void
 best_progress (RelaisTask *self, int *done, int *wanted)
 {
@@ -109,7 +116,8 @@ best_progress (RelaisTask *self, int *done, int *wanted)
     {
       int part, whole;
 
-      if (!relais_goal_may (goal, (int) seat) || (count->solver >= 0 && count->solver != (gint8) seat))
+      if (!relais_goal_may (goal, (int) seat)
+          || (count->solver >= 0 ? count->solver != (gint8) seat : !is_person (self, (int) seat)))
         continue;
       relais_goal_progress (goal, count, (int) seat, &part, &whole);
       if (part > *done)
@@ -311,7 +319,13 @@ relais_task_dup_line (RelaisTask *self)
                                                                             (guint) self->now[PROP_SOLVER])),
                                NULL);
     case RELAIS_TASK_FAILED:
-      return g_strdup (_("Not solved"));
+      if (self->now[PROP_SOLVER] < 0)
+        return g_strdup (_("Not solved"));
+      /* TRANSLATORS: of a task that was to be done before all others; {player} is a computer player */
+      return relais_lore_fill (_("{player} was first"), "player",
+                               relais_seat_get_name (relais_match_nth_seat (self->match,
+                                                                            (guint) self->now[PROP_SOLVER])),
+                               NULL);
     default:
       return open_line (self);
     }

@@ -113,6 +113,7 @@ relais_record_from_setup (const RelaisSetup *setup)
   record->name = g_strdup (setup->name);
   record->author = g_strdup (setup->author);
   record->note = g_strdup (setup->note);
+  record->chance = setup->chance;
   record->tree = relais_tree_new (setup->game, relais_record_edition (record), &setup->state);
   relais_record_adopt_players (record, setup->players);
   return record;
@@ -154,6 +155,8 @@ print_setup (GString *text, const RelaisRecord *record, const char *state)
   relais_json_print_member (told, "name", record->name);
   relais_json_print_member (told, "author", record->author);
   relais_json_print_member (told, "note", record->note);
+  if (record->chance != 0)
+    g_string_append_printf (told, "%s\"chance\":%" G_GINT64_FORMAT, told->len > 1 ? "," : "", record->chance);
   g_string_append_printf (text, "setup: %s%s%s\n", told->str, told->len > 1 ? "," : "", state + 1);
 }
 

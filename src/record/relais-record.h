@@ -18,6 +18,7 @@ typedef struct
   char *name;                   /* what the setup tells of itself; NULL: nothing */
   char *author;
   char *note;
+  gint64 chance;
   GPtrArray *players;           /* of RelaisPlayerInfo, one a seat */
   gboolean strict;              /* what was revealed cannot be taken back, and what is hidden stays so */
   gboolean whole;               /* no move of its text is missing, whatever else is wrong with it */

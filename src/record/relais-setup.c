@@ -224,6 +224,15 @@ read_players (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
     read_player (setup, json, v, index++, problems);
 }
 
+static void
+read_chance (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue v = relais_json_member (json, 0, "chance");
+
+  if (v != RELAIS_JSON_NONE && !relais_json_integer (json, v, 0, RELAIS_MAX_CHANCE, &setup->chance))
+    wrong (problems, setup->game, "chance", (RelaisRefusal) { RELAIS_REFUSAL_NOT_SEED, { 0 } });
+}
+
 /* Of a setup that names none. What is no setup at all any game refuses. */
 static const RelaisGame *
 find_unnamed (const RelaisJson *json, GPtrArray *problems)
@@ -260,6 +269,7 @@ read_about (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
   setup->author = read_name (json, 0, "author", "author", setup->game, problems);
   setup->note = read_note (json, setup->game, problems);
   read_players (setup, json, problems);
+  read_chance (setup, json, problems);
 }
 
 static gconstpointer
@@ -433,6 +443,8 @@ relais_setup_print_around (const RelaisSetup *setup, const char *state, gsize *l
   relais_json_print_member (text, "author", setup->author);
   relais_json_print_member (text, "note", setup->note);
   print_players (text, setup->players);
+  if (setup->chance != 0)
+    g_string_append_printf (text, "%s\"chance\":%" G_GINT64_FORMAT, text->len > 1 ? "," : "", setup->chance);
   if (changes != NULL)
     g_string_append_printf (text, "%s\"edition\":%s", text->len > 1 ? "," : "", changes);
   g_string_append_printf (text, "%s\"rules\":%d,%s\n", text->len > 1 ? "," : "",

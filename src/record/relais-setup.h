@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define RELAIS_PLAYER_KINDS "human", "random", "easy", "medium", "hard", "master"
 #define RELAIS_PLAYER_ANY "any"
 
+#define RELAIS_MAX_CHANCE 9007199254740991
+
 /* Who sits in a seat, as files tell it. Not part of a game's state. */
 typedef struct
 {
@@ -28,6 +30,7 @@ typedef struct
   char *author;
   char *note;
   GPtrArray *players;           /* of RelaisPlayerInfo; NULL: not told */
+  gint64 chance;                /* what computer players draw theirs from; 0: not told */
 } RelaisSetup;
 
 RelaisSetup      *relais_setup_parse       (const char             *text,

@@ -2,6 +2,7 @@
 
 /* What is chosen before a game begins, as a player chooses it. */
 
+#include "model/relais-draft.h"
 #include "model/relais-new-game.h"
 #include "model/relais-player-kind.h"
 #include "record/relais-setup.h"
@@ -284,11 +285,14 @@ test_a_temperament_is_chosen (void)
 static void
 test_any_temperament_of_a_setup_is_drawn (void)
 {
-  static const char text[] = "{\"players\":2,\"seed\":4,\"players_info\":[{\"kind\":\"hard any\"},{\"kind\":\"easy any\"}]}";
+  static const char text[] = "{\"players\":2,\"seed\":4,\"chance\":9,\"players_info\":[{\"kind\":\"hard any\"},{\"kind\":\"easy any\"}]}";
   g_autoptr (GPtrArray) problems = relais_problems_new ();
   g_autoptr (RelaisSetup) setup = relais_setup_parse (text, strlen (text), problems);
   g_autoptr (RelaisMatch) match = relais_match_new (relais_record_from_setup (setup));
   g_autoptr (RelaisMatch) again = relais_match_new (relais_record_from_setup (setup));
+  g_autoptr (RelaisDraft) draft = NULL;
+  g_autofree char *code = NULL, *record = NULL;
+  gsize length;
 
   for (guint i = 0; i < 2; i++)
     {
@@ -298,6 +302,13 @@ test_any_temperament_of_a_setup_is_drawn (void)
       g_assert_cmpstr (kind, ==, relais_seat_get_kind (relais_match_nth_seat (again, i)));
     }
   g_assert_cmpstr (relais_player_kind_temper (relais_seat_get_kind (relais_match_nth_seat (match, 0))), !=, "");
+  /* What the setup has them draw from goes with the game, and with a setup that is made of its start. */
+  draft = relais_draft_new_from_position (match, relais_match_get_node (match));
+  code = relais_draft_print (draft, &length);
+  g_assert_nonnull (strstr (code, "\"chance\":9"));
+  record = relais_match_print (match, &length);
+  g_assert_nonnull (strstr (record, "\"chance\":9"));
+  g_assert_cmpuint (relais_player_kind_seed (relais_match_get_record (match)), ==, 9);
 }
 
 static void

@@ -4,6 +4,7 @@
  * record shows, is not solved by itself, and is told about when it is. */
 
 #include "../record/long-record.h"
+#include "computing.h"
 #include "library.h"
 
 #include "model/relais-goal.h"
@@ -37,19 +38,26 @@ find (const char *id)
   return scenario;
 }
 
+static char *
+read_solution (RelaisScenario *scenario, const char *ending, gsize *length)
+{
+  g_autofree char *name = g_strconcat (relais_scenario_get_id (scenario), ending, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("RELAIS_SOLUTIONS"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = relais_file_read (path, length, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
 static RelaisRecord *
 solution (RelaisScenario *scenario)
 {
-  g_autofree char *name = g_strconcat (relais_scenario_get_id (scenario), ".relais", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("RELAIS_SOLUTIONS"), name, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) problems = relais_problems_new ();
-  g_autoptr (GError) error = NULL;
-  RelaisRecord *record;
   gsize length;
+  g_autofree char *text = read_solution (scenario, ".relais", &length);
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  RelaisRecord *record;
 
-  text = relais_file_read (path, &length, &error);
-  g_assert_no_error (error);
   record = relais_record_parse (text, length, NULL, problems);
   testing_assert_no_problems (problems);
   return record;
@@ -199,10 +207,69 @@ check_solution (RelaisScenario *scenario)
   solving_end (&solving);
 }
 
+/* The recorded moves are the person's; the computer players answer as they do in the window. */
+static void
+check_solution_against_computers (RelaisScenario *scenario)
+{
+  gsize length;
+  g_autofree char *text = read_solution (scenario, ".moves", &length);
+  g_auto (GStrv) moves = g_strsplit (g_strchomp (text), "\n", -1);
+  g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
+  g_autoptr (RelaisTask) task = relais_task_new (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
+
+  g_assert_true (g_str_has_prefix (moves[0], "# "));
+  for (guint i = 1; moves[i] != NULL; i++)
+    {
+      computing_wait (match);
+      g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_OPEN);
+      playing_play (match, moves[i]);
+    }
+  computing_wait (match);
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_SOLVED);
+  g_assert_true (relais_seat_is_human (relais_match_nth_seat (match, (guint) number_of (task, "solver"))));
+  relais_match_undo (match);
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_OPEN);
+}
+
+static void
+check_any_solution (RelaisScenario *scenario)
+{
+  if (relais_scenario_has_opponents (scenario))
+    check_solution_against_computers (scenario);
+  else
+    check_solution (scenario);
+}
+
 static void
 test_each_is_solved_by_its_solution_and_not_before (void)
 {
-  for_each (check_solution);
+  for_each (check_any_solution);
+}
+
+/* Who plays it is told, and is as good as the scenario is difficult; whoever would
+ * rather play it with others does. */
+static void
+test_games_for_several_are_against_computers (void)
+{
+  GListModel *all = G_LIST_MODEL (relais_scenarios_get ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (RelaisScenario) scenario = g_list_model_get_item (all, i);
+      g_autoptr (RelaisMatch) match = relais_scenario_start (scenario);
+      g_autoptr (RelaisMatch) together = relais_scenario_start_together (scenario);
+      g_autofree char *told = relais_scenario_tell_opponents (scenario);
+      guint n = relais_scenario_get_n_seats (scenario);
+      gboolean game = relais_scenario_get_kind (scenario) == RELAIS_SCENARIO_GAME;
+
+      g_assert_cmpint (relais_scenario_has_opponents (scenario), ==, game);
+      g_assert_cmpuint (relais_match_count_people (match), ==, game ? 1 : n);
+      g_assert_cmpuint (relais_match_count_people (together), ==, n);
+      g_assert_cmpstr (relais_match_get_scenario (together), ==, relais_scenario_get_id (scenario));
+      g_assert_cmpint (strstr (told, "(") != NULL, ==, game);
+      g_assert_cmpint (relais_scenario_get_setup (scenario)->chance > 0, ==, game);
+    }
 }
 
 /* The first legal move, but nothing where nothing can be done. */
@@ -290,6 +357,22 @@ assert_line (RelaisTask *task, const char *expected)
   g_autofree char *line = relais_task_dup_line (task);
 
   g_assert_cmpstr (line, ==, expected);
+}
+
+/* What a computer player was first to do nobody has solved. */
+static void
+test_a_computer_that_is_first_solves_nothing (void)
+{
+  g_autoptr (RelaisMatch) match = relais_scenario_start (find ("first-ride"));
+  g_autoptr (RelaisTask) task = relais_task_new (match);
+  g_autoptr (RelaisComputers) G_GNUC_UNUSED computers = computing_at_once (match);
+
+  while (relais_task_get_status (task) == RELAIS_TASK_OPEN && (computing_wait (match), idle (match)))
+    ;
+  g_assert_cmpint (relais_task_get_status (task), ==, RELAIS_TASK_FAILED);
+  g_assert_cmpint (number_of (task, "solver"), ==, 1);
+  assert_line (task, "Mathurin was first");
+  g_assert_false (relais_match_get_solved (match));
 }
 
 static void
@@ -480,6 +563,8 @@ test_a_game_without_a_scenario_has_no_task (void)
 static void
 add_tests (void)
 {
+  g_test_add_func ("/scenarios/against-computers", test_games_for_several_are_against_computers);
+  g_test_add_func ("/scenarios/a-computer-is-first", test_a_computer_that_is_first_solves_nothing);
   g_test_add_func ("/scenarios/enough-and-told-about", test_there_are_enough_and_each_is_told_about);
   g_test_add_func ("/scenarios/all-different", test_no_two_have_the_same_board_or_task);
   g_test_add_func ("/scenarios/solutions", test_each_is_solved_by_its_solution_and_not_before);

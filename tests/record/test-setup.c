@@ -400,7 +400,7 @@ test_keys (void)
   g_autoptr (RelaisSetup) setup = testing_setup (
     "{\"name\":\"A \\\"short\\\" game\",\"author\":\"\\u00c9mile \\ud83d\\udc0e\",\"note\":\"two\\nlines \\/ \\\\\",\"preset\":\"french\","
     "\"edition\":{\"beer_factor\":4},\"players_info\":[{\"name\":\"Anna\",\"colour\":\"blue\",\"kind\":\"hard trader\"},{\"name\":\"Ben\"}],"
-    "\"players\":3}");
+    "\"chance\":12,\"players\":3}");
   g_autofree char *state = testing_setup_state (setup);
   const RelaisPlayerInfo *anna, *ben;
 
@@ -415,6 +415,7 @@ test_keys (void)
   g_assert_cmpstr (anna->kind, ==, "hard trader");
   g_assert_cmpstr (ben->name, ==, "Ben");
   g_assert_null (ben->colour);
+  g_assert_cmpint (setup->chance, ==, 12);
   g_assert_nonnull (setup->edition);
   g_assert_nonnull (strstr (state, "\"boat_goal\":15,"));
   g_assert_null (strstr (state, "Anna"));

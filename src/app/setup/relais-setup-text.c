@@ -85,7 +85,11 @@ static char *
 players_of (RelaisScenario *scenario)
 {
   guint n = relais_scenario_get_n_seats (scenario);
+  g_autofree char *opponents = relais_scenario_tell_opponents (scenario);
 
+  if (relais_scenario_has_opponents (scenario))
+    /* TRANSLATORS: %s are the names of computer players, each with how good it is */
+    return g_strdup_printf (_("against %s"), opponents);
   /* The others only stand there. */
   if (relais_scenario_is_one_turn (scenario))
     return g_strdup (_("one turn for one player"));

@@ -93,6 +93,14 @@ play_scenario (RelaisSetupsPage *self, RelaisScenario *scenario)
 }
 
 static void
+play_together (RelaisSetupsPage *self, RelaisScenario *scenario)
+{
+  g_autoptr (RelaisMatch) match = relais_scenario_start_together (scenario);
+
+  relais_host_play (self->host, match, NULL);
+}
+
+static void
 on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage *self)
 {
   RelaisScenario *scenario = relais_setups_row_get_scenario (row);
@@ -101,6 +109,11 @@ on_scenario_command (RelaisSetupsRow *row, const char *command, RelaisSetupsPage
   if (g_str_equal (command, "play"))
     {
       play_scenario (self, scenario);
+      return;
+    }
+  if (g_str_equal (command, "play-together"))
+    {
+      play_together (self, scenario);
       return;
     }
   draft = relais_draft_new_from_setup (relais_scenario_get_setup (scenario));

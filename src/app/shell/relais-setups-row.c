@@ -61,7 +61,8 @@ relais_setups_row_dispose (GObject *object)
 static void
 relais_setups_row_class_init (RelaisSetupsRowClass *klass)
 {
-  static const char *const commands[] = { "row.play", "row.edit", "row.share", "row.duplicate", "row.describe", "row.export", "row.remove" };
+  static const char *const commands[] = { "row.play", "row.play-together", "row.edit", "row.share",
+                                         "row.duplicate", "row.describe", "row.export", "row.remove" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = relais_setups_row_dispose;
@@ -171,6 +172,7 @@ relais_setups_row_new_for_scenario (RelaisScenario *scenario, gboolean solved, R
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_widget_set_visible (self->solved, solved);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.play-together", relais_scenario_has_opponents (scenario));
   gtk_menu_button_set_menu_model (self->menu, self->scenario_menu);
   name_buttons (self, title);
   self->thumbnails = g_object_ref (thumbnails);

@@ -22,6 +22,7 @@ const RelaisSetupPart loire_setup_parts[] = {
   { "pick", N_("Turn") },
   { "ending", N_("End of the game") },
   { "players_info", N_("Names of the players") },
+  { "chance", N_("Chance of the computer players") },
   { "seats", N_("What the players have") },
   /* TRANSLATORS: whose part of a setup's file; {number} counts from 1 */
   { "seats.#", N_("Player {number}") },
