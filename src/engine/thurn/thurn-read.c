@@ -260,9 +260,9 @@ complete_supply (RelaisReader *r)
       for (unsigned t = 0; t < seat->n_tiles; t++)
         if (!reading->tiles[seat->tile[t].stack] && s->tiles_left[seat->tile[t].stack] > 0)
           s->tiles_left[seat->tile[t].stack]--;
-      for (unsigned coach = THURN_FIRST_COACH; coach <= seat->coach; coach++)
-        if (!reading->coaches[coach - THURN_FIRST_COACH])
-          s->coaches_left[coach - THURN_FIRST_COACH]--;
+      for (unsigned c = 0; c < THURN_COACHES; c++)
+        if (!reading->coaches[c] && seat->coach >= THURN_FIRST_COACH + c)
+          s->coaches_left[c]--;
     }
 }
 
