@@ -78,6 +78,23 @@ relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought)
   return best;
 }
 
+static double
+mean_of (const RelaisAiThought *thought, int i)
+{
+  return thought->votes[i] > 0 ? thought->worth[i] / thought->votes[i] : -1;
+}
+
+int
+relais_ai_best (const RelaisAiTask *task, const RelaisAiThought *thought)
+{
+  int best = 0;
+
+  for (int i = 1; i < task->n; i++)
+    if (mean_of (thought, i) > mean_of (thought, best))
+      best = i;
+  return best;
+}
+
 bool
 relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
                   const RelaisAiLimits *limits, void *memory, RelaisMove *move)

@@ -5,6 +5,7 @@
 
 #include "engine/common/json.h"
 #include "engine/common/refusals.h"
+#include "../scale.h"
 #include "trying.h"
 
 static const RandomGames *about;
@@ -349,17 +350,6 @@ play_game (const RandomCase *c, unsigned seed)
       play (&state, move, &running);
     }
   validate (&state, print_state (&state, text));
-}
-
-/* More games with RELAIS_TEST_SCALE. */
-static unsigned
-scaled (unsigned games)
-{
-  const char *scale = g_getenv ("RELAIS_TEST_SCALE");
-  double factor = scale != NULL ? g_ascii_strtod (scale, NULL) : 1.0;
-  double many = games * factor;
-
-  return many < 1.0 ? 1 : (unsigned) many;
 }
 
 static void

@@ -109,7 +109,7 @@ test_game (gconstpointer language)
   window = desktop_window (&desktop);
   relais_host_play (window, match, NULL);
   relais_rng_seed (&rng, 3);
-  for (guint i = 0; i < 60 && playing_play_random (match, &rng); i++)
+  for (guint i = 0; i < scaled (20) && playing_play_random (match, &rng); i++)
     assert_fits (window, "a game", NARROWEST);
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
@@ -292,7 +292,7 @@ add_tests (void)
   g_test_add_data_func ("/narrow/wide-names/hangul", "\xe1\x84\x80", test_wide_names);
   g_test_add_data_func ("/narrow/wide-names/tibetan", "\xe0\xbd\x80\xe0\xbe\x90", test_wide_names);
   add ("setup-editor", test_setup_editor);
-  add ("the-pane-folds-away", test_the_pane_folds_away);
+  g_test_add_data_func ("/narrow/the-pane-folds-away", "de", test_the_pane_folds_away);
 }
 
 int

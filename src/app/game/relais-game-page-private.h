@@ -4,6 +4,7 @@
 #include "app/kit/relais-hint-bar.h"
 #include "app/kit/relais-trouble-bar.h"
 #include "model/relais-computers.h"
+#include "model/relais-tutor.h"
 #include "relais-fullscreen-header.h"
 #include "relais-game-keeper.h"
 #include "relais-game-page.h"
@@ -21,6 +22,8 @@ struct _RelaisGamePage
   RelaisMatch *match;
   RelaisDecision *decision;
   RelaisComputers *computers;
+  RelaisAdvice *advice;
+  RelaisTutor *tutor;
   RelaisMatchActions *actions;
   GSettings *settings;
   RelaisGameKeeper *keeper;
@@ -46,6 +49,7 @@ struct _RelaisGamePage
   AdwBin *result_bin;
   AdwToastOverlay *toasts;
   GtkOverlay *overlay;
+  GtkWidget *panel;             /* of what is advised */
   GtkWidget *picker;
   GtkWidget *offer;
   AdwBin *board_bin;

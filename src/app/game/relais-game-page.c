@@ -12,6 +12,7 @@
 #include "app/cards/relais-card-picker.h"
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
+#include "app/kit/relais-chores.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-sized-bin.h"
 #include "app/old-gtk/relais-tooltip.h"
@@ -19,6 +20,7 @@
 #include "model/relais-best.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
+#include "relais-advice-panel.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
 #include "relais-lesson-bar.h"
@@ -298,6 +300,23 @@ add_cards (RelaisGamePage *self)
 }
 
 static void
+on_hint (RelaisGamePage *self)
+{
+  relais_advice_panel_toggle (RELAIS_ADVICE_PANEL (self->panel));
+}
+
+static void
+add_advice (RelaisGamePage *self)
+{
+  self->panel = relais_advice_panel_new (self->decision, self->advice, self->tutor);
+  gtk_overlay_add_overlay (self->overlay, self->panel);
+  g_signal_connect_object (self->panel, "light-places", G_CALLBACK (relais_board_view_light), adw_bin_get_child (self->board_bin),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "closed", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "hint", G_CALLBACK (on_hint), self, G_CONNECT_SWAPPED);
+}
+
+static void
 add_widgets (RelaisGamePage *self)
 {
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
@@ -319,6 +338,7 @@ add_widgets (RelaisGamePage *self)
   if (relais_decision_get_guide (self->decision) == NULL)
     g_settings_bind (self->settings, "end-turns", prompt, "ends-turns", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "tell-handover", players, "recaps", G_SETTINGS_BIND_GET);
+  add_advice (self);
   gtk_overlay_add_overlay (self->overlay, curtain);
   g_signal_connect_object (curtain, "opened", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->overlay, self->picker);
@@ -374,7 +394,7 @@ add_guide (RelaisGamePage *self)
   if (guide != NULL)
     relais_decision_set_guide (self->decision, guide);
   else
-    g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+    relais_chores_follow (self->settings, self->decision);
 }
 
 static void
@@ -390,6 +410,9 @@ build (RelaisGamePage *self)
   g_signal_connect_object (self->computers, "done", G_CALLBACK (on_computers_done), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (self->settings, "computer-pace", self->computers, "pace", G_SETTINGS_BIND_GET, word_to_pace, NULL,
                                 NULL, NULL);
+  self->advice = relais_advice_new (self->decision);
+  self->tutor = relais_tutor_new (self->decision, self->advice);
+  g_settings_bind (self->settings, "tutor", self->tutor, "on", G_SETTINGS_BIND_GET);
   self->actions = relais_match_actions_new (self->match, self->decision, self->computers);
   g_action_map_add_action (G_ACTION_MAP (self->actions), pace);
   g_signal_connect_object (self->actions, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
@@ -413,6 +436,10 @@ relais_game_page_dispose (GObject *object)
   if (self->computers != NULL)
     g_object_run_dispose (G_OBJECT (self->computers));
   g_clear_object (&self->computers);
+  g_clear_object (&self->tutor);
+  if (self->advice != NULL)
+    g_object_run_dispose (G_OBJECT (self->advice));
+  g_clear_object (&self->advice);
   g_clear_object (&self->keeper);
   g_clear_object (&self->header);
   g_clear_object (&self->actions);
