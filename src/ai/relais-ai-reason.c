@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a move: what the positions after two turns have for the seat, held against each other; and how a game
- * stands. */
+/* Why a move: what the positions after two turns have for the seat, held against each other. */
 
 #include "relais-ai-private.h"
 
 #include <limits.h>
-
-#define SURE 300.0      /* hundredths of a point: a lead of these, with the end at hand, ... */
-#define UNSURE 50.0     /* ... and of so many more for each turn that is left, wins three of four games */
 
 /* A task looked at as its seat does. */
 typedef struct
@@ -17,39 +13,6 @@ typedef struct
   RelaisAiContext context;
   RelaisState root;             /* a sample */
 } Eyes;
-
-double
-relais_ai_chance (const RelaisAiExpected *expected, int seats, int seat)
-{
-  int best = INT_MIN;
-  double lead;
-
-  if (seats == 1)
-    return expected->points[0] / (100.0 * RELAIS_AI_ALONE);
-  for (int i = 0; i < seats; i++)
-    if (i != seat && expected->points[i] > best)
-      best = expected->points[i];
-  lead = expected->points[seat] - best;
-  if (expected->left == 0)
-    return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
-  lead /= SURE + UNSURE * expected->left;
-  return 0.5 + 0.5 * lead / (1 + (lead < 0 ? -lead : lead));
-}
-
-void
-relais_ai_outlook (const RelaisGame *game, const void *edition, const void *state, double chance[RELAIS_MAX_SEATS])
-{
-  const RelaisAiJudge *judge = relais_ai_judge_of (game);
-  int seats = game->seats (state);
-  RelaisAiExpected expected;
-  double sum = 0;
-
-  judge->expect (game, edition, state, judge->weights_for (state), &expected);
-  for (int i = 0; i < seats; i++)
-    sum += chance[i] = relais_ai_chance (&expected, seats, i);
-  for (int i = 0; i < seats && seats > 1; i++)
-    chance[i] = sum > 0 ? chance[i] / sum : 1.0 / seats;
-}
 
 static void
 look (Eyes *eyes, const RelaisAiTask *task, const RelaisAiLimits *limits)

@@ -90,6 +90,11 @@ int  relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought)
 /* The index of the move that brings most, where each was gone into (`each`). */
 int  relais_ai_best   (const RelaisAiTask *task, const RelaisAiThought *thought);
 
+/* What the move brings less than the best one, so judged; a negative number where it was not gone into. */
+double relais_ai_loss (const RelaisAiTask *task, const RelaisAiThought *thought, RelaisMove move);
+/* Does a step begin with this decision, as where to ride? What follows at the stop belongs to it. */
+bool relais_ai_begins_step (const RelaisAiTask *task);
+
 /* All of this one after the other; false when the game is over. */
 bool relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
                        const RelaisAiLimits *limits, void *memory, RelaisMove *move);
@@ -140,6 +145,10 @@ int  relais_ai_line    (const RelaisAiTask *task, const RelaisAiLimits *limits, 
 /* Of each seat the chance to win, as somebody sees it who knows what the viewer may; all of them are one
  * together. Who is alone: the points that it is likely to make, in parts of RELAIS_AI_ALONE. */
 void relais_ai_outlook (const RelaisGame *game, const void *edition, const void *state, double chance[RELAIS_MAX_SEATS]);
+
+/* The same, not at once but on the average of so many playouts (`nodes`) of what may come next. */
+void relais_ai_foresee (const RelaisGame *game, const void *edition, const void *view, const RelaisAiLimits *limits,
+                        double chance[RELAIS_MAX_SEATS]);
 
 /* A number that a game's judge goes by, or several of one name; such numbers lie in the order of a game's list. */
 typedef struct

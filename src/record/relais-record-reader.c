@@ -200,6 +200,24 @@ add_remark (RelaisRecordReader *r, GString *remark, RelaisWord text)
   g_string_append_c (remark, '\n');
 }
 
+/* FALSE: somebody's own words. */
+static gboolean
+keep_judged (RelaisNode *node, RelaisWord text)
+{
+  const gsize skip = strlen ("# " RELAIS_JUDGED_BEGINS);
+  RelaisWord line;
+
+  while (text.n > skip && text.at[text.n - 1] == '\r')
+    text.n--;
+  if (node->judged != NULL || text.n <= skip || memcmp (text.at, "# " RELAIS_JUDGED_BEGINS, skip) != 0)
+    return FALSE;
+  line = (RelaisWord) { text.at + skip, text.n - skip };
+  if (!relais_bounds_judged (line))
+    return FALSE;
+  node->judged = g_strndup (line.at, line.n);
+  return TRUE;
+}
+
 /* What is beyond the bounds is left out and told; no move is missing for that. */
 static void
 keep_remark (RelaisRecordReader *r, RelaisNode *node, GString *remark)
@@ -295,7 +313,10 @@ read_body (RelaisRecordReader *r, RelaisNode **last)
           guint work = above != r->hashed ? HASH_WORK : 0;
 
           if (text.at[0] == '#')
-            add_remark (r, remark, text);
+            {
+              if (!keep_judged (above, text))
+                add_remark (r, remark, text);
+            }
           else if (!read_hash (r, text, above) || !go_on (r, work))
             return FALSE;
           continue;

@@ -8,6 +8,7 @@
 #include "app/game/relais-advice-panel.h"
 #include "display.h"
 #include "model/relais-player-kind.h"
+#include "model/relais-review.h"
 #include "shots-games.h"
 #include "shots.h"
 
@@ -205,4 +206,23 @@ shoot_hint (Shots *shots)
         break;
     }
   g_settings_reset (settings, "tutor");
+}
+
+/* The analysis of a game before it is begun, and when it is known. */
+void
+shoot_review (Shots *shots)
+{
+  RelaisMatch *match = play_game (3, 7, 260, at_figure);
+  g_autoptr (RelaisReview) review = relais_review_new (match);
+
+  show_game (shots, match);
+  settle (600);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.review", NULL);
+  shoot (shots, "review-start");
+  relais_review_begin (review, 12);
+  display_until (!relais_review_get_running (review));
+  show_game (shots, g_object_ref (match));
+  settle (300);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.review", NULL);
+  shoot (shots, "review");
 }

@@ -5,6 +5,8 @@
 
 #include "../model/deciding.h"
 #include "app/game/relais-advice-panel.h"
+#include "app/game/relais-review-page.h"
+#include "app/game/relais-score-chart.h"
 #include "desktop.h"
 #include "model/relais-lore.h"
 
@@ -178,6 +180,59 @@ test_what_is_held_can_be_done_anyway (void)
   desktop_close_all (&desktop);
 }
 
+/* What is known of a game is told on a page, and leads to the moves that it tells of. */
+static void
+test_the_analysis_leads_to_the_moves (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  g_autoptr (RelaisReview) review = NULL;
+  g_autofree char *summary = NULL;
+  GtkWidget *page;
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 3);
+  playing_play_on (match, &rng, 60);
+  review = relais_review_new (match);
+  relais_review_begin (review, 6);
+  display_until (!relais_review_get_running (review));
+  summary = relais_review_tell (review, relais_review_get_seat (review));
+  relais_host_play (window, match, NULL);
+  desktop_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "match.review", NULL));
+  desktop_settle ();
+  page = display_find_seen (GTK_WIDGET (window), RELAIS_TYPE_REVIEW_PAGE);
+  g_assert_nonnull (page);
+  g_assert_true (desktop_says (page, summary));
+  g_assert_nonnull (display_find_seen (page, RELAIS_TYPE_SCORE_CHART));
+  g_assert_true (gtk_widget_activate (display_find_seen (page, GTK_TYPE_LIST_BOX_ROW)));
+  desktop_settle ();
+  g_assert_true (relais_match_is_looking_back (match));
+  desktop_close_all (&desktop);
+}
+
+static void
+test_an_analysis_is_cancelled (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=7");
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, 3);
+  playing_play_on (match, &rng, 200);
+  relais_host_play (window, match, NULL);
+  desktop_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "match.review", NULL));
+  desktop_settle ();
+  desktop_click (window, "_Analyze");
+  desktop_click (window, "_Cancel");
+  g_assert_nonnull (desktop_button (GTK_WIDGET (window), "_Analyze"));
+  g_assert_null (relais_match_get_node (match)->judged);
+  desktop_click (window, "_Analyze");
+  /* Closed in the middle of it. */
+  desktop_close_all (&desktop);
+}
+
 static void
 add_tests (void)
 {
@@ -185,6 +240,8 @@ add_tests (void)
   g_test_add_func ("/advice/goes-with-its-question", test_a_hint_goes_with_its_question);
   g_test_add_func ("/advice/a-scenario-keeps-its-own", test_a_scenario_keeps_its_own_hint);
   g_test_add_func ("/advice/the-tutor-warns-once", test_the_tutor_warns_once);
+  g_test_add_func ("/advice/analysis/leads-to-the-moves", test_the_analysis_leads_to_the_moves);
+  g_test_add_func ("/advice/analysis/cancelled", test_an_analysis_is_cancelled);
   g_test_add_func ("/advice/held-is-done-anyway", test_what_is_held_can_be_done_anyway);
 }
 

@@ -65,6 +65,10 @@ struct _RelaisGamePage
 void relais_game_page_update_stage (RelaisGamePage      *self);
 /* relais-game-hints.c: tells what comes up for the first time. */
 void relais_game_hints_look        (RelaisGamePage      *self);
+/* relais-game-page-screens.c */
+void relais_game_page_show_review  (GSimpleAction       *action,
+                                    GVariant            *parameter,
+                                    gpointer             user_data);
 /* relais-game-page-hosted.c */
 void relais_game_page_hosted_init  (RelaisPageInterface *iface);
 

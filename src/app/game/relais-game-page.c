@@ -109,9 +109,12 @@ show_position (RelaisGamePage *self)
 {
   gboolean over = relais_match_is_over (self->match);
   GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
+  GAction *review = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "review");
 
   explain_undo (self);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (review), relais_match_get_node (self->match)->parent != NULL
+                                                         && !relais_match_get_trying (self->match));
   if (over != self->was_over)
     self->at_result = over;
   self->was_over = over;
@@ -400,7 +403,8 @@ add_guide (RelaisGamePage *self)
 static void
 build (RelaisGamePage *self)
 {
-  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
+  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through },
+                                               { .name = "review", .activate = relais_game_page_show_review } };
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
   g_autoptr (GAction) pace = g_settings_create_action (self->settings, "computer-pace");
 
@@ -591,33 +595,4 @@ relais_game_page_show_result (RelaisGamePage *self)
   relais_match_look (self->match, NULL);
   self->at_result = TRUE;
   relais_game_page_update_stage (self);
-}
-
-static void
-on_cards_closed (RelaisGamePage *self)
-{
-  gtk_stack_set_visible_child_name (self->screens, "game");
-  relais_page_begin (RELAIS_PAGE (self));
-}
-
-/**
- * relais_game_page_show_cards:
- * @id: (nullable): the card to tell about; NULL: none in particular
- */
-void
-relais_game_page_show_cards (RelaisGamePage *self, const char *id)
-{
-  GtkWidget *page;
-
-  g_return_if_fail (RELAIS_IS_GAME_PAGE (self));
-
-  page = gtk_stack_get_child_by_name (self->screens, "cards");
-  if (page == NULL)
-    {
-      page = relais_card_page_new (self->match, self->decision);
-      g_signal_connect_object (page, "closed", G_CALLBACK (on_cards_closed), self, G_CONNECT_SWAPPED);
-      gtk_stack_add_named (self->screens, page, "cards");
-    }
-  gtk_stack_set_visible_child (self->screens, page);
-  relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
 }
