@@ -5,6 +5,7 @@
 #include "app/pages/relais-files.h"
 #include "app/shell/relais-setup-dialog.h"
 #include "keeping.h"
+#include "model/relais-lore.h"
 
 static void
 test_file_opens_in_the_empty_window (void)
