@@ -306,9 +306,9 @@ def thinking(briefly):
 GAMES = {"loire": ("", "", range(1, 5), 2_000, 1_536), "thurn": ("-thurn", "Thurn und Taxis: ", range(2, 5), 1_000, 1_024)}
 
 
-def measurements_of(game):
+def measurements_of(game, briefly):
     end, of, all_seats, decision, size = GAMES[game]
-    for seats in all_seats:
+    for seats in (2, 4) if briefly else all_seats:
         yield (
             Result(f"play{end}-{seats}", f"{of}random play, {seats} seats", "instructions a decision", decision, counted=True),
             lambda programs, result, seats=seats: measure_play(programs, result, game, seats),
@@ -332,7 +332,7 @@ def measurements(briefly, games):
     """Pairs of a line of the table and what fills it in."""
     for game in games:
         if game in GAMES:
-            yield from measurements_of(game)
+            yield from measurements_of(game, briefly)
     yield (
         Result("easy", "a game played by easy, 2 seats", "instructions a game", 139_000_000, counted=True),
         measure_easy,

@@ -330,7 +330,7 @@ play_game (const RandomCase *c, unsigned seed)
   relais_rng_seed (&hidden, seed);
   read_state (setup, &state);
   game->score (edition, &state, &running);
-  for (unsigned played = 0; played < c->most; played++)
+  for (unsigned played = 0; played < MIN (c->most, scaled (c->most)); played++)
     {
       RelaisMove moves[RELAIS_MAX_MOVES];
       int n = list_moves (&state, moves);
@@ -385,6 +385,8 @@ test_together (void)
       g_test_skip ("only some of the random games were played");
       return;
     }
+  if (scaled_too_few (4))
+    return;
   random_games_all ("the move", seen.moves, 0, about->n_moves, NULL);
   random_games_all ("the event", seen.events, 0, (unsigned) game->n_events, event_name);
   random_games_all ("the phase", seen.phases, 0, about->n_phases, NULL);
