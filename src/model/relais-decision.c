@@ -15,6 +15,7 @@ typedef struct
   GListStore *choices;
   GArray *marks;
   guint chores;                 /* bits of those that are on */
+  gboolean suggests;
   gboolean asked;               /* constructed: questions can be asked */
   gboolean following;           /* the match; what has changed is told afterwards */
   gboolean changed;             /* meanwhile */
@@ -29,6 +30,7 @@ enum
 
 enum
 {
+  ANSWERING,
   EXPLAIN,
   OPEN,
   POINTED,
@@ -187,6 +189,8 @@ relais_decision_class_init (RelaisDecisionClass *klass)
     g_param_spec_uint ("chores", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[ANSWERING] = g_signal_new ("answering", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                     NULL, NULL, G_TYPE_BOOLEAN, 1, RELAIS_TYPE_CHOICE);
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -200,6 +204,7 @@ relais_decision_init (RelaisDecision *self)
 {
   RelaisDecisionPrivate *priv = PRIVATE (self);
 
+  priv->suggests = TRUE;
   priv->choices = g_list_store_new (RELAIS_TYPE_CHOICE);
   priv->marks = g_array_new (FALSE, FALSE, sizeof (RelaisMark));
   g_array_set_clear_func (priv->marks, clear_mark);
@@ -232,6 +237,17 @@ relais_decision_set_guide (RelaisDecision *self, RelaisGuide *guide)
     return;
   if (guide != NULL)
     g_signal_connect_object (guide, "went-on", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+  relais_decision_refresh (self);
+}
+
+void
+relais_decision_set_suggests (RelaisDecision *self, gboolean suggests)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  if (PRIVATE (self)->suggests == suggests)
+    return;
+  PRIVATE (self)->suggests = suggests;
   relais_decision_refresh (self);
 }
 
@@ -332,6 +348,7 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   const RelaisNode *node;
   const RelaisMove *moves;
   RelaisRefusal why;
+  gboolean held = FALSE;
   gboolean played;
   guint n;
 
@@ -347,6 +364,9 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
       RELAIS_DECISION_GET_CLASS (self)->step (self, choice);
       return TRUE;
     }
+  g_signal_emit (self, signals[ANSWERING], 0, choice, &held);
+  if (held)
+    return FALSE;
   moves = relais_choice_get_moves (choice, &n);
   node = relais_match_get_node (match);
   played = relais_match_play_all (match, moves, n, &why);
@@ -519,33 +539,6 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 }
 
 /**
- * relais_decision_get_only_end:
- *
- * Returns: (transfer none) (nullable)
- */
-RelaisChoice *
-relais_decision_get_only_end (RelaisDecision *self)
-{
-  GListModel *choices;
-  RelaisChoice *end = NULL;
-
-  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
-
-  choices = relais_decision_get_choices (self);
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-
-      if (relais_choice_get_reason (choice) != NULL)
-        continue;
-      if (!relais_choice_get_closes (choice) || !relais_choice_get_ends_turn (choice))
-        return NULL;
-      end = choice;
-    }
-  return end;
-}
-
-/**
  * relais_decision_ask:
  * @question: (transfer full)
  * @remark: (transfer full) (nullable)
@@ -607,7 +600,7 @@ relais_decision_suggest (RelaisDecision *self, GListModel *choices)
       suggest_what_is_meant (PRIVATE (self)->guide, choices);
       return;
     }
-  if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
+  if (!PRIVATE (self)->suggests || klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
     return;
   best = g_list_model_get_item (choices, which);
   relais_choice_suggest (best, why);

@@ -83,6 +83,11 @@ struct _RelaisDraft
 void               relais_draft_facts_copy   (RelaisDraftFacts       *to,
                                               const RelaisDraftFacts *from);
 void               relais_draft_facts_clear  (RelaisDraftFacts       *facts);
+gboolean           relais_draft_facts_equal  (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
+/* The same players. */
+gboolean           relais_draft_facts_same_seats (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
 const RelaisDraftFacts *relais_draft_get_facts (RelaisDraft          *self);
 const RelaisDraftBoard *relais_draft_get_board (RelaisDraft          *self);
 void               relais_draft_get_seats    (RelaisDraft            *self,
@@ -120,6 +125,12 @@ void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
  * for a colour is called otherwise in another language. */
 GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
                                               gboolean                only_given);
+
+/* relais-draft-short.c: what is as at the start of the options, left out and found again. */
+char              *relais_draft_shorten      (const RelaisDraftBoard *board,
+                                              const char             *state);
+char              *relais_draft_lengthen     (const RelaisDraftBoard *board,
+                                              const RelaisJson       *json);
 
 /* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,

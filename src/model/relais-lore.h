@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ai/relais-ai.h"
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
@@ -167,6 +168,9 @@ typedef struct
   /* What the seat to play in the first view has otherwise in the second: "3 → 1 d", a
    * line; NULL when it is the same. May be left out. */
   char        *(*tell_change)   (const RelaisView *before, const RelaisView *after);
+  /* What speaks for an answer, in a sentence; NULL: nothing that could be told of this
+   * difference. May be left out. */
+  char        *(*tell_reason)   (const RelaisView *view, const RelaisAiReason *reason);
   /* Quick questions, each by a key: what whose turn it is has, and is to do for points;
    * what is dear and what is cheap; where the piece is that is nobody's. NULL: the game
    * has no such thing. */

@@ -116,6 +116,12 @@ copy_moves (RelaisHost *window)
 }
 
 static void
+copy_picture (RelaisHost *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL));
+}
+
+static void
 save_copy (RelaisHost *window)
 {
   g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
@@ -174,6 +180,12 @@ report_without_game (RelaisHost *window)
   report_dialog = relais_report_dialog_new (desktop.application, window);
   gtk_switch_set_active (GTK_SWITCH (display_find (report_dialog, GTK_TYPE_SWITCH)), FALSE);
   gtk_window_present (GTK_WINDOW (report_dialog));
+}
+
+static void
+open_report (RelaisHost *window)
+{
+  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
 }
 
 static void
@@ -311,8 +323,10 @@ static const Case cases[] = {
   { "end-early", make_line, 100000, end_early },
   { "look-through", make_line, 100000, look_through, end_early },
   { "copy-moves", make_line, 100000, copy_moves },
+  { "copy-picture", make_line, 100, copy_picture },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
+  { "report-dialog", make_line, 10, open_report },
   { "report", make_line, 100000, report, report_without_game },
   { "report-wide", make_wide, 100000, report, report_without_game },
   { "style", make_line, 100000, be_dark, be_light },

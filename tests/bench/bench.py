@@ -5,7 +5,7 @@
 usage: bench.py --build DIR [--desktop [--pairs N]] [--json] [--gate [--tap]] [--write-bars]
 
 Speed is counted in instructions by callgrind, each time as the difference of two lengths of the same run, so that
-start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader.
+start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader, and left out of --tap.
 --gate ends with 1 if anything is above its bar. --write-bars sets the bars of the instruction counts, in bars.json,
 to 10 % above what is measured now, and never above their limits.
 
@@ -65,13 +65,15 @@ class Result:
 
 
 class Programs:
-    def __init__(self, build, scratch):
+    def __init__(self, build, scratch, briefly):
         self.scratch = scratch
+        self.briefly = briefly
         self.bench_engine = self.find(build / "tests/bench/bench-engine")
         self.bench_ai = self.find(build / "tests/bench/bench-ai")
         self.bench_record = self.find(build / "tests/bench/bench-record")
         self.relais_engine = self.find(build / "src/cli/relais-engine")
         self.valgrind = shutil.which("valgrind")
+        self.games = Session(self.relais_engine).once("games").split("\n")
 
     @staticmethod
     def find(path):
@@ -91,6 +93,11 @@ class Programs:
     def difference(self, command, few, many):
         """Instructions of one more, where `command` makes the command line from a number."""
         return (self.instructions(*command(many)) - self.instructions(*command(few))) / (many - few)
+
+    def tell_seconds(self, result, words, few, many, *commands):
+        """In words made of the mean of what one more takes: for the reader, whom a test does not have."""
+        if not self.briefly:
+            result.beside = words(statistics.mean(seconds(command, few, many) for command in commands))
 
 
 def output(*command):
@@ -141,6 +148,10 @@ class Session:
         self.send(line)
         return self.answer()
 
+    def once(self, line):
+        with self:
+            return self.ask(line)
+
     def memory(self, name, of="status"):
         return kib(f"/proc/{self.process.pid}/{of}", name)
 
@@ -149,11 +160,11 @@ def kib(path, name):
     return int(re.search(rf"^{name}:\s+(\d+) kB", pathlib.Path(path).read_text(), re.MULTILINE)[1])
 
 
-def measure_play(programs, result, seats):
+def measure_play(programs, result, game, seats):
     def command(decisions):
-        return [programs.bench_engine, "play", seats, decisions]
+        return [programs.bench_engine, "play", game, seats, decisions]
 
-    result.beside = f"{1 / seconds(command, 100_000, 3_000_000) / 1e6:.1f} million decisions/s"
+    programs.tell_seconds(result, lambda once: f"{1 / once / 1e6:.1f} million decisions/s", 100_000, 3_000_000, command)
     result.value = programs.difference(command, 20_000, 120_000)
 
 
@@ -161,7 +172,7 @@ def measure_easy(programs, result):
     def command(games):
         return [programs.bench_ai, "games", 2, "standard", games]
 
-    result.beside = f"{1 / seconds(command, 1, 41):.0f} games/s; bench-ai strength says how well they are played"
+    programs.tell_seconds(result, lambda once: f"{1 / once:.0f} games/s; bench-ai strength says how well they are played", 1, 41, command)
     result.value = programs.difference(command, 1, 4)
 
 
@@ -181,39 +192,39 @@ def measure_thinking(programs, result, level, key, options):
 
 def measure_copy(programs, result):
     def command(mode):
-        return lambda times: [programs.bench_engine, mode, times]
+        return lambda times: [programs.bench_engine, mode, "loire", times]
 
-    result.beside = f"{seconds(command('copy'), 1_000_000, 21_000_000) * 1e9:.0f} ns a copy"
+    programs.tell_seconds(result, lambda once: f"{once * 1e9:.0f} ns a copy", 1_000_000, 21_000_000, command("copy"))
     result.value = programs.difference(command("copy"), 1_000, 101_000) / programs.difference(
         command("memcpy"), 1_000, 101_000
     )
 
 
-def measure_undo(programs, result):
+def measure_undo(programs, result, game):
     moves = 1_000
-    result.value = moves * programs.difference(lambda undone: [programs.bench_record, "undo", moves, undone], 0, moves)
+    result.value = moves * programs.difference(lambda undone: [programs.bench_record, "undo", game, moves, undone], 0, moves)
 
 
-def measure_load(programs, result, hashes):
+def measure_load(programs, result, game, hashes):
     records = []
     for seed in range(RECORDS):
-        path = programs.scratch / f"{seed}.relais"
-        moves = int(output(programs.bench_record, "make-record", 4, seed, path).split()[0])
+        path = programs.scratch / f"{game}-{seed}.relais"
+        moves = int(output(programs.bench_record, "make-record", game, 4, seed, path).split()[0])
         if not hashes:
             path.write_text(re.sub(r"^@.*\n", "", path.read_text(), flags=re.MULTILINE))
         records.append((moves, lambda times, path=path: [programs.bench_record, "load", path, times]))
     moves = statistics.mean(moves for moves, _ in records)
-    once = statistics.mean(seconds(command, 1, 51) for _, command in records)
-    result.beside = f"{once * 1e3:.1f} ms for a 4-player record of {moves:.0f} moves"
+    programs.tell_seconds(result, lambda once: f"{once * 1e3:.1f} ms for a 4-player record of {moves:.0f} moves", 1, 51,
+                          *(command for _, command in records))
     result.value = statistics.mean(programs.difference(command, 1, 3) for _, command in records) / moves
 
 
-def measure_size(programs, result):
-    result.value = int(output(programs.bench_engine, "size"))
+def measure_size(programs, result, game):
+    result.value = int(output(programs.bench_engine, "size", game))
 
 
 def measure_engine_memory(programs, result):
-    result.value = int(re.search(r"peak (\d+) KiB", output(programs.bench_engine, "play", 4, 100_000))[1])
+    result.value = int(re.search(r"peak (\d+) KiB", output(programs.bench_engine, "play", "loire", 4, 100_000))[1])
 
 
 def measure_session_memory(programs, result):
@@ -290,29 +301,44 @@ def thinking(briefly):
         )
 
 
-def measurements(briefly):
-    """Pairs of a line of the table and what fills it in."""
-    for seats in range(1, 5):
+# What each game is measured by: how the keys of its bars end, how its lines begin, its seats, and the most that a decision, and a
+# state, may ever take.
+GAMES = {"loire": ("", "", range(1, 5), 2_000, 1_536), "thurn": ("-thurn", "Thurn und Taxis: ", range(2, 5), 1_000, 1_024)}
+
+
+def measurements_of(game, briefly):
+    end, of, all_seats, decision, size = GAMES[game]
+    for seats in (2, 4) if briefly else all_seats:
         yield (
-            Result(f"play-{seats}", f"random play, {seats} seats", "instructions a decision", 2_000, counted=True),
-            lambda programs, result, seats=seats: measure_play(programs, result, seats),
+            Result(f"play{end}-{seats}", f"{of}random play, {seats} seats", "instructions a decision", decision, counted=True),
+            lambda programs, result, seats=seats: measure_play(programs, result, game, seats),
         )
+    yield (
+        Result(f"undo{end}", f"{of}undo of 1,000 moves", "instructions", 60_000, counted=True),
+        lambda programs, result: measure_undo(programs, result, game),
+    )
+    for key, what, hashes in (
+        ("load", "loading a record as it is saved", True),
+        ("load-moves", "the same without its hashes", False),
+    ):
+        yield (
+            Result(f"{key}{end}", f"{of}{what}", "instructions a move", 4_000, counted=True),
+            lambda programs, result, hashes=hashes: measure_load(programs, result, game, hashes),
+        )
+    yield Result(f"size{end}", f"{of}a state", "bytes", size), lambda programs, result: measure_size(programs, result, game)
+
+
+def measurements(briefly, games):
+    """Pairs of a line of the table and what fills it in."""
+    for game in games:
+        if game in GAMES:
+            yield from measurements_of(game, briefly)
     yield (
         Result("easy", "a game played by easy, 2 seats", "instructions a game", 139_000_000, counted=True),
         measure_easy,
     )
     yield from thinking(briefly)
     yield Result("copy", "copy of a state, against memcpy", "times the instructions", 1.3), measure_copy
-    yield Result("undo", "undo of 1,000 moves", "instructions", 60_000, counted=True), measure_undo
-    for key, what, hashes in (
-        ("load", "loading a record as it is saved", True),
-        ("load-moves", "the same without its hashes", False),
-    ):
-        yield (
-            Result(key, what, "instructions a move", 4_000, counted=True),
-            lambda programs, result, hashes=hashes: measure_load(programs, result, hashes),
-        )
-    yield Result("size", "a state", "bytes", 1_536), measure_size
     yield Result("engine-memory", "peak of the engine alone, beyond an idle program", "KiB", 512), measure_engine_memory
     yield Result("session-memory", "peak of relais-engine", "KiB", 10 * KIB), measure_session_memory
     yield Result("growth", "growth from 10 to 10,000 games", "KiB", 256), measure_growth
@@ -323,8 +349,8 @@ def measure(build, briefly):
     bars = read_bars(build)
     results = []
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as scratch:
-        programs = Programs(build, pathlib.Path(scratch))
-        for result, fill in measurements(briefly):
+        programs = Programs(build, pathlib.Path(scratch), briefly)
+        for result, fill in measurements(briefly, programs.games):
             result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
             if (result.counted or result.key == "copy") and programs.valgrind is None:
                 result.missing = "not measured: valgrind is not installed"

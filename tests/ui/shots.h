@@ -40,6 +40,8 @@ void            shoot_callout   (Shots       *shots);
 void            shoot_previews  (Shots       *shots);
 void            shoot_recap     (Shots       *shots);
 void            shoot_watching  (Shots       *shots);
+void            shoot_hint      (Shots       *shots);
+void            shoot_review    (Shots       *shots);
 /* shots-people.c: who plays. */
 void            shoot_opponents (Shots       *shots);
 /* shots-popovers.c: what is opened from the page of a game. */

@@ -4,6 +4,7 @@
  * while they are played, taken back and played again. */
 
 #include "../model/deciding.h"
+#include "../scale.h"
 #include "desktop.h"
 #include "display.h"
 
@@ -27,7 +28,7 @@
 
 /* The game that is closed takes some 4 MiB; fonts, types and the like that libraries keep come in small pieces. */
 #define GAMES_TO_WARM_UP 2
-#define GAMES_TO_CLOSE 10
+#define GAMES_TO_CLOSE 7
 #define A_LITTLE (64 * 1024)
 
 static Desktop desktop;
@@ -328,14 +329,16 @@ test_by_its_words (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("three-french");
   RelaisHost *window = begin (record);
+  guint length = MIN (length_of (record), scaled (200));
 
-  for (guint depth = 0; depth < length_of (record); depth++)
+  for (guint depth = 0; depth < length; depth++)
     {
       play_words (window, record, depth);
       if (depth % SAVED_EVERY == 0)
         assert_saved (window);
     }
-  assert_finished (window, record);
+  if (length == length_of (record))
+    assert_finished (window, record);
   desktop_close_all (&desktop);
 }
 
@@ -478,7 +481,7 @@ test_by_its_choices (void)
   desktop_do (window, "match.back-to-here");
   assert_at (window, record, 0);
   g_assert_false (relais_match_is_over (match));
-  while (!relais_match_is_over (match))
+  while (!relais_match_is_over (match) && relais_match_get_node (match)->depth < scaled (120))
     {
       guint depth = relais_match_get_node (match)->depth;
 
@@ -487,7 +490,8 @@ test_by_its_choices (void)
       assert_at (window, record, relais_match_get_node (match)->depth);
       g_assert_cmpuint (relais_match_get_node (match)->depth, >, depth);
     }
-  assert_finished (window, record);
+  if (relais_match_is_over (match))
+    assert_finished (window, record);
   desktop_close_all (&desktop);
 }
 

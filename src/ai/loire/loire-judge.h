@@ -3,6 +3,7 @@
 
 #include "ai/relais-ai-private.h"
 #include "engine/loire/loire-rules.h"
+#include "loire-terms.h"
 #include "loire-weights.h"
 
 /* How a position of La Loire is judged, in hundredths of a point. What can be
@@ -62,6 +63,9 @@ typedef struct
   int rides[LOIRE_FIGURES];             /* of each figure, one of this turn among them */
   int steps[LOIRE_FIGURES];             /* that each gets ahead in a ride: a stack of h horses goes h + 1 locations, fewer if it leaves some behind */
 } LoireProspect;
+
+/* A part of who asks: what the judge does not want to know, and only the list of terms, is not worked out for it. */
+#define LOIRE_JUDGE_PART static inline __attribute__ ((always_inline))
 
 /* Nothing is asked more often than these. Here, they are a part of who asks. */
 
@@ -153,6 +157,16 @@ int loire_judge_card      (const LoireProspect *p, unsigned card, unsigned level
 
 extern const RelaisAiHabit loire_habits[];
 extern const int loire_uses[];
+/* What it is all made of, as a list (LoireTerm). */
+static inline void
+loire_judge_term (RelaisAiTerms *terms, unsigned kind, int what, int worth, int a, int b, int c)
+{
+  relais_ai_term (terms, (RelaisAiTerm) { (uint8_t) kind, (int16_t) what, worth, { a, b, c, 0 } });
+}
+
+void loire_judge_purse_terms (const LoireProspect *p, RelaisAiTerms *terms);
+void loire_judge_hand_terms  (const LoireProspect *p, RelaisAiTerms *terms);
+
 int  loire_oddness (const void *state, RelaisMove move);
 void loire_watch (const void *state, RelaisMove move, uint32_t counts[RELAIS_AI_MAX_HABITS]);
 

@@ -21,6 +21,7 @@ struct _RelaisPreferences
   GtkSwitch *end_turns;
   AdwComboRow *computer_pace;
   GtkSwitch *tell_handover;
+  GtkSwitch *tutor;
   GtkSwitch *hints;
   GtkSwitch *sounds;
   AdwActionRow *sounds_row;
@@ -156,6 +157,7 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, computer_pace);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tutor);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
@@ -190,6 +192,7 @@ relais_preferences_new (GSettings *settings, GtkWindow *parent)
   g_settings_bind_with_mapping (settings, "computer-pace", self->computer_pace, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_position, position_to_word, (gpointer) relais_paces, NULL);
   g_settings_bind (settings, "tell-handover", self->tell_handover, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->hints, "notify::active", G_CALLBACK (on_hints), settings, 0);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);

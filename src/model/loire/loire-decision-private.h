@@ -226,6 +226,9 @@ void               loire_offer_done        (RelaisLoireDecision *self,
 
 void               loire_offer_build       (RelaisLoireDecision *self,
                                             GListStore          *into);
+/* Of every building, with what it is. */
+void               loire_offer_sites       (RelaisLoireDecision *self,
+                                            GListStore          *into);
 void               loire_ask_site          (RelaisLoireDecision *self,
                                             GListStore          *into);
 void               loire_site_at_place     (RelaisLoireDecision *self,

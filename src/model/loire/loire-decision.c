@@ -237,6 +237,20 @@ relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
   return G_LIST_MODEL (choices);
 }
 
+/* Where both figures could ride, and where something could be built. */
+static void
+relais_loire_decision_answers (RelaisDecision *decision, GListStore *into)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+  guint phase = phase_asked (self);
+
+  if (phase == LOIRE_FIGURE)
+    for (guint at = 0; at < LOIRE_LOCATIONS; at++)
+      loire_ride_at_place (self, at, into);
+  else if (phase == LOIRE_MERCHANT)
+    loire_offer_sites (self, into);
+}
+
 static gboolean
 asks_ride (RelaisLoireDecision *self)
 {
@@ -370,6 +384,7 @@ relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
   decision_class->back = relais_loire_decision_back;
   decision_class->can_back = relais_loire_decision_can_back;
   decision_class->at_place = relais_loire_decision_at_place;
+  decision_class->answers = relais_loire_decision_answers;
   decision_class->adjust = relais_loire_decision_adjust;
   decision_class->adjusted = relais_loire_decision_adjusted;
   decision_class->head = relais_loire_decision_head;

@@ -39,6 +39,7 @@ const RelaisLore relais_lore_loire = {
   .tell_place = loire_tell_place,
   .tell_position = loire_tell_position,
   .tell_change = loire_tell_change,
+  .tell_reason = loire_tell_reason,
   .tell_means = loire_tell_means,
   .tell_errands = loire_tell_errands,
   .tell_prices = loire_tell_prices,

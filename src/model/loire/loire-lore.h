@@ -47,6 +47,8 @@ char        *loire_tell_seat   (const RelaisView    *view,
                                 guint                seat);
 char        *loire_tell_change  (const RelaisView   *before,
                                  const RelaisView   *after);
+char        *loire_tell_reason  (const RelaisView   *view,
+                                 const RelaisAiReason *reason);
 char        *loire_tell_means   (const RelaisView   *view);
 char        *loire_tell_errands (const RelaisView   *view);
 char        *loire_tell_prices  (const RelaisView   *view);
