@@ -36,7 +36,7 @@ static const char *const skipped_names[THURN_SKIPS] = { "draw", "play", "postmas
 static const char *const rule_names[THURN_RULES] = { "T-CLOSE-2", "T-CLOSE-3", "T-CLOSE-4", "T-CLOSE-5", "T-END-1" };
 
 #define PLAYER THURN_N ("player")
-#define CITY THURN_IS ("city", CITY)
+#define OF_CITY THURN_IS ("city", CITY)
 
 const RelaisSignature thurn_events[] = {
   [RELAIS_EVENT_POINTS] = { "points", NULL, { PLAYER, THURN_N ("n"), THURN_IS ("for", WHAT), THURN_IS ("column", COLUMN),
@@ -45,20 +45,20 @@ const RelaisSignature thurn_events[] = {
   [RELAIS_EVENT_TURN] = { "turn", NULL, { PLAYER, THURN_N ("turn") } },
   [RELAIS_EVENT_OVER] = { "over", NULL, { THURN_NO_PARAMS } },
   [THURN_EVENT_OFFICIAL] = { "official", NULL, { PLAYER, THURN_IS ("name", OFFICIAL) } },
-  [THURN_EVENT_CLEARED] = { "cleared", NULL, { THURN_N ("slot"), CITY } },
+  [THURN_EVENT_CLEARED] = { "cleared", NULL, { THURN_N ("slot"), OF_CITY } },
   [THURN_EVENT_RESHUFFLED] = { "reshuffled", NULL, { THURN_N ("cards") } },
-  [THURN_EVENT_TOOK] = { "took", NULL, { PLAYER, THURN_N ("slot"), CITY } },
-  [THURN_EVENT_DREW] = { "drew", NULL, { PLAYER, CITY } },
-  [THURN_EVENT_DEALT] = { "dealt", NULL, { THURN_N ("slot"), CITY } },
+  [THURN_EVENT_TOOK] = { "took", NULL, { PLAYER, THURN_N ("slot"), OF_CITY } },
+  [THURN_EVENT_DREW] = { "drew", NULL, { PLAYER, OF_CITY } },
+  [THURN_EVENT_DEALT] = { "dealt", NULL, { THURN_N ("slot"), OF_CITY } },
   [THURN_EVENT_ABANDONED] = { "abandoned", NULL, { PLAYER, THURN_N ("length") } },
-  [THURN_EVENT_STARTED] = { "started", NULL, { PLAYER, CITY } },
-  [THURN_EVENT_PLAYED] = { "played", NULL, { PLAYER, CITY, THURN_IS ("side", SIDE) } },
+  [THURN_EVENT_STARTED] = { "started", NULL, { PLAYER, OF_CITY } },
+  [THURN_EVENT_PLAYED] = { "played", NULL, { PLAYER, OF_CITY, THURN_IS ("side", SIDE) } },
   [THURN_EVENT_CLOSED] = { "closed", NULL, { PLAYER, THURN_IS ("mode", MODE), THURN_N ("length") } },
-  [THURN_EVENT_HOUSE] = { "house", NULL, { PLAYER, CITY, THURN_N ("left") } },
+  [THURN_EVENT_HOUSE] = { "house", NULL, { PLAYER, OF_CITY, THURN_N ("left") } },
   [THURN_EVENT_TILE] = { "tile", NULL, { PLAYER, THURN_IS ("stack", STACK), THURN_N ("value") } },
   [THURN_EVENT_COACH] = { "coach", NULL, { PLAYER, THURN_N ("coach") } },
   [THURN_EVENT_COACH_DECLINED] = { "coach_declined", NULL, { PLAYER, THURN_N ("coach") } },
-  [THURN_EVENT_DISCARDED] = { "discarded", NULL, { PLAYER, CITY, THURN_IS ("from", FROM) } },
+  [THURN_EVENT_DISCARDED] = { "discarded", NULL, { PLAYER, OF_CITY, THURN_IS ("from", FROM) } },
   [THURN_EVENT_SKIPPED] = { "skipped", NULL, { PLAYER, THURN_IS ("what", SKIPPED) } },
 };
 
