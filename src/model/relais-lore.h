@@ -192,6 +192,10 @@ typedef struct
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 
+  /* What a seat comes to have by an event (a card, a building), as statistics count it:
+   * the event's name and its second value, as the protocol spells them ("hired spy").
+   * NULL: that is no such event. NULL: the game has nothing of that kind. */
+  char        *(*name_use)      (const char *thing);
   /* Of computer players, in the order in which they are offered; ends at a NULL id. NULL: they have none. */
   const RelaisTemperText *tempers;
 
