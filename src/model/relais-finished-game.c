@@ -112,7 +112,7 @@ print_use (const RelaisGame *game, const RelaisEvent *event, guint seats, char b
   g_autofree char *name = NULL;
   RelaisText text;
 
-  if (lore == NULL || lore->name_use == NULL || signature->params[0].key == NULL || signature->params[1].key == NULL
+  if (lore == NULL || lore->uses == NULL || !g_strv_contains (lore->uses, signature->name)
       || event->arg[0] < 0 || event->arg[0] >= (int) seats)
     return FALSE;
   relais_text_init (&text, buffer, RELAIS_ID_LENGTH);

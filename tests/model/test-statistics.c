@@ -5,6 +5,7 @@
 #include "computing.h"
 #include "library.h"
 
+#include "engine/loire/loire.h"
 #include "model/relais-best.h"
 #include "model/relais-new-game.h"
 #include "model/relais-statistics-sums.h"

@@ -30,6 +30,7 @@ char *loire_name_value   (const RelaisGame *game,
                           guint             class,
                           gint32            value);
 /* What statistics count; NULL: it is none of that. */
+extern const char *const loire_uses_told[];
 char *loire_name_use     (const char       *thing);
 char *loire_column_title (guint             column);
 

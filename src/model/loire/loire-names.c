@@ -244,6 +244,8 @@ index_of (const char *const *ids, int n, const char *id)
   return -1;
 }
 
+const char *const loire_uses_told[] = { "hired", "built", "palace", NULL };
+
 char *
 loire_name_use (const char *thing)
 {
