@@ -278,5 +278,5 @@ relais_statistics_tell_evening (RelaisStatistics *statistics, RelaisMatch *match
     g_string_append_printf (all, "%s%s %u", i > 0 ? ", " : "",
                             relais_seat_get_bare_name (relais_match_nth_seat (match, i)), won[i]);
   /* TRANSLATORS: games that the same players have won one after the other: "Claire 2, Jonas 1" */
-  return games > 1 ? relais_lore_fill (_("Won in this round: {score}"), "score", all->str, NULL) : NULL;
+  return games > 1 ? relais_lore_fill (_("Running score: {score}"), "score", all->str, NULL) : NULL;
 }

@@ -48,7 +48,7 @@ const char *relais_statistics_nth_variant   (const RelaisGame             *game,
 /* "Spy", as it is called in the game; (transfer full). */
 char      *relais_statistics_name_use       (const RelaisGame             *game,
                                              const char                   *thing);
-/* "Won in this round: Claire 2, Jonas 1": how often who has won since the same players
+/* "Running score: Claire 2, Jonas 1": how often who has won since the same players
  * have sat together; NULL: it was the first game. */
 char      *relais_statistics_tell_evening   (RelaisStatistics             *statistics,
                                              RelaisMatch                  *match);

@@ -2,11 +2,14 @@
 
 /* What came of finished games: each counts once, whatever becomes of its file. */
 
+#include <glib/gstdio.h>
+
 #include "computing.h"
 #include "library.h"
 
 #include "engine/loire/loire.h"
 #include "model/relais-best.h"
+#include "model/relais-bundle.h"
 #include "model/relais-new-game.h"
 #include "model/relais-statistics-sums.h"
 
@@ -323,9 +326,64 @@ test_an_evening_has_a_running_score (void)
   desk_free (&desk);
 }
 
+/* In one file with all else, and counted once where it comes to. */
+static void
+test_they_go_along_with_everything (void)
+{
+  Desk desk = desk_new (), there = desk_new ();
+  g_autofree char *path = g_build_filename (desk.folder, "all.relais-library", NULL);
+  const RelaisBundleFolders own = { desk.folder, desk.folder }, other = { there.folder, there.folder };
+  g_autoptr (RelaisMatch) match = finished ("loire players=2 seed=7", 1);
+  g_autoptr (RelaisBundle) bundle = NULL;
+  g_autofree char *text = NULL;
+  RelaisBundleCounts counts;
+  gsize length;
+
+  relais_statistics_count (desk.statistics, match);
+  g_assert_true (relais_statistics_flush (desk.statistics, NULL));
+  g_assert_true (relais_bundle_keep (path, &own, NULL, &counts, NULL, NULL));
+  bundle = relais_bundle_look (path, &other, NULL, NULL);
+  g_assert_nonnull (bundle);
+  g_assert_cmpuint (bundle->damaged, ==, 0);
+  text = relais_bundle_dup_statistics (bundle, &length);
+  g_assert_nonnull (text);
+  g_assert_cmpuint (relais_statistics_bring (there.statistics, text, length), ==, 1);
+  g_assert_cmpuint (relais_statistics_bring (there.statistics, text, length), ==, 0);
+  desk_free (&desk);
+  desk_free (&there);
+}
+
+/* What cannot be written now is written when it can be. */
+static void
+test_a_disk_that_cannot_be_written_to (void)
+{
+  Desk desk = desk_new ();
+  g_autoptr (RelaisMatch) match = finished ("loire players=2 seed=7", 1);
+  g_autoptr (GError) error = NULL;
+
+  /* Nobody, not even root, writes into a file as if it were a folder. */
+  g_assert_cmpint (g_rmdir (desk.folder), ==, 0);
+  g_assert_true (g_file_set_contents (desk.folder, "", 0, NULL));
+  relais_statistics_count (desk.statistics, match);
+  g_assert_false (relais_statistics_flush (desk.statistics, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (relais_statistics_get_n (desk.statistics), ==, 1);
+  g_assert_cmpint (g_unlink (desk.folder), ==, 0);
+  g_assert_cmpint (g_mkdir (desk.folder, 0700), ==, 0);
+  relais_match_undo_turn (match);
+  play_to_end (match, 4);
+  relais_statistics_count (desk.statistics, match);
+  g_assert_true (relais_statistics_flush (desk.statistics, NULL));
+  desk_again (&desk);
+  g_assert_cmpuint (relais_statistics_get_n (desk.statistics), ==, 1);
+  desk_free (&desk);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/statistics/everything", test_they_go_along_with_everything);
+  g_test_add_func ("/statistics/unwritable", test_a_disk_that_cannot_be_written_to);
   g_test_add_func ("/statistics/finished", test_a_finished_game_counts_and_is_there_again);
   g_test_add_func ("/statistics/once", test_each_game_counts_once);
   g_test_add_func ("/statistics/nobodys", test_some_games_are_nobodys);

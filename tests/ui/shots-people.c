@@ -8,6 +8,7 @@
 #include "app/setup/relais-setup-page.h"
 #include "app/setup/relais-setup-seat.h"
 #include "app/shell/relais-new-game-page.h"
+#include "app/shell/relais-statistics-dialog.h"
 #include "display.h"
 #include "model/relais-new-game.h"
 #include "model/relais-player-kind.h"
@@ -87,6 +88,8 @@ shoot_statistics (Shots *shots)
   RelaisStatistics *statistics = relais_library_get_statistics (relais_program_get_library (shots->application));
   g_autoptr (RelaisMatch) first = NULL;
   g_autofree char *other = relais_statistics_clear (statistics);
+  GtkWidget *dialog;
+  GtkAdjustment *adjustment;
 
   relais_host_show_start (shots->window, NULL);
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.statistics", NULL);
@@ -101,6 +104,12 @@ shoot_statistics (Shots *shots)
     }
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.statistics", NULL);
   shoot_other_window (shots, "statistics");
+  dialog = relais_statistics_dialog_new (shots->window);
+  gtk_window_present (GTK_WINDOW (dialog));
+  settle (600);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (display_find_seen (dialog, GTK_TYPE_SCROLLED_WINDOW)));
+  gtk_adjustment_set_value (adjustment, 530);
+  shoot_other_window (shots, "statistics-charts");
   first = count_game (shots, play_game (2, 80, 10, at_figure), 1);
   show_game (shots, count_game (shots, relais_new_game_again (first, TRUE), 2));
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.show-result", NULL);

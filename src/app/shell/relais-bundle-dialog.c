@@ -207,11 +207,22 @@ has_games_or_setups (const RelaisBundle *bundle)
   return n_new (bundle->games) + n_new (bundle->setups) > 0;
 }
 
+/* That are not those that are here. */
+static gboolean
+has_statistics (RelaisBundleDialog *self)
+{
+  gsize length;
+  g_autofree char *text = relais_bundle_dup_statistics (self->bundle, &length);
+  g_autofree char *own = relais_statistics_print (relais_library_get_statistics (relais_program_get_library (self->program)), &length);
+
+  return text != NULL && !g_str_equal (text, own);
+}
+
 /* With nothing to bring back the button would do nothing. */
 static void
 update_bring (RelaisBundleDialog *self)
 {
-  gtk_widget_set_visible (self->bring, self->bundle != NULL && (has_games_or_setups (self->bundle) || self->bundle->statistics != NULL
+  gtk_widget_set_visible (self->bring, self->bundle != NULL && (has_games_or_setups (self->bundle) || has_statistics (self)
                                                                             || gtk_switch_get_active (self->settings)));
 }
 

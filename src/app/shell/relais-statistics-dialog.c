@@ -181,8 +181,8 @@ tell_results (RelaisStatisticsDialog *self, const RelaisStatisticsSums *sums)
     {
       /* TRANSLATORS: games won, of how many: "3 of 4 (75 %)" */
       add_result (self, _("Won"), g_strdup_printf (_("%1$u of %2$u (%3$.0f %%)"), sums->won, sums->rivalled, 100.0 * sums->won / sums->rivalled));
-      add_result (self, _("Won one after the other, at the moment"), g_strdup_printf ("%u", sums->streak));
-      add_result (self, _("Won one after the other, at most"), g_strdup_printf ("%u", sums->longest));
+      add_result (self, _("Wins in a row, at the moment"), g_strdup_printf ("%u", sums->streak));
+      add_result (self, _("Wins in a row, at most"), g_strdup_printf ("%u", sums->longest));
     }
   add_result (self, _("Points on average"), g_strdup_printf ("%.1f", sums->mean));
   add_result (self, _("Most points"), relais_points_text (sums->best));
