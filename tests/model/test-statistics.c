@@ -361,6 +361,7 @@ test_a_disk_that_cannot_be_written_to (void)
   g_autoptr (RelaisMatch) match = finished ("loire players=2 seed=7", 1);
   g_autoptr (GError) error = NULL;
 
+  g_assert_cmpuint (relais_statistics_get_n (desk.statistics), ==, 0);
   /* Nobody, not even root, writes into a file as if it were a folder. */
   g_assert_cmpint (g_rmdir (desk.folder), ==, 0);
   g_assert_true (g_file_set_contents (desk.folder, "", 0, NULL));

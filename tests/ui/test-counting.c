@@ -17,7 +17,8 @@ show (RelaisHost *window)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  desktop_do (window, "statistics");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
+  desktop_settle ();
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) dialog = g_list_model_get_item (windows, i);
