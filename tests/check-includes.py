@@ -30,7 +30,7 @@ LAYERS = {
     "record/loire": ("record", "record/codes-1", "engine/common", "engine/loire"),
     "cli": ("record", "ai", "engine/common"),
     "model": ("record", "ai", "engine/common"),
-    "model/loire": ("model", "record", "engine/common", "engine/loire"),
+    "model/loire": ("model", "record", "ai", "ai/loire", "engine/common", "engine/loire"),
     "app": (),
     "app/kit": ("model", "record"),
     "app/old-gtk": ("app/kit",),

@@ -8,7 +8,7 @@ from goods import coin, seal, shield
 K = "ink"
 CW, CH = 250, 350
 # what the application writes or draws upon a frame: x, y, w, h
-SLOTS = {"title": (66, 21, 166, 40), "title-palace": (85, 24, 126, 39), "title-wide": (32, 23, 184, 40), "title-message": (70, 32, 152, 44), "cost": (11, 14, 54, 54), "emblem": (69, 84, 112, 112), "text": (20, 211, 210, 80), "text-tall": (22, 212, 206, 112), "shields": (60, 292, 118, 50),
+SLOTS = {"title": (73, 21, 153, 40), "title-palace": (85, 24, 126, 39), "title-wide": (32, 23, 184, 40), "title-message": (70, 32, 152, 44), "cost": (11, 14, 54, 54), "emblem": (69, 84, 112, 112), "text": (20, 211, 210, 80), "text-tall": (22, 212, 206, 112), "shields": (60, 292, 118, 50),
          "points": (185, 289, 54, 54), "kind": (14, 292, 40, 50), "owners": (62, 300, 116, 34)}
 
 

@@ -26,6 +26,13 @@ evaluate_score (const RelaisGame *game, const void *edition, const void *state, 
   return 100 * (score.seats > 1 ? score.total[seat] - others : score.total[seat]);
 }
 
+static void
+score_terms (const RelaisGame *game, const void *edition, const void *state, int seat, const RelaisAiContext *context,
+             RelaisAiTerms *terms)
+{
+  relais_ai_term (terms, (RelaisAiTerm) { .worth = evaluate_score (game, edition, state, seat, context) });
+}
+
 static bool
 settled_at_once (const void *state, int seat)
 {
@@ -54,6 +61,7 @@ const RelaisAiJudge relais_ai_judge_score = {
   .weights_for = no_weights,
   .prepare = prepare_nothing,
   .evaluate = evaluate_score,
+  .terms = score_terms,
   .settled = settled_at_once,
   .expect = expect_score,
 };

@@ -15,18 +15,8 @@ typedef struct
 {
   RelaisAiSearch search;
   const RelaisAiTask *task;
-  int turn;
   RelaisAiContext context;
 } Turn;
-
-static bool
-goes_on (const Turn *turn, const RelaisState *state)
-{
-  const RelaisGame *game = turn->search.game;
-
-  return !game->over (state) && game->turn (state) == turn->turn && game->seat (state) == turn->task->seat
-         && !turn->search.stopped;
-}
 
 static int
 worth_of (Turn *turn, const RelaisState *root, RelaisMove move)
@@ -35,9 +25,7 @@ worth_of (Turn *turn, const RelaisState *root, RelaisMove move)
   int odd = 0;
 
   relais_copy (turn->search.game, &state, root);
-  relais_ai_try (&turn->search, &state, move, turn->task->seat, &turn->context, &odd);
-  while (goes_on (turn, &state))
-    relais_ai_step (&turn->search, &state, &turn->context, &odd);
+  relais_ai_turn (&turn->search, &state, move, turn->task->seat, &turn->context, &odd);
   return relais_ai_judge (&turn->search, &state, turn->task->seat, &turn->context) - odd;
 }
 
@@ -53,7 +41,6 @@ think_medium (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memo
   int chosen = 0;
 
   turn.task = task;
-  turn.turn = task->game->turn (&task->view);
   relais_ai_search (&turn.search, task, limits);
   relais_rng_seed (&rng, limits->seed);
   task->game->sample (task->edition, &task->view, &rng, &root);

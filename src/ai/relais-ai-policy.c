@@ -122,3 +122,14 @@ relais_ai_step (RelaisAiSearch *search, RelaisState *state, const RelaisAiContex
   *odd += best_odd;
   relais_copy (game, state, best);
 }
+
+void
+relais_ai_turn (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context, int *odd)
+{
+  const RelaisGame *game = search->game;
+  int turn = game->turn (state);
+
+  relais_ai_try (search, state, move, seat, context, odd);
+  while (!game->over (state) && game->turn (state) == turn && game->seat (state) == seat && !search->stopped)
+    relais_ai_step (search, state, context, odd);
+}

@@ -44,6 +44,9 @@ typedef struct
                     const RelaisAiContext *context);
   /* What a move costs that people would find odd although the position tells nothing against it; NULL: none is odd. */
   int  (*oddness)  (const void *state, RelaisMove move);
+  /* The same as a list of what is counted. */
+  void (*terms)    (const RelaisGame *game, const void *edition, const void *state, int seat,
+                    const RelaisAiContext *context, RelaisAiTerms *terms);
   /* Is what the seat began with the root's move over? */
   bool (*settled)  (const void *state, int seat);
   void (*expect)   (const RelaisGame *game, const void *edition, const void *state, const int32_t *weights,
@@ -82,6 +85,19 @@ int  relais_ai_try    (RelaisAiSearch *search, RelaisState *state, RelaisMove mo
                        int *odd);
 /* A whole step of the seat whose decision it is: what follows the best first move. */
 void relais_ai_step   (RelaisAiSearch *search, RelaisState *state, const RelaisAiContext *context, int *odd);
+
+/* A whole turn of the seat that begins with the move. */
+void relais_ai_turn   (RelaisAiSearch *search, RelaisState *state, RelaisMove move, int seat, const RelaisAiContext *context,
+                       int *odd);
+/* The chance that the seat wins, from what everybody is likely to end up with; of who is alone the points. */
+double relais_ai_chance (const RelaisAiExpected *expected, int seats, int seat);
+
+static inline void
+relais_ai_term (RelaisAiTerms *terms, RelaisAiTerm term)
+{
+  assert (terms->n < RELAIS_AI_MAX_TERMS);
+  terms->at[terms->n++] = term;
+}
 
 extern const RelaisAi relais_ai_random;
 extern const RelaisAi relais_ai_easy;

@@ -28,8 +28,6 @@ enum
 #define EXPLORE 0.25    /* how much moves are tried that the policy likes less */
 #define UNTRIED 0.01    /* of a chance: by how much what has not been tried seems worse than the rest */
 #define TEMPER 100.0    /* hundredths of a point by which a move is liked e times as much */
-#define SURE 300.0      /* hundredths of a point: a lead of these, with the end at hand, ... */
-#define UNSURE 50.0     /* ... and of so many more for each turn that is left, wins three of four games */
 
 typedef struct
 {
@@ -51,6 +49,8 @@ typedef struct
 {
   RelaisAiSearch search;
   const RelaisAiTask *task;
+  bool all;                     /* every first move is gone into */
+  int first;                    /* which one the next playout goes into; -1: the tree chooses */
   int until;                    /* the turn in which a playout ends */
   RelaisRng rng;
   RelaisAiContext contexts[RELAIS_MAX_SEATS];
@@ -82,25 +82,6 @@ square_root (double x)
   return root;
 }
 
-/* The chance that the seat wins, from what everybody is likely to end up with. */
-static double
-chance_of (const RelaisAiExpected *expected, int seats, int seat)
-{
-  int best = INT_MIN;
-  double lead;
-
-  if (seats == 1)
-    return expected->points[0] / (100.0 * RELAIS_AI_ALONE);
-  for (int i = 0; i < seats; i++)
-    if (i != seat && expected->points[i] > best)
-      best = expected->points[i];
-  lead = expected->points[seat] - best;
-  if (expected->left == 0)
-    return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
-  lead /= SURE + UNSURE * expected->left;
-  return 0.5 + 0.5 * lead / (1 + (lead < 0 ? -lead : lead));
-}
-
 static const RelaisAiContext *
 context_of (Tree *tree, const RelaisState *state, int seat)
 {
@@ -117,8 +98,9 @@ context_of (Tree *tree, const RelaisState *state, int seat)
 typedef struct
 {
   int n;
-  int value[WIDTH];
-  RelaisMove move[WIDTH];
+  int width;
+  int value[RELAIS_MAX_MOVES];
+  RelaisMove move[RELAIS_MAX_MOVES];
 } Best;
 
 static void
@@ -126,9 +108,9 @@ keep (Best *best, RelaisMove move, int value)
 {
   int at;
 
-  if (best->n == WIDTH && best->value[WIDTH - 1] >= value)
+  if (best->n == best->width && best->value[best->width - 1] >= value)
     return;
-  at = best->n < WIDTH ? best->n++ : WIDTH - 1;
+  at = best->n < best->width ? best->n++ : best->width - 1;
   for (; at > 0 && best->value[at - 1] < value; at--)
     {
       best->value[at] = best->value[at - 1];
@@ -146,8 +128,11 @@ expand (Tree *tree, Node *node, const RelaisState *state)
   const RelaisAiContext *context = context_of (tree, state, tree->task->seat);
   RelaisMove moves[RELAIS_MAX_MOVES];
   int n = search->game->legal (search->edition, state, moves);
-  Best best = { .n = 0 };
+  Best best;
   double sum = 0;
+
+  best.n = 0;
+  best.width = node == tree->nodes && tree->all ? RELAIS_MAX_MOVES : WIDTH;
 
   for (int i = 0; i < n && (i == 0 || !search->stopped); i++)
     {
@@ -211,6 +196,8 @@ edge_at (Tree *tree, int at, const RelaisState *state)
   if (node->n < 0)
     expand (tree, node, state);
   node->visits++;
+  if (at == 0 && tree->first >= 0)
+    return &tree->edges[node->first + tree->first];
   return choose_edge (tree, node, state);
 }
 
@@ -227,6 +214,14 @@ child_of (Tree *tree, Edge *edge)
 }
 
 static void
+begin_playout (Tree *tree, RelaisState *state)
+{
+  tree->search.game->sample (tree->search.edition, &tree->task->view, &tree->rng, state);
+  for (int i = 0; i < RELAIS_MAX_SEATS; i++)
+    tree->prepared[i] = -1;
+}
+
+static void
 play_out (Tree *tree)
 {
   RelaisAiSearch *search = &tree->search;
@@ -239,9 +234,7 @@ play_out (Tree *tree)
   int odd[RELAIS_MAX_SEATS] = { 0 };    /* what everybody did that is odd */
   int at = 0, n = 0;
 
-  game->sample (search->edition, &tree->task->view, &tree->rng, &state);
-  for (int i = 0; i < RELAIS_MAX_SEATS; i++)
-    tree->prepared[i] = -1;
+  begin_playout (tree, &state);
   while (!game->over (&state) && game->turn (&state) < tree->until && !search->stopped)
     {
       int seat = game->seat (&state);
@@ -263,7 +256,7 @@ play_out (Tree *tree)
     return;
   search->judge->expect (game, search->edition, &state, search->weights, &expected);
   expected.points[tree->task->seat] -= odd[tree->task->seat];
-  chance = chance_of (&expected, game->seats (&state), tree->task->seat);
+  chance = relais_ai_chance (&expected, game->seats (&state), tree->task->seat);
   for (int i = 0; i < n; i++)
     {
       path[i]->votes++;
@@ -292,6 +285,28 @@ tell (const Tree *tree, RelaisAiThought *thought)
         thought->worth[i] += 1e-9;
 }
 
+/* Every first move, each time with the same chance: what they bring can be compared. */
+static void
+go_into_all (Tree *tree, uint32_t each)
+{
+  uint64_t seed = tree->search.limits->seed;
+  RelaisState state;
+  int n;
+
+  tree->all = true;
+  begin_playout (tree, &state);
+  expand (tree, &tree->nodes[0], &state);
+  n = tree->nodes[0].n;
+  for (uint32_t time = 0; time < each; time++)
+    for (tree->first = 0; tree->first < n && !tree->search.stopped; tree->first++)
+      {
+        relais_rng_seed (&tree->rng, relais_ai_seed (seed, time));
+        play_out (tree);
+      }
+  tree->first = -1;
+  relais_rng_seed (&tree->rng, relais_ai_seed (seed, each));
+}
+
 static void
 think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, RelaisAiThought *thought, uint32_t usual)
 {
@@ -307,6 +322,10 @@ think (const RelaisAiTask *task, const RelaisAiLimits *limits, void *memory, Rel
   tree->n_nodes = 1;
   tree->n_edges = 0;
   tree->nodes[0] = (Node) { .n = -1 };
+  tree->all = false;
+  tree->first = -1;
+  if (limits->each > 0)
+    go_into_all (tree, limits->each);
   for (uint32_t i = 0; i < most && !tree->search.stopped; i++)
     play_out (tree);
   tell (tree, thought);

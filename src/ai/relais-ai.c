@@ -78,6 +78,40 @@ relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought)
   return best;
 }
 
+static double
+mean_of (const RelaisAiThought *thought, int i)
+{
+  return thought->votes[i] > 0 ? thought->worth[i] / thought->votes[i] : -1;
+}
+
+int
+relais_ai_best (const RelaisAiTask *task, const RelaisAiThought *thought)
+{
+  int best = 0;
+
+  for (int i = 1; i < task->n; i++)
+    if (mean_of (thought, i) > mean_of (thought, best))
+      best = i;
+  return best;
+}
+
+double
+relais_ai_loss (const RelaisAiTask *task, const RelaisAiThought *thought, RelaisMove move)
+{
+  int best = relais_ai_best (task, thought);
+
+  for (int i = 0; i < task->n; i++)
+    if (memcmp (&task->moves[i], &move, sizeof move) == 0 && thought->votes[i] > 0)
+      return mean_of (thought, best) - mean_of (thought, i);
+  return -1;
+}
+
+bool
+relais_ai_begins_step (const RelaisAiTask *task)
+{
+  return relais_ai_judge_of (task->game)->settled (&task->view, task->seat);
+}
+
 bool
 relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
                   const RelaisAiLimits *limits, void *memory, RelaisMove *move)

@@ -31,6 +31,7 @@ typedef struct
 {
   uint64_t seed;                /* of the player's own chance */
   uint32_t nodes;               /* how much to look at, at most: games played on for levels that search, else positions; 0: as the level likes */
+  uint32_t each;                /* for levels that search: every move is gone into at least so often, with the same chance as the others */
   uint32_t whim;                /* hundredths of a point by which moves may seem to differ; 0: the level's own */
   bool (*stop) (void *data);    /* asked now and then: true ends the thinking; may be NULL */
   void *data;
@@ -86,9 +87,68 @@ void relais_ai_join   (const RelaisAiTask *task, RelaisAiThought *thought, const
 /* The index of the move that is played. */
 int  relais_ai_answer (const RelaisAiTask *task, const RelaisAiThought *thought);
 
+/* The index of the move that brings most, where each was gone into (`each`). */
+int  relais_ai_best   (const RelaisAiTask *task, const RelaisAiThought *thought);
+
+/* What the move brings less than the best one, so judged; a negative number where it was not gone into. */
+double relais_ai_loss (const RelaisAiTask *task, const RelaisAiThought *thought, RelaisMove move);
+/* Does a step begin with this decision, as where to ride? What follows at the stop belongs to it. */
+bool relais_ai_begins_step (const RelaisAiTask *task);
+
 /* All of this one after the other; false when the game is over. */
 bool relais_ai_choose (const RelaisAi *ai, const RelaisGame *game, const void *edition, const void *state,
                        const RelaisAiLimits *limits, void *memory, RelaisMove *move);
+
+/* Something that a position has for a seat and that its judge counts: all that it
+ * counts adds up to what it is worth. */
+#define RELAIS_AI_MAX_FACTS 4
+
+typedef struct
+{
+  uint8_t kind;                 /* the game's own; those with facts that tell it apart can be named */
+  int16_t what;                 /* which of its kind, as a card or a figure; 0: there is one only */
+  int32_t worth;                /* hundredths of a point */
+  int32_t fact[RELAIS_AI_MAX_FACTS];    /* what can be seen of it; what they are, the kind says */
+} RelaisAiTerm;
+
+#define RELAIS_AI_MAX_TERMS 48
+
+typedef struct
+{
+  int n;
+  RelaisAiTerm at[RELAIS_AI_MAX_TERMS];
+} RelaisAiTerms;
+
+/* One of them after a move, and the same after another one; without worth and facts
+ * where it is not there. */
+typedef struct
+{
+  RelaisAiTerm here, there;
+} RelaisAiReason;
+
+#define RELAIS_AI_MAX_REASONS 8
+
+/* What the position after a turn that begins with the move has to say for it, against
+ * the one after a turn that begins with the other: what makes the greatest difference
+ * first, and last what differs without being worth anything. Both turns go on as the
+ * policy plays, from the same sample of the task's view. Returns how many there are. */
+int  relais_ai_reasons (const RelaisAiTask *task, const RelaisAiLimits *limits, RelaisMove move, RelaisMove other,
+                        RelaisAiReason reasons[RELAIS_AI_MAX_REASONS]);
+/* The position after such a turn, and what it is worth to the seat. */
+int  relais_ai_after   (const RelaisAiTask *task, const RelaisAiLimits *limits, RelaisMove move, RelaisState *after);
+/* What the judge counts in it. */
+void relais_ai_terms   (const RelaisAiTask *task, const RelaisAiLimits *limits, const RelaisState *after, RelaisAiTerms *terms);
+/* The moves that a step is likely to consist of that begins with the move, that one among
+ * them; no more than there is room for. */
+int  relais_ai_line    (const RelaisAiTask *task, const RelaisAiLimits *limits, RelaisMove move, RelaisMove *line, int room);
+
+/* Of each seat the chance to win, as somebody sees it who knows what the viewer may; all of them are one
+ * together. Who is alone: the points that it is likely to make, in parts of RELAIS_AI_ALONE. */
+void relais_ai_outlook (const RelaisGame *game, const void *edition, const void *state, double chance[RELAIS_MAX_SEATS]);
+
+/* The same, not at once but on the average of so many playouts (`nodes`) of what may come next. */
+void relais_ai_foresee (const RelaisGame *game, const void *edition, const void *view, const RelaisAiLimits *limits,
+                        double chance[RELAIS_MAX_SEATS]);
 
 /* A number that a game's judge goes by, or several of one name; such numbers lie in the order of a game's list. */
 typedef struct

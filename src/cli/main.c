@@ -31,9 +31,7 @@ static const char usage[] =
   "       relais-engine bench         how fast games are played here\n"
   "       relais-engine rng           the random generator’s test vectors\n"
   "       relais-engine -v, --version\n"
-  "       relais-engine -h, --help\n"
-  "\n"
-  "A first session:  new loire players=1   then  show, moves, play MOVE, why MOVE, genmove easy, quit\n";
+  "       relais-engine -h, --help\n";
 
 /* Reads a line of any length but keeps no more than needed to refuse it. */
 static gboolean
@@ -227,6 +225,8 @@ static int
 run_help (const char *argument)
 {
   fputs (usage, stdout);
+  printf ("\nA first session:  new %s players=%d   then  show, moves, play MOVE, why MOVE, genmove easy, quit\n", relais_games[0]->id,
+          relais_games[0]->min_seats);
   return 0;
 }
 

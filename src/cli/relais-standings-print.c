@@ -29,6 +29,8 @@ typedef struct
   guint64 habits[RELAIS_AI_MAX_HABITS];
   guint64 faults[RELAIS_OUTSIDE_ANSWERS];
   guint64 decisions;
+  guint64 judged;
+  gint64 lost;
   gint64 spent, most;
   guint64 bins[RELAIS_TOURNAMENT_BINS];
   GHashTable *uses;             /* (element-type utf8 Use) */
@@ -112,6 +114,8 @@ add_seat (Sums *sums, const RelaisTournamentGame *game, int seat)
   for (int b = 0; b < RELAIS_TOURNAMENT_BINS; b++)
     sum->bins[b] += from->bins[b];
   sum->decisions += from->decisions;
+  sum->judged += from->judged;
+  sum->lost += from->lost;
   sum->spent += from->spent;
   sum->most = MAX (sum->most, from->most);
   add_uses (sums, sum, from->uses);
@@ -239,6 +243,8 @@ entries_of (const Sums *sums, const Sum *sum, Entry *entries)
     { "rubbish", (double) sum->faults[RELAIS_OUTSIDE_RUBBISH], 0 },
     { "late", (double) sum->faults[RELAIS_OUTSIDE_LATE], 0 },
     { "died", (double) sum->faults[RELAIS_OUTSIDE_DIED], 0 },
+    { "judged", (double) sum->judged, 0 },
+    { "loss", sum->judged > 0 ? (double) sum->lost / 1e6 / (double) sum->judged : 0, 4 },
   };
 
   interval (sum->wins, n, &low, &high);
@@ -248,7 +254,7 @@ entries_of (const Sums *sums, const Sum *sum, Entry *entries)
   return G_N_ELEMENTS (all);
 }
 
-#define MOST_ENTRIES 16
+#define MOST_ENTRIES 18
 
 /* In hundredths of what it is a part of, or how often in a game. */
 static Entry
@@ -388,6 +394,29 @@ print_times (const Sums *sums, int width)
     }
 }
 
+/* What a step gave away on the average, of those that were judged. */
+static void
+print_losses (const Sums *sums, int width)
+{
+  guint64 judged = 0;
+
+  for (guint i = 0; i < sums->head->n_entrants; i++)
+    judged += sums->sum[i].judged;
+  if (judged == 0)
+    return;
+  printf ("\n");
+  print_left ("judged", width);
+  printf ("      steps  loss of each\n");
+  for (guint i = 0; i < sums->head->n_entrants; i++)
+    {
+      Entry e[MOST_ENTRIES];
+
+      entries_of (sums, &sums->sum[i], e);
+      print_left (sums->head->entrants[i], width);
+      printf ("  %9.0f  %12.4f\n", e[15].value, e[16].value);
+    }
+}
+
 static void
 print_habits (const Sums *sums, int width)
 {
@@ -454,6 +483,7 @@ print_tables (const Sums *sums)
   printf ("\n\n");
   print_results (sums, width);
   print_times (sums, width);
+  print_losses (sums, width);
   print_habits (sums, width);
   if (sums->shared_games > 0)
     printf ("\nfirst rounds on the same deal: %u of %u games are different, on %u\n", sums->different, sums->shared_games,

@@ -87,6 +87,8 @@ print_seat (GString *text, const RelaisGame *game, const RelaisTournamentSeat *s
   g_string_append_printf (text, ",\"decisions\":%u,\"time\":%" G_GINT64_FORMAT ",\"most\":%" G_GINT64_FORMAT, seat->decisions,
                           seat->spent, seat->most);
   print_sparse (text, "times", seat->bins, RELAIS_TOURNAMENT_BINS);
+  if (seat->judged > 0)
+    g_string_append_printf (text, ",\"judged\":%u,\"lost\":%" G_GINT64_FORMAT, seat->judged, seat->lost);
   g_string_append_c (text, '}');
 }
 
@@ -217,6 +219,20 @@ read_uses (const RelaisJson *json, RelaisJsonValue object, GHashTable *uses)
   return TRUE;
 }
 
+/* Only of games that were judged. */
+static gboolean
+read_judged (const RelaisJson *json, RelaisJsonValue object, RelaisTournamentSeat *seat)
+{
+  gint64 judged;
+
+  if (relais_json_below (json, object, "judged") == RELAIS_JSON_NONE)
+    return TRUE;
+  if (!read_number (json, object, "judged", MOST, &judged) || !read_number (json, object, "lost", G_MAXINT64 / 2, &seat->lost))
+    return FALSE;
+  seat->judged = (guint) judged;
+  return TRUE;
+}
+
 static gboolean
 read_seat (const RelaisTournamentHead *head, const RelaisJson *json, RelaisJsonValue v, RelaisTournamentSeat *seat)
 {
@@ -240,7 +256,7 @@ read_seat (const RelaisTournamentHead *head, const RelaisJson *json, RelaisJsonV
     return FALSE;
   for (guint i = 0; i < n; i++)
     seat->habits[i] = (guint32) numbers[i];
-  return read_uses (json, v, seat->uses) && read_sparse (json, v, "faults", seat->faults, RELAIS_OUTSIDE_ANSWERS)
+  return read_judged (json, v, seat) && read_uses (json, v, seat->uses) && read_sparse (json, v, "faults", seat->faults, RELAIS_OUTSIDE_ANSWERS)
          && read_sparse (json, v, "times", seat->bins, RELAIS_TOURNAMENT_BINS);
 }
 

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #define MOST_MOVES 20000
+#define LEAST_EACH 8            /* playouts of each move of a decision that is judged */
 #define FNV_START UINT64_C (14695981039346656037)
 #define FNV_PRIME UINT64_C (1099511628211)
 
@@ -65,6 +66,13 @@ relais_tournament_deal (guint n_entrants, int seats, gint64 deals, guint number,
   return deals > 0 ? deal % (guint) deals : deal;
 }
 
+/* Who says what others gave away. */
+static const RelaisAi *
+judge_level (void)
+{
+  return relais_ai_find ((RelaisWord) { "hard", 4 });
+}
+
 RelaisTournamentTable *
 relais_tournament_table_new (const RelaisTournament *tournament, GError **error)
 {
@@ -81,6 +89,8 @@ relais_tournament_table_new (const RelaisTournament *tournament, GError **error)
       else if ((table->outside[i] = relais_outside_new (entrant->command, (guint) tournament->timeout_ms, error)) == NULL)
         return NULL;
     }
+  if (tournament->judge > 0)
+    most = MAX (most, judge_level ()->memory);
   table->memory = g_malloc (most);
   return g_steal_pointer (&table);
 }
@@ -215,6 +225,29 @@ count_use (Course *course, const RelaisEvent *event)
     g_hash_table_insert (uses, g_strdup (buffer), GUINT_TO_POINTER (round));
 }
 
+/* What a step loses against the best one; not how it was thought of, so it takes a chance of its own. */
+static void
+judge_move (Course *course, int seat, RelaisMove move)
+{
+  const RelaisTournament *tournament = course->table->tournament;
+  RelaisTournamentSeat *counted = &course->played->seat[seat];
+  RelaisAiLimits limits = { .seed = relais_ai_seed (~course->seed, course->played->moves), .nodes = (guint32) tournament->judge };
+  RelaisAiThought thought;
+  RelaisAiTask task;
+  double loss;
+
+  if (tournament->judge == 0 || !relais_ai_task (tournament->game, course->edition, &course->state, &task) || task.n < 2
+      || !relais_ai_begins_step (&task))
+    return;
+  limits.each = MAX (LEAST_EACH, limits.nodes / (guint32) task.n);
+  relais_ai_think (judge_level (), &task, 0, &limits, course->table->memory, &thought);
+  loss = relais_ai_loss (&task, &thought, move);
+  if (loss < 0)
+    return;
+  counted->judged++;
+  counted->lost += (gint64) (loss * 1e6 + 0.5);
+}
+
 static void
 hash_move (Course *course, RelaisMove move)
 {
@@ -298,8 +331,10 @@ relais_tournament_table_play (RelaisTournamentTable *table, guint number)
   while (played->moves < MOST_MOVES && !game->over (&course.state))
     {
       int seat = game->seat (&course.state);
+      RelaisMove move = choose (&course, seat);
 
-      make_move (&course, seat, choose (&course, seat));
+      judge_move (&course, seat, move);
+      make_move (&course, seat, move);
     }
   sum_up (&course);
   return played;

@@ -39,6 +39,7 @@ typedef struct
   RelaisEntrant entrants[RELAIS_MAX_SEATS];
   guint n_entrants;
   gint64 deals;                 /* how many different ones; 0: as many as are needed */
+  gint64 judge;                 /* playouts by which each ride is judged; 0: none is */
   gint64 timeout_ms;            /* of programs outside */
 } RelaisTournament;
 
@@ -54,6 +55,8 @@ typedef struct
   gint64 most;
   guint bins[RELAIS_TOURNAMENT_BINS];
   guint faults[RELAIS_OUTSIDE_ANSWERS];
+  guint judged;                 /* steps that were, and what they lost all together, in millionths of a chance (alone, of RELAIS_AI_ALONE) */
+  gint64 lost;
   guint32 habits[RELAIS_AI_MAX_HABITS];
   GHashTable *uses;             /* (element-type utf8 guint): what, and in which round it was first used, from 1 */
 } RelaisTournamentSeat;

@@ -19,6 +19,7 @@
 
 #define KEPT_EVERY 5            /* seconds */
 #define TOLD_EVERY 10
+#define MOST_JUDGED 1000000
 #define MOST_TIMEOUT 3600       /* seconds */
 
 typedef struct
@@ -129,6 +130,7 @@ read_argument (Run *run, const char *argument)
     { "from", 0, RELAIS_TOURNAMENT_MOST_GAMES - RELAIS_TOURNAMENT_MOST_IN_FILE, &run->from },
     { "deals", 1, RELAIS_TOURNAMENT_MOST_GAMES, &run->tournament.deals },
     { "cores", 1, RELAIS_TOURNAMENT_MOST_CORES, &run->cores },
+    { "judge", 1, MOST_JUDGED, &run->tournament.judge },
     { "timeout", 1, MOST_TIMEOUT, &run->tournament.timeout_ms },
   };
   const struct { const char *key; char **text; } files[] = { { "edition", &run->edition }, { "setup", &run->setup } };
@@ -254,6 +256,8 @@ read_arguments (Run *run, guint n, const char *const *arguments)
   if (!relais_config_parse (run->options->str, run->options->len, &tournament->game, &tournament->config, &error))
     return relais_complain ("%s", error);
   told = g_string_new (run->options->str);
+  if (tournament->judge > 0)
+    g_string_append_printf (told, " judge=%" G_GINT64_FORMAT, tournament->judge);
   fine = read_files (run, told) && resolve (run);
   tournament->told = g_string_free (told, FALSE);
   return fine;

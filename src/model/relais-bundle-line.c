@@ -13,7 +13,7 @@
 
 #define LONGEST_NAME 200        /* bytes; file systems take 255, and more is put behind some */
 #define SUM_LENGTH 64
-/* The years that a file can have; see relais-folder.c. */
+/* The years that a file can have; see relais-folder-entry.c. */
 #define LATEST G_GINT64_CONSTANT (253402214400)
 
 static const struct

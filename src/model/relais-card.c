@@ -4,15 +4,18 @@
 #include "relais-search.h"
 
 /* The properties, by the kind of their value. */
-enum { ID, KIND, GROUP, GROUP_TITLE, FRAME, EMBLEM, TITLE, TEXT, STATE, SHIELDS, RULE, N_STRINGS };
+enum { ID, KIND, GROUP, GROUP_TITLE, FRAME, EMBLEM, TITLE, TEXT, STATE, SIGNS, GROUP_SIGN, RULE, N_STRINGS };
 enum { COST, COST_NOW, POINTS, LEFT, COPIES, N_NUMBERS };
-enum { MINE, AFFORDABLE, HIRABLE, RECONSTRUCTED, N_FLAGS };
+enum { MINE, TAKEABLE, RECONSTRUCTED, N_FLAGS };
+enum { OWNERS, FITS, N_BITS };
 
 static const char *const string_names[N_STRINGS] = {
-  "id", "kind", "group", "group-title", "frame", "emblem", "title", "text", "state", "shields", "rule",
+  "id", "kind", "group", "group-title", "frame", "emblem", "title", "text", "state", "signs",
+  "group-sign", "rule",
 };
 static const char *const number_names[N_NUMBERS] = { "cost", "cost-now", "points", "left", "copies" };
-static const char *const flag_names[N_FLAGS] = { "mine", "affordable", "hirable", "reconstructed" };
+static const char *const flag_names[N_FLAGS] = { "mine", "takeable", "reconstructed" };
+static const char *const bits_names[N_BITS] = { "owners", "fits" };
 
 struct _RelaisCard
 {
@@ -20,7 +23,7 @@ struct _RelaisCard
 
   char *strings[N_STRINGS];
   int numbers[N_NUMBERS];
-  guint owners;
+  guint bits[N_BITS];
   gboolean flags[N_FLAGS];
   RelaisReason *reason;
 };
@@ -30,8 +33,8 @@ enum
   PROP_STRINGS = 1,
   PROP_NUMBERS = PROP_STRINGS + N_STRINGS,
   PROP_FLAGS = PROP_NUMBERS + N_NUMBERS,
-  PROP_OWNERS = PROP_FLAGS + N_FLAGS,
-  PROP_REASON,
+  PROP_BITS = PROP_FLAGS + N_FLAGS,
+  PROP_REASON = PROP_BITS + N_BITS,
   N_PROPS
 };
 
@@ -57,8 +60,8 @@ relais_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 
   if (id == PROP_REASON)
     g_value_set_object (value, self->reason);
-  else if (id == PROP_OWNERS)
-    g_value_set_uint (value, self->owners);
+  else if (id >= PROP_BITS)
+    g_value_set_uint (value, self->bits[id - PROP_BITS]);
   else if (id >= PROP_FLAGS)
     g_value_set_boolean (value, self->flags[id - PROP_FLAGS]);
   else if (id >= PROP_NUMBERS)
@@ -75,10 +78,12 @@ relais_card_set_property (GObject *object, guint id, const GValue *value, GParam
 
   if (id == PROP_REASON)
     changed = g_set_object (&self->reason, g_value_get_object (value));
-  else if (id == PROP_OWNERS)
+  else if (id >= PROP_BITS)
     {
-      changed = self->owners != g_value_get_uint (value);
-      self->owners = g_value_get_uint (value);
+      guint *bits = &self->bits[id - PROP_BITS];
+
+      changed = *bits != g_value_get_uint (value);
+      *bits = g_value_get_uint (value);
     }
   else if (id >= PROP_FLAGS)
     {
@@ -125,7 +130,8 @@ relais_card_class_init (RelaisCardClass *klass)
     properties[PROP_NUMBERS + i] = g_param_spec_int (number_names[i], NULL, NULL, -1, G_MAXINT, -1, flags);
   for (guint i = 0; i < N_FLAGS; i++)
     properties[PROP_FLAGS + i] = g_param_spec_boolean (flag_names[i], NULL, NULL, FALSE, flags);
-  properties[PROP_OWNERS] = g_param_spec_uint ("owners", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  for (guint i = 0; i < N_BITS; i++)
+    properties[PROP_BITS + i] = g_param_spec_uint (bits_names[i], NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_REASON] = g_param_spec_object ("reason", NULL, NULL, RELAIS_TYPE_REASON, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -157,7 +163,8 @@ STRING_GETTER (emblem, EMBLEM)
 STRING_GETTER (title, TITLE)
 STRING_GETTER (text, TEXT)
 STRING_GETTER (state, STATE)
-STRING_GETTER (shields, SHIELDS)
+STRING_GETTER (signs, SIGNS)
+STRING_GETTER (group_sign, GROUP_SIGN)
 STRING_GETTER (rule, RULE)
 #undef STRING_GETTER
 
@@ -179,17 +186,18 @@ NUMBER_GETTER (copies, COPIES)
     return self->flags[index];                                                \
   }
 FLAG_GETTER (mine, MINE)
-FLAG_GETTER (affordable, AFFORDABLE)
-FLAG_GETTER (hirable, HIRABLE)
+FLAG_GETTER (takeable, TAKEABLE)
 FLAG_GETTER (reconstructed, RECONSTRUCTED)
 #undef FLAG_GETTER
 
-guint
-relais_card_get_owners (RelaisCard *self)
-{
-  g_return_val_if_fail (RELAIS_IS_CARD (self), 0);
-  return self->owners;
-}
+#define BITS_GETTER(name, index)                                              \
+  guint relais_card_get_##name (RelaisCard *self)                             \
+  {                                                                           \
+    return self->bits[index];                                                 \
+  }
+BITS_GETTER (owners, OWNERS)
+BITS_GETTER (fits, FITS)
+#undef BITS_GETTER
 
 /**
  * relais_card_get_reason:

@@ -10,21 +10,22 @@ G_BEGIN_DECLS
 /* A card of a game and what is true of it in the position shown. Properties
  * (all readable, set when a game makes or refreshes its cards):
  *
- *   id       "spy", "nantes.bank", "m2.05", "reference-farm"
- *   kind     "character", "palace", "message", "reference"
- *   group    what it is sorted under: a colour, a city, a level
+ *   id       the engine's word for it
+ *   kind, group     what it is sorted under, in two steps
+ *   group-sign      sprite of the sheet of pieces that stands for its group; NULL: its emblem, or else its frame
  *   frame, emblem   sprites of the card sheets; emblem may be ""
  *   title, text, group-title
  *   cost, points    -1: has none
  *   cost-now        for the active seat; -1: it has it already, or nobody can buy it
  *   left, copies    in the supply or the deck, and of how many; -1: not counted
  *   owners   bit for each seat that has it
- *   state    in words: who owns it, how many are left, where a message stands
+ *   state    in words: who owns it, how many are left, where it is
  *   reconstructed   cost or points are not from a printed card
- *   hirable  could be taken now;  reason: else why not (may be NULL)
- *   mine     the active seat has it;  affordable
- *   shields  for messages: colours open ("red") and marked ("red*"), spaces between,
- *            "" if it shows none; NULL for other cards
+ *   takeable could be taken now;  reason: else why not (may be NULL)
+ *   mine     the active seat has it
+ *   fits     bit for each of the lore's filters of cards that it passes
+ *   signs    a row of sprites of the sheet of pieces that are drawn upon it, spaces
+ *            between; behind a slash what lies on one ("flag-red/token-blue")
  *   rule     the rule that explains it */
 
 #define RELAIS_TYPE_CARD (relais_card_get_type ())
@@ -41,7 +42,8 @@ const char   *relais_card_get_emblem      (RelaisCard   *self);
 const char   *relais_card_get_title       (RelaisCard   *self);
 const char   *relais_card_get_text        (RelaisCard   *self);
 const char   *relais_card_get_state       (RelaisCard   *self);
-const char   *relais_card_get_shields     (RelaisCard   *self);
+const char   *relais_card_get_signs       (RelaisCard   *self);
+const char   *relais_card_get_group_sign  (RelaisCard   *self);
 const char   *relais_card_get_rule        (RelaisCard   *self);
 int           relais_card_get_cost        (RelaisCard   *self);
 int           relais_card_get_cost_now    (RelaisCard   *self);
@@ -50,8 +52,8 @@ int           relais_card_get_left        (RelaisCard   *self);
 int           relais_card_get_copies      (RelaisCard   *self);
 guint         relais_card_get_owners      (RelaisCard   *self);
 gboolean      relais_card_get_mine        (RelaisCard   *self);
-gboolean      relais_card_get_affordable  (RelaisCard   *self);
-gboolean      relais_card_get_hirable     (RelaisCard   *self);
+guint         relais_card_get_fits        (RelaisCard   *self);
+gboolean      relais_card_get_takeable    (RelaisCard   *self);
 gboolean      relais_card_get_reconstructed (RelaisCard *self);
 RelaisReason *relais_card_get_reason      (RelaisCard   *self);
 /* One of a list of cards. */

@@ -134,13 +134,13 @@ go_on (RelaisComputers *self)
 }
 
 static void
-on_thought (RelaisMove move, gpointer data)
+on_thought (const RelaisAiTask *task, const RelaisAiThought *thought, gpointer data)
 {
   RelaisComputers *self = data;
 
+  self->move = task->moves[relais_ai_answer (task, thought)];
   g_clear_pointer (&self->thinking, relais_thinking_end);
   self->ready = TRUE;
-  self->move = move;
   go_on (self);
 }
 

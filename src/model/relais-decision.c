@@ -14,7 +14,8 @@ typedef struct
   char *remark;
   GListStore *choices;
   GArray *marks;
-  gboolean finishes_stops;
+  guint chores;                 /* bits of those that are on */
+  gboolean suggests;
   gboolean asked;               /* constructed: questions can be asked */
   gboolean following;           /* the match; what has changed is told afterwards */
   gboolean changed;             /* meanwhile */
@@ -23,12 +24,13 @@ typedef struct
 enum
 {
   PROP_MATCH = 1,
-  PROP_FINISHES_STOPS,
+  PROP_CHORES,
   N_PROPS
 };
 
 enum
 {
+  ANSWERING,
   EXPLAIN,
   OPEN,
   POINTED,
@@ -92,15 +94,27 @@ follow (RelaisMatch *match, RelaisChange what, gpointer model)
   return priv->changed ? RELAIS_CHANGE_QUESTION : 0;
 }
 
+/* Of who has chosen nothing. */
+static guint
+usual_chores (const RelaisGame *game)
+{
+  const RelaisLore *lore = relais_lore_find (game);
+  guint chores = 0;
+
+  for (guint i = 0; lore != NULL && lore->chores != NULL && lore->chores[i].id != NULL; i++)
+    chores |= lore->chores[i].on ? 1u << i : 0u;
+  return chores;
+}
+
 static void
-set_finishes_stops (RelaisDecision *self, gboolean finishes_stops)
+set_chores (RelaisDecision *self, guint chores)
 {
   RelaisDecisionPrivate *priv = PRIVATE (self);
 
-  if (priv->finishes_stops == finishes_stops)
+  if (priv->chores == chores)
     return;
-  priv->finishes_stops = finishes_stops;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FINISHES_STOPS]);
+  priv->chores = chores;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHORES]);
   if (priv->asked)
     relais_decision_refresh (self);
 }
@@ -112,6 +126,7 @@ relais_decision_constructed (GObject *object)
   RelaisMatch *match = PRIVATE (self)->match;
 
   G_OBJECT_CLASS (relais_decision_parent_class)->constructed (object);
+  PRIVATE (self)->chores = usual_chores (relais_match_get_game (match));
   relais_match_follow (match, RELAIS_FOLLOWER_DECISION, object, follow);
   PRIVATE (self)->asked = TRUE;
   follow (match, RELAIS_CHANGE_POSITION, self);
@@ -139,7 +154,7 @@ relais_decision_get_property (GObject *object, guint id, GValue *value, GParamSp
   switch (id)
     {
     case PROP_MATCH: g_value_set_object (value, priv->match); break;
-    case PROP_FINISHES_STOPS: g_value_set_boolean (value, priv->finishes_stops); break;
+    case PROP_CHORES: g_value_set_uint (value, priv->chores); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -152,7 +167,7 @@ relais_decision_set_property (GObject *object, guint id, const GValue *value, GP
   switch (id)
     {
     case PROP_MATCH: priv->match = g_value_dup_object (value); break;
-    case PROP_FINISHES_STOPS: set_finishes_stops (RELAIS_DECISION (object), g_value_get_boolean (value)); break;
+    case PROP_CHORES: set_chores (RELAIS_DECISION (object), g_value_get_uint (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
@@ -170,11 +185,12 @@ relais_decision_class_init (RelaisDecisionClass *klass)
   properties[PROP_MATCH] =
     g_param_spec_object ("match", NULL, NULL, RELAIS_TYPE_MATCH,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FINISHES_STOPS] =
-    g_param_spec_boolean ("finishes-stops", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHORES] =
+    g_param_spec_uint ("chores", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[ANSWERING] = g_signal_new ("answering", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                                     NULL, NULL, G_TYPE_BOOLEAN, 1, RELAIS_TYPE_CHOICE);
   signals[OPEN] = g_signal_new ("open", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                                 NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", RELAIS_TYPE_DECISION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -188,6 +204,7 @@ relais_decision_init (RelaisDecision *self)
 {
   RelaisDecisionPrivate *priv = PRIVATE (self);
 
+  priv->suggests = TRUE;
   priv->choices = g_list_store_new (RELAIS_TYPE_CHOICE);
   priv->marks = g_array_new (FALSE, FALSE, sizeof (RelaisMark));
   g_array_set_clear_func (priv->marks, clear_mark);
@@ -220,6 +237,17 @@ relais_decision_set_guide (RelaisDecision *self, RelaisGuide *guide)
     return;
   if (guide != NULL)
     g_signal_connect_object (guide, "went-on", G_CALLBACK (relais_decision_refresh), self, G_CONNECT_SWAPPED);
+  relais_decision_refresh (self);
+}
+
+void
+relais_decision_set_suggests (RelaisDecision *self, gboolean suggests)
+{
+  g_return_if_fail (RELAIS_IS_DECISION (self));
+
+  if (PRIVATE (self)->suggests == suggests)
+    return;
+  PRIVATE (self)->suggests = suggests;
   relais_decision_refresh (self);
 }
 
@@ -320,6 +348,7 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
   const RelaisNode *node;
   const RelaisMove *moves;
   RelaisRefusal why;
+  gboolean held = FALSE;
   gboolean played;
   guint n;
 
@@ -335,6 +364,9 @@ take_choice (RelaisDecision *self, RelaisChoice *choice)
       RELAIS_DECISION_GET_CLASS (self)->step (self, choice);
       return TRUE;
     }
+  g_signal_emit (self, signals[ANSWERING], 0, choice, &held);
+  if (held)
+    return FALSE;
   moves = relais_choice_get_moves (choice, &n);
   node = relais_match_get_node (match);
   played = relais_match_play_all (match, moves, n, &why);
@@ -507,33 +539,6 @@ relais_decision_get_head (RelaisDecision *self, const char *group)
 }
 
 /**
- * relais_decision_get_only_end:
- *
- * Returns: (transfer none) (nullable)
- */
-RelaisChoice *
-relais_decision_get_only_end (RelaisDecision *self)
-{
-  GListModel *choices;
-  RelaisChoice *end = NULL;
-
-  g_return_val_if_fail (RELAIS_IS_DECISION (self), NULL);
-
-  choices = relais_decision_get_choices (self);
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
-
-      if (relais_choice_get_reason (choice) != NULL)
-        continue;
-      if (!relais_choice_get_closes (choice) || !relais_choice_get_ends_turn (choice))
-        return NULL;
-      end = choice;
-    }
-  return end;
-}
-
-/**
  * relais_decision_ask:
  * @question: (transfer full)
  * @remark: (transfer full) (nullable)
@@ -595,7 +600,7 @@ relais_decision_suggest (RelaisDecision *self, GListModel *choices)
       suggest_what_is_meant (PRIVATE (self)->guide, choices);
       return;
     }
-  if (klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
+  if (!PRIVATE (self)->suggests || klass->suggest == NULL || !klass->suggest (relais_match_get_view (PRIVATE (self)->match), choices, &which, &why))
     return;
   best = g_list_model_get_item (choices, which);
   relais_choice_suggest (best, why);
@@ -645,10 +650,10 @@ relais_decision_changed (RelaisDecision *self)
 }
 
 gboolean
-relais_decision_finishes_stops (RelaisDecision *self)
+relais_decision_does_chore (RelaisDecision *self, guint chore)
 {
   g_return_val_if_fail (RELAIS_IS_DECISION (self), FALSE);
-  return PRIVATE (self)->finishes_stops;
+  return (PRIVATE (self)->chores >> chore & 1) != 0;
 }
 
 void

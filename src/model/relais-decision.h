@@ -13,9 +13,10 @@ G_BEGIN_DECLS
  * When question, choices or marks are other ones, the match says so
  * (RELAIS_CHANGE_QUESTION).
  *
- * Properties: match, finishes-stops (the first figure's stop ends by itself when
- * nothing else can be done there; TRUE; with notify).
- * Signals: "explain" (RelaisReason, const char *place or NULL) when something
+ * Properties: match, chores (bits of the lore's chores that are on; as usual unless
+ * set; with notify).
+ * Signals: "answering" (RelaisChoice; returns TRUE from who holds it) before the moves of
+ * one are played; "explain" (RelaisReason, const char *place or NULL) when something
  * impossible was asked for; "open" (const char *group; returns TRUE from who shows
  * it) when one of a group is to be chosen; "pointed" (RelaisChoice or NULL) when an
  * answer comes under the pointer or gets the keyboard, or none is any more: what would
@@ -39,7 +40,7 @@ typedef struct
 {
   const char *place;            /* a board id: "saumur", "merchant" (the active seat's), "market-4" */
   RelaisMarkKind kind;
-  int pips;                     /* what it takes to come there: horses, say; of several, the fewest count; -1: none told */
+  int pips;                     /* what it takes to come there, of several the fewest; -1: none told */
 } RelaisMark;
 
 struct _RelaisDecisionClass
@@ -63,6 +64,8 @@ struct _RelaisDecisionClass
   char         *(*adjusted) (RelaisDecision *self, int by);
   /* The same question in other words (language, preferences); reset if NULL. */
   void          (*refresh)  (RelaisDecision *self);
+  /* Answers behind steps, besides those that are offered. */
+  void          (*answers)  (RelaisDecision *self, GListStore *into);
   /* What stands on the button behind which a group is folded; NULL: nothing. */
   RelaisChoice *(*head)     (RelaisDecision *self, const char *group);
   /* Which of the choices is the best next step, by its place in the list, and in
@@ -79,11 +82,17 @@ void              relais_decision_set_guide    (RelaisDecision *self,
                                                 RelaisGuide    *guide);
 /* A lesson is going on: only what it means can be answered. */
 gboolean          relais_decision_is_led       (RelaisDecision *self);
+/* Whether the game's plain rule may suggest something; TRUE at first. */
+void              relais_decision_set_suggests (RelaisDecision *self,
+                                                gboolean        suggests);
 const char       *relais_decision_get_question (RelaisDecision *self);
 const char       *relais_decision_get_remark   (RelaisDecision *self);
 GListModel       *relais_decision_get_choices  (RelaisDecision *self);
 const RelaisMark *relais_decision_get_marks    (RelaisDecision *self,
                                                 guint          *n);
+
+/* All that can be answered as a whole, steps that only narrow the question left out. */
+GListModel       *relais_decision_get_answers  (RelaisDecision *self);
 
 /* Plays the choice's moves or takes its step; a choice with a reason is
  * explained instead. FALSE if nothing was played or narrowed. */
@@ -134,7 +143,8 @@ void              relais_decision_mark         (RelaisDecision *self,
                                                 int             pips);
 void              relais_decision_clear        (RelaisDecision *self);
 void              relais_decision_changed      (RelaisDecision *self);
-gboolean          relais_decision_finishes_stops (RelaisDecision *self);
+gboolean          relais_decision_does_chore    (RelaisDecision *self,
+                                                guint           chore);
 /* What could be played, but cannot be tried. */
 void              relais_decision_lock_for_trial (RelaisDecision *self,
                                                 RelaisChoice   *choice,

@@ -188,17 +188,6 @@ relais_draft_fix_otherwise (RelaisDraft *self, RelaisDraftFinding *finding, Rela
          && mend (self, finding, self->drafting->fix_otherwise, other_deed (self, finding), why);
 }
 
-const char *
-relais_draft_tool_title (RelaisDraft *self, RelaisDraftTool tool)
-{
-  const char *title;
-
-  g_return_val_if_fail (RELAIS_IS_DRAFT (self), NULL);
-
-  title = self->drafting->tool_title (tool);
-  return title != NULL ? g_dgettext (GETTEXT_PACKAGE, title) : NULL;
-}
-
 /* Who sits there goes with what he has. */
 static void
 rotate_seats (RelaisDraftFacts *facts)
@@ -211,28 +200,41 @@ rotate_seats (RelaisDraftFacts *facts)
 }
 
 static gboolean
-refuse_unchanged (RelaisDraft *self, RelaisDraftTool tool, RelaisReason **why)
+refuse_unchanged (RelaisDraft *self, const RelaisDraftTool *tool, RelaisReason **why)
 {
-  return relais_reason_refuse (why, self->game, tool == RELAIS_DRAFT_ROTATE ? _("All seats are alike, so nothing changes.")
-                                                                            : _("It is so already: nothing changes."));
+  return relais_reason_refuse (why, self->game, tool->unchanged != NULL ? g_dgettext (GETTEXT_PACKAGE, tool->unchanged)
+                                                                        : _("It is so already: nothing changes."));
+}
+
+const RelaisDraftTool *
+relais_draft_find_tool (const RelaisDrafting *drafting, const char *id)
+{
+  const RelaisDraftTool *tool = drafting->tools;
+
+  while (tool->id != NULL && !g_str_equal (tool->id, id))
+    tool++;
+  return tool->id != NULL ? tool : NULL;
 }
 
 gboolean
-relais_draft_use_tool (RelaisDraft *self, RelaisDraftTool tool, RelaisReason **why)
+relais_draft_use_tool (RelaisDraft *self, const char *id, RelaisReason **why)
 {
+  const RelaisDraftTool *tool;
   RelaisDraftFacts facts;
 
   g_return_val_if_fail (RELAIS_IS_DRAFT (self), FALSE);
 
+  tool = relais_draft_find_tool (self->drafting, id);
+  g_return_val_if_fail (tool != NULL, FALSE);
   relais_draft_facts_copy (&facts, relais_draft_get_facts (self));
-  if (!self->drafting->use_tool (&facts.board, tool, why))
+  if (!tool->use (&facts.board, why))
     {
       relais_draft_facts_clear (&facts);
       return FALSE;
     }
-  if (tool == RELAIS_DRAFT_ROTATE)
+  if (tool->rotates)
     rotate_seats (&facts);
-  return relais_draft_commit (self, &facts, relais_draft_deed (self->drafting->tool_deed (tool)), NULL)
+  return relais_draft_commit (self, &facts, relais_draft_deed (tool->deed), NULL)
          || refuse_unchanged (self, tool, why);
 }
 

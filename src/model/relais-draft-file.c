@@ -157,6 +157,37 @@ tell_refused (const char *text, gsize length, GPtrArray *problems)
   g_clear_pointer (&setup, relais_setup_free);
 }
 
+/* FALSE, with what is wrong: it is no setup at all, or of a game without an editor. */
+static gboolean
+read_facts (const char *text, gsize length, RelaisDraftFacts *facts, GPtrArray *problems)
+{
+  g_autofree RelaisJson *json = NULL;
+  RelaisFindings findings = { 0 };
+  guint before = problems->len;
+  g_autoptr (RelaisSetup) setup = relais_setup_parse_draft (text, length, &json, &findings, problems);
+  g_autofree char *whole = NULL;
+
+  if (setup == NULL)
+    return FALSE;
+  if (!relais_lore_can_edit_setups (setup->game))
+    {
+      relais_problems_add (problems, "game", "SYNTAX",
+                           g_strdup (_("There is no setup editor for this game, so its setups cannot be opened.")));
+      return FALSE;
+    }
+  adopt_setup (facts, setup);
+  relais_lore_find (setup->game)->drafting->read_gaps (&facts->board, json, &findings);
+  if (findings.count == 0 && problems->len == before)
+    whole = relais_draft_lengthen (&facts->board, json);
+  if (whole != NULL)
+    {
+      relais_draft_facts_clear (facts);
+      return read_facts (whole, strlen (whole), facts, problems);
+    }
+  relais_problems_take (problems, setup->game, facts->board.edition, &findings, "");
+  return TRUE;
+}
+
 /**
  * relais_draft_read:
  * @problems: (element-type RelaisProblem)
@@ -166,25 +197,13 @@ tell_refused (const char *text, gsize length, GPtrArray *problems)
 RelaisDraft *
 relais_draft_read (const char *text, gsize length, GPtrArray *problems)
 {
-  g_autofree RelaisJson *json = NULL;
-  RelaisFindings findings = { 0 };
   guint before = problems->len;
-  g_autoptr (RelaisSetup) setup = relais_setup_parse_draft (text, length, &json, &findings, problems);
   RelaisDraftFacts facts;
   RelaisDraft *draft;
 
-  if (setup == NULL)
+  if (!read_facts (text, length, &facts, problems))
     return NULL;
-  if (!relais_lore_can_edit_setups (setup->game))
-    {
-      relais_problems_add (problems, "game", "SYNTAX",
-                           g_strdup (_("There is no setup editor for this game, so its setups cannot be opened.")));
-      return NULL;
-    }
-  adopt_setup (&facts, setup);
-  relais_lore_find (setup->game)->drafting->read_gaps (&facts.board, json, &findings);
-  relais_problems_take (problems, setup->game, facts.board.edition, &findings, "");
-  draft = relais_draft_of (setup->game, &facts);
+  draft = relais_draft_of (facts.board.game, &facts);
   if (problems->len == before && relais_draft_is_playable (draft))
     tell_refused (text, length, problems);
   return draft;
@@ -223,11 +242,60 @@ relais_draft_print (RelaisDraft *self, gsize *length)
   return print_facts (self, relais_draft_get_facts (self), length);
 }
 
+/* How everything else that reads setups reads it; NULL: not at all. */
+static char *
+print_read (const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autoptr (RelaisSetup) setup = relais_setup_parse (text, length, problems);
+  gsize n;
+
+  return setup != NULL ? relais_setup_print (setup, &n) : NULL;
+}
+
+/* Whether the same draft comes of a text, and for others the same setup. */
+static gboolean
+is_read_alike (RelaisDraft *self, const char *text, gsize length, const char *state, const char *whole, gsize whole_length)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+  g_autofree char *printed = NULL, *one = NULL, *other = NULL;
+  RelaisDraftFacts facts;
+
+  if (!read_facts (text, length, &facts, problems))
+    return FALSE;
+  printed = self->drafting->print (&facts.board);
+  relais_draft_facts_clear (&facts);
+  one = print_read (text, length);
+  other = print_read (whole, whole_length);
+  return problems->len == 0 && g_str_equal (printed, state) && g_strcmp0 (one, other) == 0;
+}
+
+/* As short as it can be told without another draft coming of it. */
+static char *
+print_for_code (RelaisDraft *self, const RelaisDraftFacts *facts, gsize *length)
+{
+  g_autoptr (GPtrArray) players = relais_draft_players (facts, TRUE);
+  g_autofree char *state = self->drafting->print (&facts->board);
+  g_autofree char *less = relais_draft_shorten (&facts->board, state);
+  RelaisSetup setup = setup_of (facts, players);
+  g_autofree char *whole = relais_setup_print_around (&setup, state, length);
+  g_autofree char *text = NULL;
+  gsize n;
+
+  if (less == NULL)
+    return g_steal_pointer (&whole);
+  text = relais_setup_print_around (&setup, less, &n);
+  if (!is_read_alike (self, text, n, state, whole, *length))
+    return g_steal_pointer (&whole);
+  *length = n;
+  return g_steal_pointer (&text);
+}
+
 static char *
 code_of (RelaisDraft *self, const RelaisDraftFacts *facts, GPtrArray *problems)
 {
   gsize length;
-  g_autofree char *json = print_facts (self, facts, &length);
+  g_autofree char *json = print_for_code (self, facts, &length);
 
   return relais_setup_code_from_json (json, length, problems);
 }

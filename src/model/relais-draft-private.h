@@ -83,6 +83,11 @@ struct _RelaisDraft
 void               relais_draft_facts_copy   (RelaisDraftFacts       *to,
                                               const RelaisDraftFacts *from);
 void               relais_draft_facts_clear  (RelaisDraftFacts       *facts);
+gboolean           relais_draft_facts_equal  (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
+/* The same players. */
+gboolean           relais_draft_facts_same_seats (const RelaisDraftFacts *a,
+                                              const RelaisDraftFacts *b);
 const RelaisDraftFacts *relais_draft_get_facts (RelaisDraft          *self);
 const RelaisDraftBoard *relais_draft_get_board (RelaisDraft          *self);
 void               relais_draft_get_seats    (RelaisDraft            *self,
@@ -121,9 +126,19 @@ void               relais_draft_facts_init   (RelaisDraftFacts       *facts,
 GPtrArray         *relais_draft_players      (const RelaisDraftFacts *facts,
                                               gboolean                only_given);
 
+/* relais-draft-short.c: what is as at the start of the options, left out and found again. */
+char              *relais_draft_shorten      (const RelaisDraftBoard *board,
+                                              const char             *state);
+char              *relais_draft_lengthen     (const RelaisDraftBoard *board,
+                                              const RelaisJson       *json);
+
 /* (transfer full) (nullable): the setup with its gaps filled in, or what is wrong. */
 RelaisSetup       *relais_draft_judge        (RelaisDraft            *self,
                                               GPtrArray              *problems);
+
+/* (nullable) */
+const RelaisDraftTool *relais_draft_find_tool (const RelaisDrafting  *drafting,
+                                              const char             *id);
 
 /* Card values at a path or below it, as they are printed. */
 gboolean           relais_draft_reset_path   (RelaisDraft            *self,

@@ -238,23 +238,13 @@ gboolean          relais_draft_fix_otherwise     (RelaisDraft        *self,
                                                   RelaisDraftFinding *finding,
                                                   RelaisReason      **why);
 
-/* Tools, each one step. FALSE, and why, if there is nothing that it could do
- * or no way to do it. */
-typedef enum
-{
-  RELAIS_DRAFT_REPAIR,          /* fewest swaps */
-  RELAIS_DRAFT_MIRROR,          /* what was on one road is on the other */
-  RELAIS_DRAFT_ROTATE,          /* everybody sits one seat further on, with all that is his */
-  RELAIS_DRAFT_CLEAR,           /* to the start, with nothing laid out */
-  RELAIS_DRAFT_TOOLS
-} RelaisDraftTool;
+#define RELAIS_DRAFT_CLEAR "clear"      /* to the start, with nothing laid out */
 
+/* The game's tools (RelaisDrafting), each one step. FALSE, and why, if there is
+ * nothing that it could do or no way to do it. */
 gboolean          relais_draft_use_tool          (RelaisDraft        *self,
-                                                  RelaisDraftTool     tool,
+                                                  const char         *id,
                                                   RelaisReason      **why);
-/* Titles of the tools, translated: "Repair the shields". */
-const char       *relais_draft_tool_title        (RelaisDraft        *self,
-                                                  RelaisDraftTool     tool);
 /* A start drawn anew; players, options and card values stay. */
 gboolean          relais_draft_use_random        (RelaisDraft        *self,
                                                   gint64              seed,

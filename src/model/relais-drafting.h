@@ -70,6 +70,17 @@ typedef struct
   const char *to;               /* NULL: away */
 } RelaisDraftMove;
 
+/* What changes a whole draft at once. */
+typedef struct
+{
+  const char *id;               /* RELAIS_DRAFT_CLEAR: a new draft that is to be empty begins with it */
+  const char *title;            /* in a menu, with a mnemonic; untranslated, as the others */
+  const char *deed;             /* as a step that was done */
+  const char *unchanged;        /* why there was nothing to do; NULL: it is so already */
+  gboolean rotates;             /* everybody sits one seat further on: names, colours and kinds go along */
+  gboolean (*use) (RelaisDraftBoard *board, RelaisReason **why);
+} RelaisDraftTool;
+
 struct _RelaisDrafting
 {
   /* A start drawn with the options' seed. FALSE, and why, if the card values
@@ -87,10 +98,8 @@ struct _RelaisDrafting
   /* Gaps, drawn with the options' seed; decks that are shuffled stay so. */
   gboolean (*complete)     (RelaisDraftBoard *board, RelaisReason **why);
   gboolean (*is_complete)  (const RelaisDraftBoard *board);
-  gboolean (*use_tool)     (RelaisDraftBoard *board, RelaisDraftTool tool, RelaisReason **why);
-  /* In a menu, with a mnemonic, and as a step; untranslated. NULL: the game has no such tool. */
-  const char *(*tool_title) (RelaisDraftTool tool);
-  const char *(*tool_deed) (RelaisDraftTool tool);
+  /* In the order of the menu; ends at a NULL id. */
+  const RelaisDraftTool *tools;
 
   /* Pieces, in the order of the palettes. */
   guint    (*n_pieces)     (const RelaisDraftBoard *board);

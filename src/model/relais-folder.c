@@ -15,138 +15,6 @@
 #define A_PORTION (4 * AT_ONCE)
 #define A_FILE (8 * 1024)
 
-/* Entries */
-
-/* What a file's date can be: the years 1 to 9999, but for a day at each end, so
- * that no time zone goes beyond. */
-#define EARLIEST (G_GINT64_CONSTANT (-62135510400) * G_USEC_PER_SEC)
-#define LATEST (G_GINT64_CONSTANT (253402214400) * G_USEC_PER_SEC)
-
-typedef struct
-{
-  RelaisFileStamp stamp;
-  char *path;
-  char *picture;
-  GDateTime *date;
-  gboolean marked;
-  gboolean unreadable;
-} RelaisFolderEntryPrivate;
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RelaisFolderEntry, relais_folder_entry, G_TYPE_OBJECT)
-
-static RelaisFolderEntryPrivate *
-of (gpointer entry)
-{
-  return relais_folder_entry_get_instance_private (entry);
-}
-
-static void
-relais_folder_entry_finalize (GObject *object)
-{
-  RelaisFolderEntryPrivate *self = of (object);
-
-  g_free (self->path);
-  g_free (self->picture);
-  g_clear_pointer (&self->date, g_date_time_unref);
-  G_OBJECT_CLASS (relais_folder_entry_parent_class)->finalize (object);
-}
-
-static void
-relais_folder_entry_class_init (RelaisFolderEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = relais_folder_entry_finalize;
-}
-
-static void
-relais_folder_entry_init (RelaisFolderEntry *self)
-{
-}
-
-/* A clock that was wrong, or a damaged disk, may tell of any time. */
-static GDateTime *
-date_of (gint64 modified)
-{
-  gint64 moment = CLAMP (modified, EARLIEST, LATEST);
-  g_autoptr (GDateTime) second = g_date_time_new_from_unix_utc (moment / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) utc = g_date_time_add (second, moment % G_USEC_PER_SEC);
-
-  return g_date_time_to_local (utc);
-}
-
-void
-relais_folder_entry_set (RelaisFolderEntry *entry, const char *path, const char *suffix, const RelaisFileStamp *stamp, gboolean marked)
-{
-  RelaisFolderEntryPrivate *self = of (entry);
-
-  self->stamp = *stamp;
-  self->path = g_strdup (path);
-  self->picture = relais_folder_beside (path, suffix, ".png");
-  self->date = date_of (stamp->modified);
-  self->marked = marked;
-}
-
-const char *
-relais_folder_entry_get_path (RelaisFolderEntry *self)
-{
-  return of (self)->path;
-}
-
-GDateTime *
-relais_folder_entry_get_date (RelaisFolderEntry *self)
-{
-  return of (self)->date;
-}
-
-gint64
-relais_folder_entry_get_size (RelaisFolderEntry *self)
-{
-  return of (self)->stamp.size;
-}
-
-const char *
-relais_folder_entry_get_picture (RelaisFolderEntry *self)
-{
-  return of (self)->picture;
-}
-
-void
-relais_folder_entry_set_unreadable (gpointer entry)
-{
-  of (entry)->unreadable = TRUE;
-}
-
-gboolean
-relais_folder_entry_get_unreadable (gpointer entry)
-{
-  return of (entry)->unreadable;
-}
-
-static gboolean
-is_same (const RelaisFileStamp *a, const RelaisFileStamp *b)
-{
-  return a->modified == b->modified && a->size == b->size && a->inode == b->inode && a->beside_modified == b->beside_modified;
-}
-
-/* Newest first; of the same moment, the one that was begun last. */
-static int
-compare (gpointer a, gpointer b)
-{
-  const RelaisFolderEntryPrivate *first = of (a);
-  const RelaisFolderEntryPrivate *second = of (b);
-
-  if (first->stamp.modified != second->stamp.modified)
-    return first->stamp.modified > second->stamp.modified ? -1 : 1;
-  return strcmp (second->path, first->path);
-}
-
-static int
-compare_entries (gconstpointer a, gconstpointer b)
-{
-  return compare (*(const gpointer *) a, *(const gpointer *) b);
-}
-
-/* The folder */
-
 /* A file to be read. */
 typedef struct
 {
@@ -167,6 +35,12 @@ struct _RelaisFolder
   GTask *reading;               /* of a Portion; NULL: none is read */
   GError *unreadable;
 };
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  return relais_folder_entry_compare (*(const gpointer *) a, *(const gpointer *) b);
+}
 
 static void
 unread_free (gpointer data)
@@ -323,7 +197,7 @@ install (RelaisFolder *self, GPtrArray *now)
   g_ptr_array_sort (now, compare_entries);
   g_hash_table_remove_all (self->by_path);
   for (guint n = 0; n < now->len; n++)
-    g_hash_table_insert (self->by_path, of (now->pdata[n])->path, now->pdata[n]);
+    g_hash_table_insert (self->by_path, (gpointer) relais_folder_entry_get_path (now->pdata[n]), now->pdata[n]);
   for (guint k = 0; k < now->len || i < self->entries->len;)
     {
       guint from = i;
@@ -337,7 +211,7 @@ install (RelaisFolder *self, GPtrArray *now)
 
           if (old == new)
             break;
-          if (new == NULL || (old != NULL && compare (old, new) <= 0))
+          if (new == NULL || (old != NULL && relais_folder_entry_compare (old, new) <= 0))
             removed++;
           else
             added++;
@@ -408,7 +282,7 @@ is_being_read (RelaisFolder *self, const char *path, const RelaisFileStamp *stam
   const Portion *portion = self->reading != NULL ? g_task_get_task_data (self->reading) : NULL;
   const Unread *file = portion != NULL ? g_hash_table_lookup (portion->by_path, path) : NULL;
 
-  return file != NULL && is_same (&file->stamp, stamp) && file->marked == marked;
+  return file != NULL && relais_file_stamp_equal (&file->stamp, stamp) && file->marked == marked;
 }
 
 /* Keeps the entry that there is for a file; if there is none, or it does not
@@ -424,7 +298,7 @@ list_file (RelaisFolder *self, const char *path, GPtrArray *entries, GPtrArray *
     return;
   if (old != NULL)
     g_ptr_array_add (entries, g_object_ref (old));
-  if (old != NULL && !of (old)->unreadable && is_same (&of (old)->stamp, &stamp) && of (old)->marked == is_marked (self, path))
+  if (old != NULL && !relais_folder_entry_get_unreadable (old) && relais_folder_entry_is_of (old, &stamp, is_marked (self, path)))
     return;
   if (is_being_read (self, path, &stamp, is_marked (self, path)))
     return;
@@ -446,7 +320,7 @@ make_entry (const RelaisFolderKind *kind, const Unread *file)
 static void
 put (RelaisFolder *self, GPtrArray *entries, RelaisFolderEntry *entry)
 {
-  RelaisFolderEntry *old = relais_folder_find (self, of (entry)->path);
+  RelaisFolderEntry *old = relais_folder_find (self, relais_folder_entry_get_path (entry));
 
   if (old != NULL)
     g_ptr_array_remove_fast (entries, old);
@@ -500,10 +374,10 @@ static void go_on_reading (RelaisFolder *self);
 static gboolean
 is_still_right (RelaisFolder *self, RelaisFolderEntry *entry)
 {
+  const char *path = relais_folder_entry_get_path (entry);
   RelaisFileStamp stamp;
 
-  return stamp_of (self->kind, of (entry)->path, &stamp) && is_same (&of (entry)->stamp, &stamp)
-         && of (entry)->marked == is_marked (self, of (entry)->path);
+  return stamp_of (self->kind, path, &stamp) && relais_folder_entry_is_of (entry, &stamp, is_marked (self, path));
 }
 
 static void
@@ -575,7 +449,7 @@ compare_unread (gconstpointer a, gconstpointer b)
 static gboolean
 is_another (gpointer entry, const char *path)
 {
-  return strcmp (of (entry)->path, path) != 0;
+  return strcmp (relais_folder_entry_get_path (entry), path) != 0;
 }
 
 /* The old entry stays until the thread has read the file. */

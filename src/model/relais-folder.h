@@ -18,6 +18,9 @@ typedef struct
   gint64 beside_size;
 } RelaisFileStamp;
 
+gboolean           relais_file_stamp_equal   (const RelaisFileStamp   *a,
+                                              const RelaisFileStamp   *b);
+
 typedef struct
 {
   const char *suffix;           /* of the files listed: ".relais" */
@@ -83,5 +86,12 @@ void               relais_folder_entry_set   (RelaisFolderEntry       *entry,
  * look makes another entry, though the file may be the same. */
 void               relais_folder_entry_set_unreadable (gpointer        entry);
 gboolean           relais_folder_entry_get_unreadable (gpointer        entry);
+
+/* For the folder: whether an entry still is what is known of its file, and newest first. */
+gboolean           relais_folder_entry_is_of (gpointer                 entry,
+                                              const RelaisFileStamp   *stamp,
+                                              gboolean                 marked);
+int                relais_folder_entry_compare (gpointer               a,
+                                              gpointer                 b);
 
 G_END_DECLS

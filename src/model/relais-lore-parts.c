@@ -11,6 +11,7 @@ typedef enum
   PART_TEXTS,
   PART_COUNTS,
   PART_CARDS,
+  PART_COSTS,
   PART_TRIALS,
   PART_SETUPS,
   PARTS
@@ -52,6 +53,8 @@ static const Member members[] = {
   MEMBER (PART_CARDS, card_places),
   MEMBER (PART_CARDS, tell_decks),
   MEMBER (PART_CARDS, tell_basis),
+  MEMBER (PART_COSTS, tell_cost),
+  MEMBER (PART_COSTS, tell_price),
   MEMBER (PART_TRIALS, endings),
   MEMBER (PART_TRIALS, deeds),
   MEMBER (PART_SETUPS, tell_edition),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ai/relais-ai.h"
 #include "record/relais-problems.h"
 #include "relais-card.h"
 #include "relais-decision.h"
@@ -38,6 +39,16 @@ typedef struct
   gboolean first;               /* offered at once, before the rules in detail */
 } RelaisOptionText;
 
+/* What a decision may do by itself, or may leave alone, as each player likes it: a preference. */
+typedef struct
+{
+  const char *id;               /* kept in the settings, for ever */
+  const char *title;            /* untranslated */
+  const char *subtitle;
+  gboolean on;                  /* for who has chosen nothing */
+  const char *key;              /* the setting that it has had of its own since an older version; NULL: none */
+} RelaisChoreText;
+
 /* What an option is for who speaks a language, as long as nobody has chosen. */
 typedef struct
 {
@@ -53,6 +64,14 @@ typedef struct
   const char *choice;           /* how the ids of the answers begin that bring it up */
   const char *text;             /* a sentence or two, untranslated */
 } RelaisHint;
+
+/* By what cards are chosen in their list, after “Show only cards that”; the first one
+ * is the first bit of what a card fits (relais-card.h). */
+typedef struct
+{
+  const char *title;            /* untranslated, with a mnemonic: "I can _hire now" */
+  gboolean taking;              /* when none passes, why the first one cannot be taken is told */
+} RelaisCardFilterText;
 
 /* A part of a setup's file and what it is called; "#" stands for a number that
  * counts from 0, which the title may have as {number}, counted from 1. */
@@ -119,6 +138,8 @@ typedef struct
   char        *(*name_value)    (const RelaisGame *game, gconstpointer edition, guint class, gint32 value);
 
   GType        (*decision_type) (void);
+  /* In the order of the decision's bits (relais_decision_does_chore); ends at a NULL id. NULL: there are none. */
+  const RelaisChoreText *chores;
   /* The group of a decision's choices that are among cards shown side by side;
    * NULL: there are none. */
   const char *card_choices;
@@ -147,6 +168,9 @@ typedef struct
   /* What the seat to play in the first view has otherwise in the second: "3 → 1 d", a
    * line; NULL when it is the same. May be left out. */
   char        *(*tell_change)   (const RelaisView *before, const RelaisView *after);
+  /* What speaks for an answer, in a sentence; NULL: nothing that could be told of this
+   * difference. May be left out. */
+  char        *(*tell_reason)   (const RelaisView *view, const RelaisAiReason *reason);
   /* Quick questions, each by a key: what whose turn it is has, and is to do for points;
    * what is dear and what is cheap; where the piece is that is nobody's. NULL: the game
    * has no such thing. */
@@ -183,6 +207,11 @@ typedef struct
   char        *(*tell_decks)    (const RelaisView *view);
   /* About the card values: which ones no rulebook tells; paragraphs. */
   char        *(*tell_basis)    (const RelaisView *view);
+  const RelaisCardFilterText *card_filters;     /* ends at a NULL title; NULL: there are none */
+  /* What is printed on a card, "3 deniers"; and a sentence about what it costs the active
+   * seat now (`cost` is -1 if nothing is printed). NULL, both: its cards cost nothing. */
+  char        *(*tell_cost)     (int cost);
+  char        *(*tell_price)    (int cost, int now);
   /* These are for the editor of setups, and may be left out with it. A value of an
    * edition, and what one of its words is called. */
   void         (*tell_edition)    (const RelaisField *field, guint index, RelaisEditionText *text);

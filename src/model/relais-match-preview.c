@@ -95,3 +95,30 @@ relais_match_preview (RelaisMatch *self, const RelaisMove *moves, guint n, Relai
   relais_match_view_state (self, &state, &preview->after);
   return made > 0;
 }
+
+/**
+ * relais_match_suppose_move:
+ * @move: that could be made at the node
+ * @after: (out caller-allocates)
+ * @events: (out caller-allocates)
+ */
+void
+relais_match_suppose_move (RelaisMatch *self, const RelaisNode *node, RelaisMove move, RelaisView *after, RelaisEvents *events)
+{
+  const RelaisGame *game;
+  gconstpointer edition;
+  RelaisState view, state;
+
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+  g_return_if_fail (node != NULL && after != NULL && events != NULL);
+
+  game = self->record->game;
+  edition = relais_match_get_edition (self);
+  relais_match_draw_anew (self, relais_match_get_viewer (self), node->state, &view, &state);
+  if (game->suppose != NULL)
+    game->suppose (edition, &view, &state);
+  events->count = 0;
+  game->make (edition, &state, move, events);
+  veil (self, &state, events);
+  relais_match_view_state (self, &state, after);
+}

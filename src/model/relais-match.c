@@ -675,3 +675,23 @@ relais_match_set_remark (RelaisMatch *self, RelaisNode *node, const char *remark
   g_signal_emit (self, signals[REMARKED], 0, node);
   relais_match_report (self, RELAIS_CHANGE_RECORD);
 }
+
+/**
+ * relais_match_set_judged:
+ * @lines: (element-type utf8): as many; NULL: nothing is kept any more
+ */
+void
+relais_match_set_judged (RelaisMatch *self, GPtrArray *nodes, GPtrArray *lines)
+{
+  g_return_if_fail (RELAIS_IS_MATCH (self));
+  g_return_if_fail (nodes->len == lines->len);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      RelaisNode *node = nodes->pdata[i];
+
+      g_free (node->judged);
+      node->judged = g_strdup (lines->pdata[i]);
+    }
+  relais_match_report (self, RELAIS_CHANGE_RECORD);
+}

@@ -240,6 +240,16 @@ void              relais_match_events_of       (RelaisMatch       *self,
 void              relais_match_told_events_of  (RelaisMatch       *self,
                                                 RelaisNode        *node,
                                                 RelaisEvents      *events);
+/* What an analysis found about moves: for each node the line that is kept with it. */
+void              relais_match_set_judged      (RelaisMatch       *self,
+                                                GPtrArray         *nodes,
+                                                GPtrArray         *lines);
+/* What a move would have come to in a position, with what is hidden drawn anew and not told. */
+void              relais_match_suppose_move    (RelaisMatch       *self,
+                                                const RelaisNode  *node,
+                                                RelaisMove         move,
+                                                RelaisView        *after,
+                                                RelaisEvents      *events);
 void              relais_match_set_remark      (RelaisMatch       *self,
                                                 RelaisNode        *node,
                                                 const char        *remark);

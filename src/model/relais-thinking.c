@@ -46,12 +46,12 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-static RelaisMove
+static const RelaisAiThought *
 join (RelaisThinking *self)
 {
   for (int n = 1; n < self->ai->thoughts; n++)
     relais_ai_join (&self->task, &self->thoughts[0], &self->thoughts[n]);
-  return self->task.moves[relais_ai_answer (&self->task, &self->thoughts[0])];
+  return &self->thoughts[0];
 }
 
 static void
@@ -60,7 +60,7 @@ on_thread_done (GObject *source, GAsyncResult *result, gpointer data)
   RelaisThinking *self = data;
 
   if (--self->threads == 0 && !is_ended (self))
-    self->thought (join (self), self->data);
+    self->thought (&self->task, join (self), self->data);
   thinking_unref (self);
 }
 

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 typedef struct RelaisThinking RelaisThinking;
 
 /* In the main context of who began it. */
-typedef void (*RelaisThought) (RelaisMove move,
-                               gpointer   data);
+typedef void (*RelaisThought) (const RelaisAiTask    *task,
+                               const RelaisAiThought *thought,
+                               gpointer               data);
 
 /* NULL: there is nothing to decide. limits: without a function to stop. */
 RelaisThinking *relais_thinking_begin (const RelaisAi       *ai,

@@ -225,3 +225,18 @@ relais_quote (RelaisWord word)
   /* TRANSLATORS: %s is from a file, quoted in a sentence about what is wrong with it */
   return g_strdup_printf (_("“%s”"), words);
 }
+
+gboolean
+relais_bounds_judged (RelaisWord line)
+{
+  static const char *const first[] = { "chance=", "luck=", "loss=" };
+  gboolean begins = FALSE;
+
+  if (line.n > RELAIS_JUDGED_LENGTH)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+    begins |= line.n > strlen (first[i]) && memcmp (line.at, first[i], strlen (first[i])) == 0;
+  for (gsize i = 0; i < line.n && begins; i++)
+    begins = line.at[i] >= ' ' && line.at[i] <= '~';
+  return begins;
+}

@@ -22,6 +22,10 @@ G_BEGIN_DECLS
 #define RELAIS_NOTE_LENGTH 10000
 #define RELAIS_NOTE_LINES 500
 
+/* What an analysis found about a move, in bytes, and how its line begins. */
+#define RELAIS_JUDGED_LENGTH 200
+#define RELAIS_JUDGED_BEGINS "analysis: "
+
 /* What a line of a list shows of one. */
 #define RELAIS_BEGINNING_LENGTH 240
 #define RELAIS_BEGINNING_LINES 8
@@ -67,6 +71,8 @@ gboolean  relais_bounds_note      (const char *text,
                                    char      **kept);
 /* Whether a text may be shown where codes are pasted. */
 gboolean  relais_bounds_code      (const char *text);
+/* A line of an analysis as it is kept, in plain letters; FALSE if it is none: somebody's own words. */
+gboolean  relais_bounds_judged    (RelaisWord  line);
 /* What to say of a note or remark that is not. */
 char     *relais_bounds_refuse    (void);
 /* How many bytes of a text that is UTF-8 so many letters in so many lines are. */

@@ -5,22 +5,17 @@
  * was read so far is a game that can be played on. So is what follows a header
  * that is wrong, as long as it can be known how the game begins. Bytes that are
  * no text end the reading only where a move would be: in headers and remarks
- * they are replaced. */
+ * they are replaced. How the game begins is read in relais-record-begin.c. */
 
-#include "relais-record.h"
+#include "relais-record-reader.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/common/hash.h"
-#include "engine/common/options.h"
 #include "relais-bounds.h"
-#include "relais-config-text.h"
-#include "relais-edition.h"
-#include "relais-json.h"
 #include "relais-newer.h"
-#include "relais-record-header.h"
 
 /* Each move keeps a whole state; games have a few thousand. */
 #define MAX_MOVES 200000
@@ -32,35 +27,8 @@
 #define PORTION 500
 #define HASH_WORK 30
 
-typedef struct
-{
-  RelaisRecordLines lines;
-  guint number;         /* of the line that is looked at */
-  RelaisWord line;      /* mended, if it is damaged */
-  GPtrArray *problems;
-
-  gboolean damaged;     /* the text as a whole is no text */
-  gboolean bad;         /* nor is the line that is looked at; it is mended */
-  gboolean cut;         /* what follows was overwritten with NUL bytes */
-  GPtrArray *mended;    /* lines that others point into */
-
-  RelaisRecordHeader header;
-  int rules;            /* the version, if it is an older one that is still played; 0: the newest */
-  RelaisRecord *record;
-  guint remark_line;    /* where the remark began that is gathered */
-  const RelaisNode *hashed;     /* the last one whose hash was asked for */
-  char hash[9];
-
-  RelaisReadOn read_on; /* (nullable): is told how far it is */
-  gpointer data;
-  const char *begin;    /* of the text */
-  guint work;           /* since it was told */
-  gboolean stopped;
-} Reader;
-
-G_GNUC_PRINTF (2, 3)
-static gboolean
-wrong (Reader *r, const char *format, ...)
+gboolean
+relais_record_reader_wrong (RelaisRecordReader *r, const char *format, ...)
 {
   g_autofree char *words = NULL;
   va_list args;
@@ -75,7 +43,7 @@ wrong (Reader *r, const char *format, ...)
 /* A file that was being written when the power failed often ends in NUL bytes
  * instead of its last part. */
 static void
-mend_line (Reader *r)
+mend_line (RelaisRecordReader *r)
 {
   gsize length = r->line.n;
 
@@ -93,7 +61,7 @@ mend_line (Reader *r)
 }
 
 static void
-take_line (Reader *r)
+take_line (RelaisRecordReader *r)
 {
   r->number = r->lines.number;
   r->line = r->lines.line;
@@ -104,7 +72,7 @@ take_line (Reader *r)
 /* Header */
 
 static void
-read_header_line (Reader *r, gboolean first)
+read_header_line (RelaisRecordReader *r, gboolean first)
 {
   int key = relais_record_header_take (&r->header, r->line, r->number);
 
@@ -112,15 +80,15 @@ read_header_line (Reader *r, gboolean first)
     {
       g_autofree char *quoted = relais_quote (relais_word_before (r->line, ':'));
 
-      wrong (r, _("There is no header %s."), quoted);
+      relais_record_reader_wrong (r, _("There is no header %s."), quoted);
     }
   else if (key >= 0 && r->header.line[key] != r->number)
-    wrong (r, _("The header “%s” appears twice."), relais_header_keys[key]);
+    relais_record_reader_wrong (r, _("The header “%s” appears twice."), relais_header_keys[key]);
 }
 
 /* FALSE if it is not known where the moves begin. */
 static gboolean
-read_header (Reader *r)
+read_header (RelaisRecordReader *r)
 {
   gboolean begun = FALSE;
 
@@ -130,27 +98,27 @@ read_header (Reader *r)
       if (r->problems->len >= MAX_PROBLEMS)
         return FALSE;
       if (r->number == 1 && relais_header_of (r->line) != RELAIS_HEADER_RECORD)
-        wrong (r, _("A record begins with “relais-record: 1”."));
+        relais_record_reader_wrong (r, _("A record begins with “relais-record: 1”."));
       if (r->line.n > 0)
         read_header_line (r, !begun);
       begun = begun || r->line.n > 0;
     }
   r->number = 1;
-  return r->lines.number > 0 || wrong (r, _("The file is empty."));
+  return r->lines.number > 0 || relais_record_reader_wrong (r, _("The file is empty."));
 }
 
-static gboolean
-header_number (Reader *r, RelaisHeaderKey key, gint64 *value)
+gboolean
+relais_record_reader_number (RelaisRecordReader *r, RelaisHeaderKey key, gint64 *value)
 {
   if (r->header.line[key] == 0)
     return TRUE;
   r->number = r->header.line[key];
   return relais_word_number (r->header.value[key], G_MAXINT32, value)
-         || wrong (r, _("A number is expected after “%s:”."), relais_header_keys[key]);
+         || relais_record_reader_wrong (r, _("A number is expected after “%s:”."), relais_header_keys[key]);
 }
 
 static void
-tell_newer (Reader *r, RelaisHeaderKey key, const char *words)
+tell_newer (RelaisRecordReader *r, RelaisHeaderKey key, const char *words)
 {
   g_autofree char *place = g_strdup_printf ("line %u", r->header.line[key]);
 
@@ -159,248 +127,21 @@ tell_newer (Reader *r, RelaisHeaderKey key, const char *words)
 
 /* Of something newer, what can be read is, and whoever wants to plays a copy. */
 static gboolean
-check_version (Reader *r)
+check_version (RelaisRecordReader *r)
 {
   gint64 version = 1;
   RelaisHeaderKey key;
   const char *newer = relais_newer_of_header (&r->header, &key);
 
-  if (!header_number (r, RELAIS_HEADER_RECORD, &version))
+  if (!relais_record_reader_number (r, RELAIS_HEADER_RECORD, &version))
     return FALSE;
   if (newer != NULL)
     tell_newer (r, key, newer);
   else if (version != 1)
     {
       r->number = r->header.line[RELAIS_HEADER_RECORD];
-      return wrong (r, _("This version of Relais reads records of version 1 only."));
+      return relais_record_reader_wrong (r, _("This version of Relais reads records of version 1 only."));
     }
-  return TRUE;
-}
-
-/* What was begun under older rules goes on under them. */
-static void
-read_rules (Reader *r, const RelaisGame *game)
-{
-  gint64 rules = 0;
-
-  if (header_number (r, RELAIS_HEADER_RULES, &rules) && rules < game->rules)
-    r->rules = (int) rules;
-}
-
-/* Where it is missing, what the game begins with names it, too. */
-static const RelaisGame *
-find_game (Reader *r)
-{
-  RelaisWord name = r->header.value[RELAIS_HEADER_GAME];
-  const RelaisGame *game;
-
-  r->number = MAX (r->header.line[RELAIS_HEADER_GAME], 1);
-  if (r->header.line[RELAIS_HEADER_GAME] == 0)
-    {
-      wrong (r, _("The header “%s” is missing."), relais_header_keys[RELAIS_HEADER_GAME]);
-      name = relais_word_before (r->header.value[RELAIS_HEADER_NEW], ' ');
-    }
-  game = relais_game_find (name);
-  if (game == NULL && r->header.line[RELAIS_HEADER_GAME] > 0)
-    wrong (r, _("There is no such game."));
-  return game;
-}
-
-/* In a record it is lines that tell where something is wrong; the path within
- * the line's JSON goes before the words. */
-static void
-place_on_line (Reader *r, guint from, guint line)
-{
-  for (guint i = from; i < r->problems->len; i++)
-    {
-      RelaisProblem *problem = r->problems->pdata[i];
-      gboolean is_path = *problem->place != '\0' && !g_str_has_prefix (problem->place, "line ");
-
-      if (is_path)
-        problem->path = g_steal_pointer (&problem->place);
-      g_free (problem->place);
-      problem->place = g_strdup_printf ("line %u", line);
-    }
-}
-
-/* The header's changed edition; %NULL without problems if there is none. */
-static gpointer
-read_edition (Reader *r, const RelaisGame *game)
-{
-  RelaisWord text = r->header.value[RELAIS_HEADER_EDITION];
-  g_autofree RelaisJson *json = NULL;
-  gpointer edition = NULL;
-  guint before = r->problems->len;
-
-  if (r->header.line[RELAIS_HEADER_EDITION] == 0)
-    return NULL;
-  json = relais_json_parse (text.at, text.n, r->header.line[RELAIS_HEADER_EDITION], r->problems);
-  if (json != NULL)
-    edition = relais_edition_change (game, json, 0, "edition.", r->problems);
-  place_on_line (r, before, r->header.line[RELAIS_HEADER_EDITION]);
-  return edition;
-}
-
-/* Options (and an edition's changes) instead of a position. */
-static gboolean
-start_from_options (Reader *r, const RelaisGame *game)
-{
-  RelaisWord text = r->header.value[RELAIS_HEADER_NEW];
-  g_autofree char *error = NULL;
-  const RelaisGame *named;
-  RelaisConfig config, resolved;
-  RelaisRefusal why;
-  RelaisState state;
-  RelaisRecord *record;
-  guint before = r->problems->len;
-
-  r->number = r->header.line[RELAIS_HEADER_NEW];
-  if (!relais_config_parse (text.at, text.n, &named, &config, &error))
-    return wrong (r, "%s", error);
-  if (named != game)
-    return wrong (r, _("The headers “game” and “new” name different games."));
-
-  config.rules = r->rules;
-  record = r->record = g_new0 (RelaisRecord, 1);
-  record->game = game;
-  record->config = config;
-  record->edition = read_edition (r, game);
-  if (r->problems->len > before)
-    return FALSE;
-  resolved = config;
-  if (!game->resolve (relais_record_edition (record), &resolved, &why))
-    {
-      g_autofree char *words = relais_words_refusal (game, &why);
-
-      return wrong (r, "%s", words);
-    }
-  game->start (relais_record_edition (record), &resolved, &state);
-  record->tree = relais_tree_new (game, relais_record_edition (record), &state);
-  return TRUE;
-}
-
-/* As the first member of the object that the text is. */
-static void
-put_member (GString *text, const char *key, RelaisWord value)
-{
-  gsize brace = strspn (text->str, " \t");
-  const char *first = text->str + brace + 1 + strspn (text->str + brace + 1, " \t\r");
-  g_autofree char *member = g_strdup_printf ("\"%s\":%.*s%s", key, (int) value.n, value.at, *first == '}' ? "" : ",");
-
-  g_string_insert (text, (gssize) brace + 1, member);
-}
-
-/* The setup's line with what other headers tell of it put in as members, so
- * that one reader does both. */
-static gboolean
-start_from_setup (Reader *r, const RelaisGame *game)
-{
-  RelaisWord line = r->header.value[RELAIS_HEADER_SETUP];
-  g_autoptr (GString) text = g_string_new_len (line.at, (gssize) line.n);
-  gboolean is_object = text->str[strspn (text->str, " \t")] == '{';
-  guint before = r->problems->len;
-  g_autofree gpointer edition = read_edition (r, game);
-  g_autoptr (RelaisSetup) setup = NULL;
-
-  if (r->problems->len > before)
-    return FALSE;
-  if (edition != NULL && is_object)
-    put_member (text, relais_header_keys[RELAIS_HEADER_EDITION], r->header.value[RELAIS_HEADER_EDITION]);
-  if (r->rules > 0 && is_object)
-    put_member (text, relais_header_keys[RELAIS_HEADER_RULES], r->header.value[RELAIS_HEADER_RULES]);
-  setup = relais_setup_parse (text->str, text->len, r->problems);
-  if (setup == NULL)
-    {
-      place_on_line (r, before, r->header.line[RELAIS_HEADER_SETUP]);
-      return FALSE;
-    }
-  if (setup->game != game)
-    {
-      r->number = r->header.line[RELAIS_HEADER_SETUP];
-      return wrong (r, _("The headers “game” and “setup” name different games."));
-    }
-  r->record = relais_record_from_setup (setup);
-  return TRUE;
-}
-
-/* "Name (colour, kind); ..." */
-static gboolean
-read_seats (Reader *r)
-{
-  RelaisRecord *record = r->record;
-  int seats = record->game->seats (relais_tree_get_state (record->tree));
-  g_autoptr (GPtrArray) told = relais_players_new ();
-  RelaisWord value = r->header.value[RELAIS_HEADER_SEATS];
-  g_autofree char *text = g_strndup (value.at, value.n);
-  g_auto (GStrv) entries = NULL;
-  guint n = *text != '\0' ? 1 : 0;
-
-  r->number = r->header.line[RELAIS_HEADER_SEATS];
-  for (const char *c = text; *c != '\0'; c++)
-    n += *c == ';';
-  if (n != (guint) seats)
-    return wrong (r, _("There are %u seats here and %d in the game."), n, seats);
-  entries = g_strsplit (text, ";", -1);
-  for (guint i = 0; entries[i] != NULL; i++)
-    {
-      char *open = strrchr (entries[i], '(');
-      char *close = open != NULL ? strchr (open, ')') : NULL;
-      char *comma = open != NULL ? strchr (open, ',') : NULL;
-      g_autofree char *kind = NULL;
-
-      if (open == NULL || comma == NULL || close == NULL || comma > close
-          || close[1 + strspn (close + 1, " ")] != '\0')
-        return wrong (r, _("“Name (colour, kind)” is expected for each seat."));
-      *open = *comma = *close = '\0';
-      kind = relais_player_kind_refuse (g_strstrip (comma + 1));
-      if (kind != NULL)
-        wrong (r, "%s", kind);
-      g_ptr_array_add (told, relais_player_info_new (g_strstrip (entries[i]), g_strstrip (open + 1),
-                                                     kind == NULL ? comma + 1 : ""));
-    }
-  relais_record_adopt_players (record, told);
-  return TRUE;
-}
-
-static void
-read_undo (Reader *r)
-{
-  r->number = r->header.line[RELAIS_HEADER_UNDO];
-  if (!relais_record_header_read_undo (&r->header, &r->record->strict))
-    wrong (r, _("After “undo:” only “strict” is known."));
-}
-
-/* What a setup told of the players still holds where no header does. */
-static void
-read_players (Reader *r)
-{
-  gboolean told = r->header.line[RELAIS_HEADER_SEATS] > 0 && read_seats (r);
-
-  if (!told && r->record->players == NULL)
-    relais_record_adopt_players (r->record, NULL);
-}
-
-/* FALSE if it cannot be known how the game begins. */
-static gboolean
-start_record (Reader *r)
-{
-  const RelaisGame *game;
-
-  if (!check_version (r))
-    return FALSE;
-  game = find_game (r);
-  if (game == NULL)
-    return FALSE;
-  read_rules (r, game);
-  if ((r->header.line[RELAIS_HEADER_NEW] > 0) == (r->header.line[RELAIS_HEADER_SETUP] > 0))
-    {
-      r->number = MAX (MAX (r->header.line[RELAIS_HEADER_NEW], r->header.line[RELAIS_HEADER_SETUP]), 1);
-      return wrong (r, _("Either “new:” or “setup:” must say how the game begins."));
-    }
-  if (!(r->header.line[RELAIS_HEADER_NEW] > 0 ? start_from_options (r, game) : start_from_setup (r, game)))
-    return FALSE;
-  read_players (r);
-  read_undo (r);
   return TRUE;
 }
 
@@ -408,7 +149,7 @@ start_record (Reader *r)
 
 /* A file may tell that of one position as often as it has room. */
 static const char *
-hash_of (Reader *r, const RelaisNode *node)
+hash_of (RelaisRecordReader *r, const RelaisNode *node)
 {
   char buffer[RELAIS_MAX_STATE_TEXT];
   RelaisText line;
@@ -423,7 +164,7 @@ hash_of (Reader *r, const RelaisNode *node)
 }
 
 static gboolean
-read_hash (Reader *r, RelaisWord text, RelaisNode *node)
+read_hash (RelaisRecordReader *r, RelaisWord text, RelaisNode *node)
 {
   const RelaisGame *game = r->record->game;
   const char *found;
@@ -432,22 +173,22 @@ read_hash (Reader *r, RelaisWord text, RelaisNode *node)
 
   if (relais_words_split (text.at, text.n, words, 3) != 3 || !relais_word_number (words[1], G_MAXINT32, &turn)
       || words[0].n != 1 || words[2].n != 8)
-    return wrong (r, _("“@ TURN HASH” is expected, with a hash of 8 hexadecimal digits."));
+    return relais_record_reader_wrong (r, _("“@ TURN HASH” is expected, with a hash of 8 hexadecimal digits."));
   if (!relais_node_ends_turn (r->record->tree, node))
-    return wrong (r, _("The move above does not end a turn."));
+    return relais_record_reader_wrong (r, _("The move above does not end a turn."));
   if (game->turn (node->parent->state) != turn)
-    return wrong (r, _("Turn %d ends here, not turn %d."), game->turn (node->parent->state), (int) turn);
+    return relais_record_reader_wrong (r, _("Turn %d ends here, not turn %d."), game->turn (node->parent->state), (int) turn);
   found = hash_of (r, node);
   if (memcmp (found, words[2].at, 8) != 0)
-    return wrong (r, _("After turn %d the position differs: %.8s is expected, but it is %s."), (int) turn,
-                  words[2].at, found);
+    return relais_record_reader_wrong (r, _("After turn %d the position differs: %.8s is expected, but it is %s."), (int) turn,
+                                      words[2].at, found);
   return TRUE;
 }
 
 /* Lines of a remark gather until something else comes. Carriage returns at their
  * ends go all at once, or each time that a record is read would take one. */
 static void
-add_remark (Reader *r, GString *remark, RelaisWord text)
+add_remark (RelaisRecordReader *r, GString *remark, RelaisWord text)
 {
   gsize skip = text.n > 1 && text.at[1] == ' ' ? 2 : 1;
 
@@ -459,9 +200,27 @@ add_remark (Reader *r, GString *remark, RelaisWord text)
   g_string_append_c (remark, '\n');
 }
 
+/* FALSE: somebody's own words. */
+static gboolean
+keep_judged (RelaisNode *node, RelaisWord text)
+{
+  const gsize skip = strlen ("# " RELAIS_JUDGED_BEGINS);
+  RelaisWord line;
+
+  while (text.n > skip && text.at[text.n - 1] == '\r')
+    text.n--;
+  if (node->judged != NULL || text.n <= skip || memcmp (text.at, "# " RELAIS_JUDGED_BEGINS, skip) != 0)
+    return FALSE;
+  line = (RelaisWord) { text.at + skip, text.n - skip };
+  if (!relais_bounds_judged (line))
+    return FALSE;
+  node->judged = g_strndup (line.at, line.n);
+  return TRUE;
+}
+
 /* What is beyond the bounds is left out and told; no move is missing for that. */
 static void
-keep_remark (Reader *r, RelaisNode *node, GString *remark)
+keep_remark (RelaisRecordReader *r, RelaisNode *node, GString *remark)
 {
   g_autofree char *old = NULL;
   g_autofree char *all = NULL;
@@ -481,7 +240,7 @@ keep_remark (Reader *r, RelaisNode *node, GString *remark)
 }
 
 static RelaisNode *
-read_move (Reader *r, RelaisWord text, RelaisNode *parent)
+read_move (RelaisRecordReader *r, RelaisWord text, RelaisNode *parent)
 {
   const RelaisGame *game = r->record->game;
   RelaisRefusal why;
@@ -504,7 +263,7 @@ read_move (Reader *r, RelaisWord text, RelaisNode *parent)
 
 /* FALSE if nobody wants the rest. */
 static gboolean
-go_on (Reader *r, guint work)
+go_on (RelaisRecordReader *r, guint work)
 {
   r->work += work;
   if (r->read_on == NULL || r->work < PORTION)
@@ -517,7 +276,7 @@ go_on (Reader *r, guint work)
 /* `lines[d]` is the node that the next move at depth d follows; a move one
  * deeper replaces it. */
 static gboolean
-read_body (Reader *r, RelaisNode **last)
+read_body (RelaisRecordReader *r, RelaisNode **last)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   g_autoptr (GString) remark = g_string_new (NULL);
@@ -554,16 +313,19 @@ read_body (Reader *r, RelaisNode **last)
           guint work = above != r->hashed ? HASH_WORK : 0;
 
           if (text.at[0] == '#')
-            add_remark (r, remark, text);
+            {
+              if (!keep_judged (above, text))
+                add_remark (r, remark, text);
+            }
           else if (!read_hash (r, text, above) || !go_on (r, work))
             return FALSE;
           continue;
         }
       keep_remark (r, above, remark);
       if (++moves > MAX_MOVES)
-        return wrong (r, _("A record has at most %d moves."), MAX_MOVES);
+        return relais_record_reader_wrong (r, _("A record has at most %d moves."), MAX_MOVES);
       if (blanks % 2 != 0 || blanks / 2 > depth + 1 || (blanks / 2 > depth && above->parent == NULL))
-        return wrong (r, _("This line is not indented as a branch is."));
+        return relais_record_reader_wrong (r, _("This line is not indented as a branch is."));
       node = read_move (r, text, blanks / 2 > depth ? above->parent : lines->pdata[blanks / 2]);
       if (node == NULL)
         return FALSE;
@@ -578,21 +340,21 @@ read_body (Reader *r, RelaisNode **last)
 }
 
 static gboolean
-place_cursor (Reader *r, const RelaisNode *last)
+place_cursor (RelaisRecordReader *r, const RelaisNode *last)
 {
   gint64 cursor = last->depth;
 
-  if (!header_number (r, RELAIS_HEADER_CURSOR, &cursor))
+  if (!relais_record_reader_number (r, RELAIS_HEADER_CURSOR, &cursor))
     return FALSE;
   r->number = r->header.line[RELAIS_HEADER_CURSOR];
   if (cursor > last->depth)
-    return wrong (r, _("The main line has only this many moves: %u."), last->depth);
+    return relais_record_reader_wrong (r, _("The main line has only this many moves: %u."), last->depth);
   return relais_tree_undo (r->record->tree, last->depth - (guint) cursor);
 }
 
 /* What is wrong with a file of a newer version is most likely not wrong there. */
 static void
-tell_newer_application (Reader *r)
+tell_newer_application (RelaisRecordReader *r)
 {
   if (r->problems->len > 0 && !relais_newer_is_told (r->problems)
       && relais_newer_is_version (r->header.value[RELAIS_HEADER_APPLICATION]))
@@ -601,11 +363,11 @@ tell_newer_application (Reader *r)
 
 /* NULL if anything is wrong; then what could be read stays in the reader's record. */
 static RelaisRecord *
-read_all (Reader *r)
+read_all (RelaisRecordReader *r)
 {
   RelaisNode *last;
 
-  if (!read_header (r) || !start_record (r))
+  if (!read_header (r) || !check_version (r) || !relais_record_reader_begin (r))
     {
       g_clear_pointer (&r->record, relais_record_free);
       return NULL;
@@ -638,7 +400,7 @@ relais_record_read (const char    *text,
 {
   /* the lines of the header lie in it until the end */
   g_autoptr (GPtrArray) mended = g_ptr_array_new_with_free_func (g_free);
-  Reader r = { .lines = { .at = text, .end = text + length }, .problems = problems, .mended = mended,
+  RelaisRecordReader r = { .lines = { .at = text, .end = text + length }, .problems = problems, .mended = mended,
                .read_on = read_on, .data = data, .begin = text };
   RelaisRecord *record;
 

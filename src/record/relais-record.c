@@ -220,15 +220,21 @@ indent (GString *text, guint depth)
     g_string_append (text, "  ");
 }
 
+/* What an analysis found stands behind what somebody wrote. */
 static void
-print_remark (GString *text, const char *remark, guint depth)
+print_remark (GString *text, const char *remark, const char *judged, guint depth)
 {
-  g_auto (GStrv) lines = g_strsplit (remark, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (remark != NULL ? remark : "", "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       indent (text, depth);
       g_string_append_printf (text, "# %s\n", lines[i]);
+    }
+  if (judged != NULL)
+    {
+      indent (text, depth);
+      g_string_append_printf (text, "# " RELAIS_JUDGED_BEGINS "%s\n", judged);
     }
 }
 
@@ -249,6 +255,7 @@ typedef struct
 {
   const RelaisNode *node;
   char *remark;
+  char *judged;
   guint depth;
   gboolean hash;
 } Printed;
@@ -266,12 +273,13 @@ static void
 clear_printed (gpointer data)
 {
   g_free (((Printed *) data)->remark);
+  g_free (((Printed *) data)->judged);
 }
 
 static void
 take_move (RelaisPrinting *printing, const RelaisRecord *record, const RelaisNode *node, guint depth)
 {
-  Printed move = { node, g_strdup (node->remark), depth, has_hash (record, node) };
+  Printed move = { node, g_strdup (node->remark), g_strdup (node->judged), depth, has_hash (record, node) };
 
   g_array_append_val (printing->moves, move);
 }
@@ -297,8 +305,8 @@ print_move (RelaisPrinting *printing, const Printed *move)
       g_string_append_printf (text, "@ %d %08x\n", game->turn (node->parent->state),
                               relais_fnv32 (buffer, line.length));
     }
-  if (move->remark != NULL)
-    print_remark (text, move->remark, move->depth);
+  if (move->remark != NULL || move->judged != NULL)
+    print_remark (text, move->remark, move->judged, move->depth);
 }
 
 /* The alternatives to a move, main one first: the parent's latest child, then
@@ -379,8 +387,7 @@ relais_printing_new (const RelaisRecord *record)
   print_players (text, record);
   print_start (text, record);
   print_result (text, record);
-  if (root->remark != NULL)
-    print_remark (text, root->remark, 0);
+  print_remark (text, root->remark, root->judged, 0);
   take_lines (printing, record, root);
   return printing;
 }

@@ -489,10 +489,10 @@ school_of (const RelaisGame *game, guint n_samples)
 {
   static GMutex mutex;
   static GHashTable *schools;   /* of School by the end of their samples in the game's list; NULL: none */
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   gpointer end = n_samples > 0 ? (gpointer) &game->samples[n_samples] : NULL;
   School *school;
 
+  g_mutex_lock (&mutex);
   if (schools == NULL)
     schools = g_hash_table_new (NULL, NULL);
   school = g_hash_table_lookup (schools, end);
@@ -501,6 +501,7 @@ school_of (const RelaisGame *game, guint n_samples)
       school = school_new (game, n_samples);
       g_hash_table_insert (schools, end, school);
     }
+  g_mutex_unlock (&mutex);
   return school;
 }
 

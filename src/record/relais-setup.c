@@ -233,6 +233,17 @@ read_chance (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
     wrong (problems, setup->game, "chance", (RelaisRefusal) { RELAIS_REFUSAL_NOT_SEED, { 0 } });
 }
 
+/* Only the setup editor asks for it; others take what is left out for the start's anyway. */
+static void
+check_start (const RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
+{
+  RelaisJsonValue v = relais_json_member (json, 0, "start");
+  bool start;
+
+  if (v != RELAIS_JSON_NONE && !relais_json_boolean (json, v, &start))
+    wrong (problems, setup->game, "start", (RelaisRefusal) { RELAIS_REFUSAL_NOT_BOOLEAN, { 0 } });
+}
+
 /* Of a setup that names none. What is no setup at all any game refuses. */
 static const RelaisGame *
 find_unnamed (const RelaisJson *json, GPtrArray *problems)
@@ -270,6 +281,7 @@ read_about (RelaisSetup *setup, const RelaisJson *json, GPtrArray *problems)
   setup->note = read_note (json, setup->game, problems);
   read_players (setup, json, problems);
   read_chance (setup, json, problems);
+  check_start (setup, json, problems);
 }
 
 static gconstpointer

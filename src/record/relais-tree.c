@@ -69,6 +69,7 @@ relais_tree_new_trial (const RelaisTree *tree, RelaisNode *node, gconstpointer s
   trial->root->barrier = node->barrier;
   trial->root->joined = node->joined;
   trial->root->remark = g_strdup (node->remark);
+  trial->root->judged = g_strdup (node->judged);
   trial->root->supposed = TRUE;
   return trial;
 }
@@ -105,6 +106,7 @@ relais_tree_unref (RelaisTree *tree)
         node = NULL;
       else
         node = node->next != NULL ? node->next : node->parent;
+      g_free (dead->judged);
       g_free (dead->remark);
       g_free (dead);
     }

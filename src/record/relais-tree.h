@@ -23,6 +23,7 @@ struct _RelaisNode
   RelaisNode *next;
   RelaisNode *latest;           /* the child that redo goes to */
   char *remark;
+  char *judged;                 /* what an analysis found, a line of what follows "analysis:" (docs/files.md); NULL: nothing */
   guint depth;                  /* moves since the start */
   RelaisMove move;
   gboolean barrier;             /* undo past this move would take back something seen */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../engine/trying.h"
+#include "../scale.h"
 #include "computers.h"
 #include "engine/common/null.h"
 #include "engine/loire/loire-setup.h"
@@ -84,7 +85,7 @@ test_legal (void)
 
   for (guint l = 0; relais_ais[l] != NULL; l++)
     for (int seats = 1; seats <= RELAIS_MAX_SEATS; seats++)
-      for (guint game = 0; game < 6; game++)
+      for (guint game = 0; game < scaled (4); game++)
         {
           RelaisState state;
 
@@ -206,8 +207,10 @@ static void
 test_beats_random (gconstpointer data)
 {
   const int *options = data;
-  const guint games = 60;
+  const guint games = 40;
 
+  if (scaled_too_few (games))
+    return;
   for (int seat = 0; seat < 2; seat++)
     {
       const RelaisAi *ais[2] = { level ("random"), level ("random") };
@@ -237,6 +240,8 @@ test_stronger (gconstpointer data)
   const guint games = 24;
   guint won = 0;
 
+  if (scaled_too_few (games))
+    return;
   for (guint i = 0; i < games; i++)
     {
       const RelaisAi *ais[2] = { level (levels[1]), level (levels[1]) };
@@ -300,7 +305,7 @@ test_finishes (gconstpointer data)
 
   for (int seats = 1; seats <= RELAIS_MAX_SEATS; seats++)
     {
-      const int games = 12;
+      const int games = (int) scaled (12);
       int rounds = 0;
 
       for (int i = 0; i < games; i++)
@@ -487,7 +492,7 @@ test_any_options (void)
   RelaisRng rng;
 
   relais_rng_seed (&rng, 8);
-  for (guint game = 0; game < 120; game++)
+  for (guint game = 0; game < scaled (60); game++)
     {
       RelaisConfig config = { .given = 0 };
       RelaisMove moves[RELAIS_MAX_MOVES];

@@ -177,6 +177,12 @@ report_without_game (RelaisHost *window)
 }
 
 static void
+open_report (RelaisHost *window)
+{
+  gtk_window_present (GTK_WINDOW (relais_report_dialog_new (desktop.application, window)));
+}
+
+static void
 report (RelaisHost *window)
 {
   gtk_switch_set_active (GTK_SWITCH (display_find (report_dialog, GTK_TYPE_SWITCH)), TRUE);
@@ -313,6 +319,7 @@ static const Case cases[] = {
   { "copy-moves", make_line, 100000, copy_moves },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
+  { "report-dialog", make_line, 10, open_report },
   { "report", make_line, 100000, report, report_without_game },
   { "report-wide", make_wide, 100000, report, report_without_game },
   { "style", make_line, 100000, be_dark, be_light },

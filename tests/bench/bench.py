@@ -5,7 +5,7 @@
 usage: bench.py --build DIR [--desktop [--pairs N]] [--json] [--gate [--tap]] [--write-bars]
 
 Speed is counted in instructions by callgrind, each time as the difference of two lengths of the same run, so that
-start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader.
+start-up does not count; such figures are the same on a busy machine. The seconds beside are for the reader, and left out of --tap.
 --gate ends with 1 if anything is above its bar. --write-bars sets the bars of the instruction counts, in bars.json,
 to 10 % above what is measured now, and never above their limits.
 
@@ -65,8 +65,9 @@ class Result:
 
 
 class Programs:
-    def __init__(self, build, scratch):
+    def __init__(self, build, scratch, briefly):
         self.scratch = scratch
+        self.briefly = briefly
         self.bench_engine = self.find(build / "tests/bench/bench-engine")
         self.bench_ai = self.find(build / "tests/bench/bench-ai")
         self.bench_record = self.find(build / "tests/bench/bench-record")
@@ -91,6 +92,11 @@ class Programs:
     def difference(self, command, few, many):
         """Instructions of one more, where `command` makes the command line from a number."""
         return (self.instructions(*command(many)) - self.instructions(*command(few))) / (many - few)
+
+    def tell_seconds(self, result, words, few, many, *commands):
+        """In words made of the mean of what one more takes: for the reader, whom a test does not have."""
+        if not self.briefly:
+            result.beside = words(statistics.mean(seconds(command, few, many) for command in commands))
 
 
 def output(*command):
@@ -153,7 +159,7 @@ def measure_play(programs, result, seats):
     def command(decisions):
         return [programs.bench_engine, "play", seats, decisions]
 
-    result.beside = f"{1 / seconds(command, 100_000, 3_000_000) / 1e6:.1f} million decisions/s"
+    programs.tell_seconds(result, lambda once: f"{1 / once / 1e6:.1f} million decisions/s", 100_000, 3_000_000, command)
     result.value = programs.difference(command, 20_000, 120_000)
 
 
@@ -161,7 +167,7 @@ def measure_easy(programs, result):
     def command(games):
         return [programs.bench_ai, "games", 2, "standard", games]
 
-    result.beside = f"{1 / seconds(command, 1, 41):.0f} games/s; bench-ai strength says how well they are played"
+    programs.tell_seconds(result, lambda once: f"{1 / once:.0f} games/s; bench-ai strength says how well they are played", 1, 41, command)
     result.value = programs.difference(command, 1, 4)
 
 
@@ -183,7 +189,7 @@ def measure_copy(programs, result):
     def command(mode):
         return lambda times: [programs.bench_engine, mode, times]
 
-    result.beside = f"{seconds(command('copy'), 1_000_000, 21_000_000) * 1e9:.0f} ns a copy"
+    programs.tell_seconds(result, lambda once: f"{once * 1e9:.0f} ns a copy", 1_000_000, 21_000_000, command("copy"))
     result.value = programs.difference(command("copy"), 1_000, 101_000) / programs.difference(
         command("memcpy"), 1_000, 101_000
     )
@@ -203,8 +209,8 @@ def measure_load(programs, result, hashes):
             path.write_text(re.sub(r"^@.*\n", "", path.read_text(), flags=re.MULTILINE))
         records.append((moves, lambda times, path=path: [programs.bench_record, "load", path, times]))
     moves = statistics.mean(moves for moves, _ in records)
-    once = statistics.mean(seconds(command, 1, 51) for _, command in records)
-    result.beside = f"{once * 1e3:.1f} ms for a 4-player record of {moves:.0f} moves"
+    programs.tell_seconds(result, lambda once: f"{once * 1e3:.1f} ms for a 4-player record of {moves:.0f} moves", 1, 51,
+                          *(command for _, command in records))
     result.value = statistics.mean(programs.difference(command, 1, 3) for _, command in records) / moves
 
 
@@ -323,7 +329,7 @@ def measure(build, briefly):
     bars = read_bars(build)
     results = []
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as scratch:
-        programs = Programs(build, pathlib.Path(scratch))
+        programs = Programs(build, pathlib.Path(scratch), briefly)
         for result, fill in measurements(briefly):
             result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
             if (result.counted or result.key == "copy") and programs.valgrind is None:

@@ -23,9 +23,6 @@ import tempfile
 import desktop
 
 MOST = 100_000_000
-# A row whose every text has letters of a hundred scripts, which Pango lays out one by one; and a page that comes while the old
-# one goes, which has a turn of its own where animations are on.
-MORE = {"setups": 160_000_000, "back": 160_000_000}
 MAIN_THREAD = "-01"
 NOT_OURS = ("gsk_renderer_render", "gtk_css_provider_load_from_resource")
 
@@ -76,7 +73,7 @@ def measure(build, names=()):
     """(key, what, unit, most, measured, beside) of every line of the table."""
     for case, (instructions, others) in run(build, names).items():
         beside = f"of the main thread, and {others / 1e6:.0f} million for drawing"
-        yield f"open-{case}", f"opening {case}, a block", "instructions", MORE.get(case, MOST), instructions, beside
+        yield f"open-{case}", f"opening {case}, a block", "instructions", MOST, instructions, beside
 
 
 def main():

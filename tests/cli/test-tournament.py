@@ -151,6 +151,17 @@ def test_what_is_counted():
         equal(seats, [0, 1] * 5)
 
 
+def test_what_was_lost_is_judged():
+    with Folder() as folder:
+        table = folder.play("file", "players=1", "solo_turns=12", "seed=3", "player=medium", "judge=6", "games=1").stdout
+        folder.play("plain", "players=1", "solo_turns=12", "seed=3", "player=medium", "games=1")
+        one, plain = (folder.standings(name)["players"][0] for name in ("file", "plain"))
+        true(10 < one["judged"] < 30 and 0 <= one["loss"] < 0.1, one)
+        true("loss of each" in table, table)
+        # to judge changes nothing of what is played
+        equal((plain["judged"], plain["points"]), (0.0, one["points"]))
+
+
 def test_wilson():
     with Folder() as folder:
         folder.play("file", "players=2", "seed=3", "player=easy", "player=easy", "games=8")

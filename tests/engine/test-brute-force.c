@@ -10,6 +10,7 @@
 #include "engine/common/json.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
+#include "../scale.h"
 
 #define GAME (&relais_loire)
 #define EDITION (relais_loire.edition)
@@ -257,15 +258,6 @@ play_game (const Case *c, unsigned seed)
         break;
       GAME->make (EDITION, &state, choose (moves, n, &rng), NULL);
     }
-}
-
-static unsigned
-scaled (unsigned games)
-{
-  const char *scale = g_getenv ("RELAIS_TEST_SCALE");
-  double many = games * (scale != NULL ? g_ascii_strtod (scale, NULL) : 1.0);
-
-  return many < 1.0 ? 1 : (unsigned) many;
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "engine/loire/loire-refusals.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
+#include "../scale.h"
 #include "trying.h"
 
 #define GAME (&relais_loire)
@@ -557,17 +558,6 @@ play_game (const Case *c, unsigned seed)
       play (&state, move, &running);
     }
   validate (&state, print_state (&state, text));
-}
-
-/* More games with RELAIS_TEST_SCALE. */
-static unsigned
-scaled (unsigned games)
-{
-  const char *scale = g_getenv ("RELAIS_TEST_SCALE");
-  double factor = scale != NULL ? g_ascii_strtod (scale, NULL) : 1.0;
-  double many = games * factor;
-
-  return many < 1.0 ? 1 : (unsigned) many;
 }
 
 static void

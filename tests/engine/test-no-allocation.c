@@ -12,20 +12,13 @@
 #include "engine/common/json.h"
 #include "engine/common/null.h"
 #include "engine/loire/loire.h"
+#include "../sanitized.h"
 #include "trying.h"
-
-#if defined (__has_feature)
-#if __has_feature (address_sanitizer)
-#define WITH_SANITIZER 1
-#endif
-#elif defined (__SANITIZE_ADDRESS__)
-#define WITH_SANITIZER 1
-#endif
 
 /* The compiler knows that malloc changes no variable of ours; here it does. */
 static volatile size_t allocations;
 
-#ifdef WITH_SANITIZER
+#ifdef SANITIZED
 
 /* Of sanitizer/allocator_interface.h, which some distributions leave out. */
 int __sanitizer_install_malloc_and_free_hooks (void (*allocated) (const volatile void *memory, size_t size),

@@ -6,6 +6,8 @@
 #include "app/setup/relais-setup-page.h"
 #include "app/shell/relais-window-private.h"
 #include "fuzz-desk.h"
+#include "model/relais-drafting.h"
+#include "model/relais-lore.h"
 
 static const char *const views[] = { "players", "rules", "cards", "decks" };
 
@@ -28,11 +30,11 @@ use_tools (RelaisSetupPage *page)
 {
   RelaisDraft *draft = relais_setup_page_get_draft (page);
 
-  for (RelaisDraftTool tool = 0; tool < RELAIS_DRAFT_TOOLS; tool++)
+  for (const RelaisDraftTool *tool = relais_lore_find (relais_draft_get_game (draft))->drafting->tools; tool->id != NULL; tool++)
     {
       g_autoptr (RelaisReason) why = NULL;
 
-      if (relais_draft_use_tool (draft, tool, &why))
+      if (relais_draft_use_tool (draft, tool->id, &why))
         relais_draft_undo (draft);
     }
 }

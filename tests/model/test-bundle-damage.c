@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include "../thread-time.h"
 #include "bundling.h"
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"
@@ -132,6 +133,32 @@ test_promises (void)
   g_assert_true (bundle->cut);
   g_assert_true (bundle->hasty);
   g_assert_cmpuint (bundle->searched, <=, 9 * text->len + RELAIS_FILE_MAX + 2 * 1000000);
+}
+
+/* As many files as there may be, all of one name, and one more; each of them is
+ * looked for among all the others. */
+static void
+test_very_many (void)
+{
+  g_auto (Home) h = { NULL };
+  g_autofree char *path = NULL;
+  g_autoptr (GString) text = g_string_new (RELAIS_LIBRARY_HEAD "1\n\n");
+  g_autoptr (RelaisBundle) bundle = NULL;
+  gint64 start, took;
+
+  home_begin (&h);
+  for (guint i = 0; i <= RELAIS_BUNDLE_MOST_FILES; i++)
+    add_file (text, "game", "x.relais", i % 2 == 0 ? "even" : "odd");
+  g_string_append_printf (text, "end %d\n", RELAIS_BUNDLE_MOST_FILES);
+  put (h.home, "all.relais-library", text->str);
+  path = in (h.home, "all.relais-library");
+  start = thread_time ();
+  bundle = look (&h, path);
+  took = thread_time () - start;
+  g_test_message ("looked at in %" G_GINT64_FORMAT " ms", took / 1000);
+  g_assert_cmpuint (bundle->files->len, ==, RELAIS_BUNDLE_MOST_FILES);
+  g_assert_true (bundle->hasty);
+  g_assert_cmpint (took, <, 30 * G_USEC_PER_SEC);
 }
 
 /* A text with games of which some are not what their lines say. */
@@ -382,6 +409,7 @@ add_tests (void)
   g_test_add_func ("/bundle-damage/newer", test_newer);
   g_test_add_func ("/bundle-damage/names-from-outside", test_names_from_outside);
   g_test_add_func ("/bundle-damage/promises", test_promises);
+  g_test_add_func ("/bundle-damage/very-many", test_very_many);
   g_test_add_func ("/bundle-damage/much-damage", test_much_damage);
   g_test_add_func ("/bundle-damage/beginnings", test_beginnings);
   g_test_add_func ("/bundle-damage/lost-beginning", test_lost_beginning);

@@ -6,6 +6,7 @@
 #include "table.h"
 
 #include "engine/loire/loire-rules.h"
+#include "model/loire/loire-cards.h"
 
 #define POSITION "'players':2,'seed':1,'turn':12,'options':{'first_player':0}," \
   "'shields':{'ancenis':'red','angers':'blue','langeais':'green','tours':'yellow','vendome':'black'," \
@@ -39,9 +40,9 @@ test_witch_makes_others_cheaper (void)
   g_assert_cmpint (cost_now (&table, "judge"), ==, 5);
   g_assert_cmpint (cost_now (&table, "nantes.bank"), ==, 4);
   g_assert_cmpint (cost_now (&table, "witch"), ==, -1);         /* there is nothing to pay any more */
-  g_assert_true (relais_card_get_affordable (table_find (table.cards, "spy")));
-  g_assert_false (relais_card_get_affordable (table_find (table.cards, "judge")));
-  g_assert_false (relais_card_get_affordable (table_find (table.cards, "witch")));
+  g_assert_true ((relais_card_get_fits (table_find (table.cards, "spy")) & LOIRE_FITS_PURSE) != 0);
+  g_assert_false ((relais_card_get_fits (table_find (table.cards, "judge")) & LOIRE_FITS_PURSE) != 0);
+  g_assert_false ((relais_card_get_fits (table_find (table.cards, "witch")) & LOIRE_FITS_PURSE) != 0);
   g_assert_true (relais_card_get_mine (table_find (table.cards, "witch")));
   table_clear (&table);
 }
@@ -109,7 +110,7 @@ test_hired_is_told (void)
   g_assert_cmpint (relais_card_get_left (spy), ==, 2);
   g_assert_cmpint (relais_card_get_copies (spy), ==, 2);
   g_assert_cmpstr (relais_card_get_state (spy), ==, "2 of 2 left.");
-  g_assert_true (relais_card_get_hirable (spy));
+  g_assert_true (relais_card_get_takeable (spy));
   g_assert_null (relais_card_get_reason (spy));
 
   playing_play (table.match, "hire banker");
@@ -117,14 +118,14 @@ test_hired_is_told (void)
   g_assert_cmpuint (relais_card_get_owners (spy), ==, 1);
   g_assert_true (relais_card_get_mine (spy));
   g_assert_cmpstr (relais_card_get_state (spy), ==, "1 of 2 left. Anna has one.");
-  g_assert_false (relais_card_get_hirable (judge));
+  g_assert_false (relais_card_get_takeable (judge));
   g_assert_cmpstr (relais_reason_get_rule (relais_card_get_reason (judge)), ==, "L-HIRE-1");
 
   g_assert_true (relais_match_undo (table.match));
   g_assert_cmpint (relais_card_get_left (spy), ==, 2);
   g_assert_cmpuint (relais_card_get_owners (spy), ==, 0);
   g_assert_false (relais_card_get_mine (spy));
-  g_assert_true (relais_card_get_hirable (judge));
+  g_assert_true (relais_card_get_takeable (judge));
   g_assert_null (relais_card_get_reason (judge));
 
   playing_play (table.match, "hire judge");
@@ -143,7 +144,7 @@ test_own_character_is_not_hired_again (void)
   table_lay (&table, "{'seed':1,'seats':[{'characters':['banker']},{'characters':['banker']}]}");
   banker = table_find (table.cards, "banker");
   g_assert_true (relais_card_get_mine (banker));
-  g_assert_false (relais_card_get_hirable (banker));
+  g_assert_false (relais_card_get_takeable (banker));
   g_assert_cmpstr (relais_reason_get_sentence (relais_card_get_reason (banker)), ==, "You have this one already.");
   table_clear (&table);
 }
@@ -178,7 +179,7 @@ test_new_palace_waits (void)
 
   table_lay (&table, SETUP ("merchant", "nantes", "null", "'deniers':9"));
   bank = table_find (table.cards, "nantes.bank");
-  g_assert_true (relais_card_get_hirable (bank));
+  g_assert_true (relais_card_get_takeable (bank));
   playing_play (table.match, "build nantes.bank");
   g_assert_true (relais_card_get_mine (bank));
   g_assert_nonnull (strstr (relais_card_get_state (bank), "Yours works from your next turn on."));
@@ -199,12 +200,12 @@ test_message_from_deck_to_delivery (void)
                       "'messages':[{'id':'m3.02','marks':[{'shield':'blue','at':'villandry'}]}]"));
   g_object_set (relais_match_nth_seat (table.match, 0), "name", "Anna", NULL);
   card = table_find (table.cards, "m3.02");
-  g_assert_cmpstr (relais_card_get_shields (card), ==, "blue* yellow purple");
+  g_assert_cmpstr (relais_card_get_signs (card), ==, "shield-blue/token-red shield-yellow shield-purple");
   g_assert_cmpstr (relais_card_get_state (card), ==, "Anna has it to deliver. Marked: blue in Villandry.");
   g_assert_cmpint (relais_card_get_left (card), ==, 0);
   g_assert_true (relais_card_get_mine (card));
   playing_play (table.match, "mark m3.02");
-  g_assert_cmpstr (relais_card_get_shields (card), ==, "blue* yellow* purple");
+  g_assert_cmpstr (relais_card_get_signs (card), ==, "shield-blue/token-red shield-yellow/token-red shield-purple");
   g_assert_cmpstr (relais_card_get_state (card), ==,
                    "Anna has it to deliver. Marked: blue in Villandry, yellow in Tours.");
   table_clear (&table);
@@ -212,7 +213,7 @@ test_message_from_deck_to_delivery (void)
   table_lay (&table, SETUP ("messenger", "tours", "'cw'", "'messages':[{'id':'m1.04','marks':[]}]"));
   g_object_set (relais_match_nth_seat (table.match, 0), "name", "Anna", NULL);
   card = table_find (table.cards, "m1.04");
-  g_assert_cmpstr (relais_card_get_shields (card), ==, "");
+  g_assert_cmpstr (relais_card_get_signs (card), ==, "");
   /* The yellow tile lies third in the market. */
   g_assert_cmpstr (relais_card_get_state (card), ==, "Anna has it to deliver. It pays 2 deniers now.");
   playing_play (table.match, "deliver m1.04");
@@ -239,8 +240,8 @@ tell_all (const Table *table)
       g_string_append_printf (all, "%s %d %d %u %d %d %d %s %s %s\n", relais_card_get_id (card),
                               relais_card_get_cost_now (card), relais_card_get_left (card),
                               relais_card_get_owners (card), relais_card_get_mine (card),
-                              relais_card_get_affordable (card), relais_card_get_hirable (card),
-                              relais_card_get_state (card), relais_card_get_shields (card),
+                              (relais_card_get_fits (card) & LOIRE_FITS_PURSE) != 0, relais_card_get_takeable (card),
+                              relais_card_get_state (card), relais_card_get_signs (card),
                               reason != NULL ? relais_reason_get_sentence (reason) : "-");
     }
   return g_string_free (all, FALSE);
@@ -290,11 +291,11 @@ assert_card_is_true (const Table *table, const char *id, RelaisMove move, const 
 
   for (int i = 0; i < n; i++)
     legal = legal || memcmp (&moves[i], &move, sizeof move) == 0;
-  g_assert_true (relais_card_get_hirable (card) == legal);
+  g_assert_true (relais_card_get_takeable (card) == legal);
   g_assert_true ((relais_card_get_reason (card) == NULL) == legal);
   if (!legal)
     return;
-  g_assert_true (relais_card_get_affordable (card));
+  g_assert_true ((relais_card_get_fits (card) & LOIRE_FITS_PURSE) != 0);
   g_assert_false (relais_card_get_mine (card));
   g_assert_cmpint (relais_card_get_left (card), >, 0);
   g_assert_cmpint (relais_card_get_cost_now (card), ==, price_paid (table->match, move));
@@ -374,17 +375,17 @@ test_looking_back_nothing_can_be_taken (void)
   start = relais_match_get_node (table.match);
   card = table_find (table.cards, "spy");
   playing_play (table.match, "hire mayor");
-  g_assert_true (relais_card_get_hirable (card));
+  g_assert_true (relais_card_get_takeable (card));
   g_assert_cmpint (relais_card_get_cost_now (card), ==, 5);
   relais_match_look (table.match, start);
-  g_assert_false (relais_card_get_hirable (card));
+  g_assert_false (relais_card_get_takeable (card));
   g_assert_nonnull (strstr (relais_reason_get_sentence (relais_card_get_reason (card)), "earlier position"));
   g_assert_cmpint (relais_card_get_cost_now (card), ==, 3);
   g_assert_cmpint (relais_card_get_left (table_find (table.cards, "mayor")), ==, 2);
   relais_match_look (table.match, NULL);
-  g_assert_true (relais_card_get_hirable (card));
+  g_assert_true (relais_card_get_takeable (card));
   relais_match_end_early (table.match);
-  g_assert_false (relais_card_get_hirable (card));
+  g_assert_false (relais_card_get_takeable (card));
   g_assert_nonnull (relais_card_get_reason (card));
   table_clear (&table);
 }

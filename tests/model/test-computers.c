@@ -128,9 +128,9 @@ test_hidden_cards_change_no_move (void)
 
 /* A master by threads and one thought after the other. */
 static void
-on_thought (RelaisMove move, gpointer thought)
+on_thought (const RelaisAiTask *task, const RelaisAiThought *thought, gpointer move)
 {
-  *(RelaisMove *) thought = move;
+  *(RelaisMove *) move = task->moves[relais_ai_answer (task, thought)];
 }
 
 static void

@@ -239,7 +239,7 @@ test_everything_legal (void)
       RelaisRng rng;
 
       relais_rng_seed (&rng, g + 1);
-      g_object_set (decision, "finishes-stops", g % 3 != 2, NULL);
+      g_object_set (decision, "chores", g % 3 != 2 ? 1u : 0u, NULL);
       for (guint i = 0; i < MOVES_PER_GAME; i++)
         {
           assert_complete (match, decision);

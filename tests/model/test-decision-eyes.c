@@ -257,7 +257,7 @@ test_buildings (void)
   g_autoptr (RelaisDecision) poor = decision_of (IN_CITY ("merchant", "nantes", "\"deniers\":1", ""));
   g_autoptr (RelaisChoice) head = NULL;
 
-  g_object_set (poor, "finishes-stops", FALSE, NULL);
+  g_object_set (poor, "chores", 0u, NULL);
   head = relais_decision_get_head (poor, "build");
   assert_effect (decision, "build nantes.bank", "3 d each time one of your figures ends its ride in Nantes.");
   g_assert_cmpstr (relais_choice_get_card (deciding_find (decision, "build farm")), ==, "reference-farm");
@@ -272,10 +272,10 @@ test_what_is_left_to_do (void)
   g_autoptr (RelaisDecision) something =
     decision_of (IN_VILLAGE ("messenger", "talcy", "\"messages\":[{\"id\":\"m1.07\",\"marks\":[]}]", ""));
 
-  g_object_set (nothing, "finishes-stops", FALSE, NULL);
+  g_object_set (nothing, "chores", 0u, NULL);
   g_assert_true (g_str_has_prefix (relais_decision_get_remark (nothing), "Nothing can be done here"));
   g_assert_true (g_str_has_prefix (relais_decision_get_remark (something), "One thing can be done here"));
-  g_object_set (something, "finishes-stops", FALSE, NULL);
+  g_object_set (something, "chores", 0u, NULL);
   deciding_choose (something, "deliver m1.07");
   g_assert_true (g_str_has_prefix (relais_decision_get_remark (something), "The messenger is done here"));
 }

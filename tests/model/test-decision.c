@@ -299,7 +299,7 @@ test_stop_ends_by_itself (void)
   g_assert_false (relais_match_can_undo (match));
   assert_question (decision, "Where does your messenger ride?");
 
-  g_object_set (decision, "finishes-stops", FALSE, NULL);
+  g_object_set (decision, "chores", 0u, NULL);
   assert_question (decision, "Player 1’s merchant is in Langeais");
   assert_refuses (decision, "buy wood", "L-PAY-1", "costs 2 d, you have 0 d");
   g_assert_true (relais_choice_get_suggested (deciding_find (decision, "done")));

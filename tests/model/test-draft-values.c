@@ -261,7 +261,7 @@ test_turns_of_building (void)
   g_assert_cmpuint (drafting_state (draft)->seats[1].palace_turn[0], ==, 3);
   g_assert_false (relais_draft_field_set_value (drafting_field (draft, key), 11));
   /* It stays the same building, and is another player's. */
-  g_assert_true (relais_draft_use_tool (draft, RELAIS_DRAFT_ROTATE, NULL));
+  g_assert_true (relais_draft_use_tool (draft, "rotate", NULL));
   g_assert_null (relais_draft_find_field (draft, "seats.0.buildings.tours.turn"));
   g_assert_cmpint (relais_draft_field_get_value (drafting_field (draft, "seats.1.buildings.tours.turn")), ==, 10);
   drafting_take (draft, "farm-1", "tours");
@@ -551,6 +551,36 @@ test_code_of_a_start_is_short (void)
     }
 }
 
+/* A start that was left as it is drawn has a code of its options alone, and the same draft comes of
+ * it; what was changed since is told with it. */
+static void
+test_code_of_an_untouched_start (void)
+{
+  g_autoptr (GPtrArray) problems = relais_problems_new ();
+
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (RelaisDraft) draft = drafting_new (1 + seed % 4, (gint64) seed * 65537), again = NULL;
+      g_autofree char *code = NULL, *json = NULL;
+      RelaisDraftTexts texts;
+
+      if (seed % 3 == 1)
+        relais_draft_set_option (draft, LOIRE_OPTION_PRESET, 1 + seed % 2);
+      if (seed % 5 == 2)
+        relais_draft_set_option (draft, LOIRE_OPTION_START_DENIERS, 6);
+      g_assert_true (relais_draft_use_random (draft, (gint64) seed * 7919, NULL));
+      if (seed % 4 == 3)
+        drafting_move (draft, "circus", loire_locations[drafting_state (draft)->circus], seed % 8 == 3 ? "usse" : "tours");
+      code = relais_draft_dup_code (draft, &texts, problems);
+      testing_assert_no_problems (problems);
+      g_assert_cmpuint (strlen (code), <=, 60);
+      json = relais_setup_code_to_json (code, problems);
+      again = relais_draft_read (json, strlen (json), problems);
+      testing_assert_no_problems (problems);
+      drafting_assert_same (draft, again);
+    }
+}
+
 /* What can be left out of a setup is filled in alike by whoever reads it. */
 static void
 test_file_of_a_draft_is_a_setup (void)
@@ -655,6 +685,7 @@ main (int argc, char *argv[])
   TEST (texts_are_told);
   TEST (gaps_in_a_file);
   TEST (code_of_a_start_is_short);
+  TEST (code_of_an_untouched_start);
   TEST (file_of_a_draft_is_a_setup);
   return g_test_run ();
 }

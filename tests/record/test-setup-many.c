@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+#include "../scale.h"
+
 static guint many = 300;
 
 typedef struct
@@ -80,7 +82,7 @@ check_kind (gconstpointer data)
   RelaisRng rng;
 
   relais_rng_seed (&rng, 4 + kind);
-  for (guint i = 0; i < many / CODING_KINDS; i++)
+  for (guint i = 0; i < scaled (many / CODING_KINDS); i++)
     {
       g_autoptr (RelaisSetup) setup = coding_draw (&rng, kind);
       g_autofree char *code = relais_setup_code_print (setup);

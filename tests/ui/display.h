@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "app/old-gtk/relais-tooltip.h"
+
 /* Without one the test is skipped, and says so. */
 static inline gboolean
 display_is_there (void)
@@ -21,6 +23,7 @@ display_run (int argc, char **argv, void (*add_tests) (void))
     return 0;
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  relais_tooltip_start ();
   add_tests ();
   return g_test_run ();
 }
@@ -28,19 +31,19 @@ display_run (int argc, char **argv, void (*add_tests) (void))
 /* Longer than the busiest machine takes: nobody waits so long but for what never comes. */
 #define DISPLAY_PATIENCE (30 * G_TIME_SPAN_SECOND)
 
-/* Until a condition holds, which is asserted. */
+/* Until a condition holds, which is asserted. What takes long is asked for more seldom: a condition may look through the whole window. */
 #define display_until(condition) display_until_within (DISPLAY_PATIENCE, condition)
 #define display_until_within(patience, condition) \
   G_STMT_START \
   { \
-    gint64 display_end = g_get_monotonic_time () + (patience); \
+    gint64 display_begin = g_get_monotonic_time (), display_now = display_begin; \
 \
     while (!(condition)) \
       { \
-        if (g_get_monotonic_time () > display_end) \
+        if ((display_now = g_get_monotonic_time ()) > display_begin + (patience)) \
           g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC, "waited in vain for (" #condition ")"); \
         if (!g_main_context_iteration (NULL, FALSE)) \
-          g_usleep (1000); \
+          g_usleep ((gulong) CLAMP ((display_now - display_begin) / 16, 1000, 20000)); \
       } \
   } \
   G_STMT_END

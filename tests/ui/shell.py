@@ -193,9 +193,9 @@ ADDRESSES = (
 
 
 def close_question(heading):
-    tree.named(heading)
+    question = driving.until(f"“{heading}”", lambda: tree.find_in_front(lambda node: tree.is_called(node, heading)))
     desktop.keys("Escape")
-    driving.until("the end of the question", lambda: tree.find(lambda node: tree.is_called(node, heading)) is None)
+    driving.until("the end of the question", lambda: not tree.is_there(question))
 
 
 def test_addresses_of_nothing_are_told():
@@ -217,10 +217,10 @@ def test_rules_and_results_that_are_none_are_passed_over():
     assert desktop.search("GetInitialResultSet", "(as)", ["nobody"] * 100_000) == ([],)
     for rule in "", "L-NONE-0", "x" * 200_000:
         desktop.activate("rule", rule)
-    tree.named("How to Play")
+    rules = driving.until("the rules", lambda: tree.find_in_front(lambda node: tree.is_called(node, "How to Play")))
     desktop.settle()
     desktop.keys("Escape")
-    driving.until("the end of the rules", lambda: tree.find(lambda node: tree.is_called(node, "How to Play")) is None)
+    driving.until("the end of the rules", lambda: not tree.is_there(rules))
 
 
 def test_the_list_is_shown_beside_games_that_are_on():

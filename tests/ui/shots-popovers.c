@@ -96,13 +96,17 @@ shoot_fold (Shots *shots, RelaisMatch *match, const char *group)
     shoot_popover (shots, page);
 }
 
+/* What a narrow window has no room for has no picture there. */
 static void
 shoot_menu (Shots *shots, GtkWidget *button, const char *page)
 {
-  if (button == NULL)
-    g_error ("There is no button for %s", page);
-  if (!GTK_IS_MENU_BUTTON (button))
+  if (button != NULL && !GTK_IS_MENU_BUTTON (button))
     button = display_find_seen (button, GTK_TYPE_MENU_BUTTON);
+  if (button == NULL)
+    {
+      g_print ("There is no button for %s\n", page);
+      return;
+    }
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   shoot_popover (shots, page);
 }
@@ -129,8 +133,10 @@ shoot_pane_popovers (Shots *shots)
               "popover-delivered");
   shoot_menu (shots, display_find_seen (card, RELAIS_TYPE_CARD_BUTTON), "popover-card");
   show_pane (shots, "history");
-  settle (600);
-  line = display_find_where (GTK_WIDGET (shots->window), is_current, NULL);
+  /* rows are made by and by */
+  do
+    settle (600);
+  while ((line = display_find_where (GTK_WIDGET (shots->window), is_current, NULL)) == NULL);
   gtk_widget_activate_action (line, "line.menu", NULL);
   shoot_popover (shots, "popover-history-menu");
   gtk_widget_activate_action (line, "line.remark", NULL);

@@ -5,8 +5,10 @@
 #include "../model/deciding.h"
 #include "app/answers/relais-choice-button.h"
 #include "app/board/relais-board-view.h"
+#include "app/game/relais-advice-panel.h"
 #include "display.h"
 #include "model/relais-player-kind.h"
+#include "model/relais-review.h"
 #include "shots-games.h"
 #include "shots.h"
 
@@ -161,4 +163,66 @@ shoot_watching (Shots *shots)
   show_game (shots, match);
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.pause-computers", NULL);
   shoot (shots, "game-watching");
+}
+
+static void
+ask_for_hint (Shots *shots, RelaisMatch *match, const char *page)
+{
+  GtkWidget *panel;
+
+  show_game (shots, match);
+  settle (600);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.hint", NULL);
+  panel = display_find_seen (GTK_WIDGET (shots->window), RELAIS_TYPE_ADVICE_PANEL);
+  display_until (display_find_seen (panel, GTK_TYPE_LIST_BOX_ROW) != NULL && display_find_seen (panel, GTK_TYPE_SPINNER) == NULL);
+  shoot (shots, page);
+}
+
+/* The best answers to a question and why, and what the tutor says before a weak one. */
+void
+shoot_hint (Shots *shots)
+{
+  GSettings *settings = relais_program_get_settings (shots->application);
+  GListModel *choices;
+
+  ask_for_hint (shots, play_game (3, 7, 120, at_figure), "hint-ride");
+  ask_for_hint (shots, play_game (4, 5, 150, at_city), "hint-city");
+  ask_for_hint (shots, play_game (1, 6, 150, at_figure), "hint-solo");
+  g_settings_set_boolean (settings, "tutor", TRUE);
+  ask_for_hint (shots, play_game (3, 7, 120, at_figure), "hint-prepared");
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.hint", NULL);
+  press (shots, "figure merchant");
+  choices = relais_decision_get_choices (decision (shots));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (RelaisChoice) choice = g_list_model_get_item (choices, i);
+
+      if (relais_choice_get_reason (choice) == NULL && !relais_decision_choose (decision (shots), choice))
+        {
+          shoot (shots, "tutor");
+          break;
+        }
+      if (relais_choice_get_reason (choice) == NULL)
+        break;
+    }
+  g_settings_reset (settings, "tutor");
+}
+
+/* The analysis of a game before it is begun, and when it is known. */
+void
+shoot_review (Shots *shots)
+{
+  RelaisMatch *match = play_game (3, 7, 260, at_figure);
+  g_autoptr (RelaisReview) review = relais_review_new (match);
+
+  show_game (shots, match);
+  settle (600);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.review", NULL);
+  shoot (shots, "review-start");
+  relais_review_begin (review, 12);
+  display_until (!relais_review_get_running (review));
+  show_game (shots, g_object_ref (match));
+  settle (300);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "match.review", NULL);
+  shoot (shots, "review");
 }

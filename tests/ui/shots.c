@@ -561,6 +561,7 @@ shoot_all (Shots *shots)
   } groups[] = {
     { "beginning", shoot_beginning }, { "dialogs", shoot_dialogs }, { "decisions", shoot_decisions }, { "reason", shoot_reason },
     { "callout", shoot_callout }, { "previews", shoot_previews }, { "recap", shoot_recap }, { "watching", shoot_watching },
+    { "hint", shoot_hint }, { "review", shoot_review },
     { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
     { "alone", shoot_alone }, { "lesson", shoot_lesson }, { "opponents", shoot_opponents },

@@ -43,6 +43,8 @@ void            shoot_callout   (Shots       *shots);
 void            shoot_previews  (Shots       *shots);
 void            shoot_recap     (Shots       *shots);
 void            shoot_watching  (Shots       *shots);
+void            shoot_hint      (Shots       *shots);
+void            shoot_review    (Shots       *shots);
 /* shots-people.c: who plays. */
 void            shoot_opponents (Shots       *shots);
 void            shoot_statistics (Shots      *shots);

@@ -174,7 +174,7 @@ walk_begin (Walk *walk, const char *start)
 {
   walk->match = playing_match (start);
   walk->decision = deciding (walk->match);
-  g_object_set (walk->decision, "finishes-stops", FALSE, NULL);
+  g_object_set (walk->decision, "chores", 0u, NULL);
   walk->places = relais_choice_places_new ();
   walk->keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   walk->kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -62,7 +62,7 @@ static guint
 ink_of (int pips, double scale)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 120, 60);
-  RelaisMarkPen pen = { cairo_create (surface), "light", (float) scale };
+  RelaisMarkPen pen = { cairo_create (surface), relais_game_uis[0], "light", (float) scale };
   g_autoptr (GArray) lane = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
   guint ink = 0;
 

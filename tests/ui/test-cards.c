@@ -103,6 +103,7 @@ test_every_card_fits (void)
   } sizes[] = { { 250, TRUE }, { 148, TRUE }, { 110, FALSE }, { 86, FALSE } };
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (GListModel) cards = relais_match_cards_new (match);
+  const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (match));
   GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
 
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 108);
@@ -110,7 +111,7 @@ test_every_card_fits (void)
     for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
       {
         g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
-        g_autoptr (GArray) texts = relais_card_texts_new (gtk_widget_get_pango_context (window), card, "loire-cards",
+        g_autoptr (GArray) texts = relais_card_texts_new (gtk_widget_get_pango_context (window), card, ui,
                                                           (float) sizes[k].width, 0);
 
         assert_fits (texts, card, sizes[k].width, sizes[k].whole);
@@ -132,6 +133,7 @@ test_titles_of_a_group_are_of_one_size_and_line (void)
   const float width = 200;
   g_autoptr (RelaisMatch) match = playing_match (WHOLE);
   g_autoptr (GListModel) cards = relais_match_cards_new (match);
+  const RelaisGameUi *ui = relais_game_ui_find (relais_match_get_game (match));
   GtkWidget *window = cards_show (gtk_label_new ("Cards"), 300, 300);
   PangoContext *context = gtk_widget_get_pango_context (window);
   double least = G_MAXDOUBLE;
@@ -147,10 +149,10 @@ test_titles_of_a_group_are_of_one_size_and_line (void)
           continue;
         if (pass == 0)
           {
-            least = MIN (least, relais_card_title_size (context, card, "loire-cards", width));
+            least = MIN (least, relais_card_title_size (context, card, ui, width));
             continue;
           }
-        texts = relais_card_texts_new (context, card, "loire-cards", width, least);
+        texts = relais_card_texts_new (context, card, ui, width, least);
         title = g_array_index (texts, RelaisCardText, 0).layout;
         g_assert_cmpint (pango_layout_get_line_count (title), ==, 1);
         g_assert_cmpfloat (fabs (size_of (title) - least), <, 0.5);

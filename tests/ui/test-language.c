@@ -408,7 +408,7 @@ test_steps_of_a_setup_are_told_anew (void)
   relais_draft_redo (draft);
   relais_draft_field_set_value (relais_draft_find_field (draft, "seats.0.deniers"), 9);
   relais_draft_set_option (draft, relais_draft_find_option (draft, "boat_goal"), 15);
-  relais_draft_use_tool (draft, RELAIS_DRAFT_MIRROR, NULL);
+  relais_draft_use_tool (draft, "mirror", NULL);
   relais_draft_undo (draft);
   desktop_speak (&desktop, "fr");
   assert_told (&told, "Annuler : Modifier : But des bateaux",

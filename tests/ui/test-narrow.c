@@ -14,6 +14,9 @@
 #define NARROWEST 360
 #define NARROWEST_EDITOR 490
 
+/* Too low for any page. */
+#define LOWEST 294
+
 /* The smallest screen. */
 #define SMALL_WIDTH 900
 #define SMALL_HEIGHT 600
@@ -109,7 +112,7 @@ test_game (gconstpointer language)
   window = desktop_window (&desktop);
   relais_host_play (window, match, NULL);
   relais_rng_seed (&rng, 3);
-  for (guint i = 0; i < 60 && playing_play_random (match, &rng); i++)
+  for (guint i = 0; i < scaled (20) && playing_play_random (match, &rng); i++)
     assert_fits (window, "a game", NARROWEST);
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
@@ -213,6 +216,44 @@ test_the_pane_folds_away (gconstpointer language)
   g_settings_reset (desktop_settings (&desktop), "window-height");
 }
 
+/* A warning of GTK would end the test. */
+static void
+test_a_window_may_be_too_small (void)
+{
+  static const char *const pages[] = { "win.new-game", "win.setups", "win.new-setup", "win.learn" };
+  static const char *const views[] = { "players", "cards", "history" };
+  RelaisHost *window;
+  RelaisMatch *match;
+  RelaisRng rng;
+
+  g_settings_set_int (desktop_settings (&desktop), "window-width", NARROWEST);
+  g_settings_set_int (desktop_settings (&desktop), "window-height", LOWEST);
+  window = desktop_window (&desktop);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      desktop_do (window, pages[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+      desktop_settle ();
+    }
+  match = desktop_new_match (window);
+  relais_rng_seed (&rng, 3);
+  for (guint i = 0; i < 10 && playing_play_random (match, &rng); i++)
+    desktop_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    show_pane (window, views[i]);
+  desktop_do (window, "win.show-cards");
+  desktop_settle ();
+  relais_match_end_early (match);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  desktop_do (window, "win.to-start");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  end ();
+  g_settings_reset (desktop_settings (&desktop), "window-width");
+  g_settings_reset (desktop_settings (&desktop), "window-height");
+}
+
 static RelaisHost *
 small_window (gconstpointer language)
 {
@@ -292,7 +333,8 @@ add_tests (void)
   g_test_add_data_func ("/narrow/wide-names/hangul", "\xe1\x84\x80", test_wide_names);
   g_test_add_data_func ("/narrow/wide-names/tibetan", "\xe0\xbd\x80\xe0\xbe\x90", test_wide_names);
   add ("setup-editor", test_setup_editor);
-  add ("the-pane-folds-away", test_the_pane_folds_away);
+  g_test_add_data_func ("/narrow/the-pane-folds-away", "de", test_the_pane_folds_away);
+  g_test_add_func ("/narrow/a-window-may-be-too-small", test_a_window_may_be_too_small);
 }
 
 int

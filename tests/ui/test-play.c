@@ -4,6 +4,7 @@
  * while they are played, taken back and played again. */
 
 #include "../model/deciding.h"
+#include "../scale.h"
 #include "desktop.h"
 #include "display.h"
 
@@ -27,7 +28,7 @@
 
 /* The game that is closed takes some 4 MiB; fonts, types and the like that libraries keep come in small pieces. */
 #define GAMES_TO_WARM_UP 2
-#define GAMES_TO_CLOSE 10
+#define GAMES_TO_CLOSE 7
 #define A_LITTLE (64 * 1024)
 
 static Desktop desktop;
@@ -328,14 +329,16 @@ test_by_its_words (void)
 {
   g_autoptr (RelaisRecord) record = recorded ("three-french");
   RelaisHost *window = begin (record);
+  guint length = MIN (length_of (record), scaled (200));
 
-  for (guint depth = 0; depth < length_of (record); depth++)
+  for (guint depth = 0; depth < length; depth++)
     {
       play_words (window, record, depth);
       if (depth % SAVED_EVERY == 0)
         assert_saved (window);
     }
-  assert_finished (window, record);
+  if (length == length_of (record))
+    assert_finished (window, record);
   desktop_close_all (&desktop);
 }
 

@@ -436,7 +436,7 @@ static void
 test_every_page_opens (gconstpointer language)
 {
   desktop_speak (&desktop, language);
-  open_everything (TRUE);
+  open_everything (languages_is_tried (language));
   desktop_speak (&desktop, "");
 }
 
@@ -486,8 +486,10 @@ add_tests (void)
       g_autofree char *whole = g_strdup_printf ("/room/every-rule-is-told-whole/%s", languages[i]);
 
       g_test_add_data_func (fit, languages[i], test_shortcuts_fit_a_small_screen);
-      g_test_add_data_func (whole, languages[i], test_every_rule_is_told_whole);
       g_test_add_data_func (name, languages[i], test_every_page_opens);
+      if (!languages_is_tried (languages[i]))
+        continue;
+      g_test_add_data_func (whole, languages[i], test_every_rule_is_told_whole);
       g_test_add_data_func (mirrored, languages[i], test_every_page_opens_from_right_to_left);
     }
 }

@@ -3,6 +3,7 @@
 /* Settings that another version or an editor has written: what the schema does
  * not allow counts as not set, and what it does not know stays there. */
 
+#include "app/kit/relais-chores.h"
 #include "app/kit/relais-settings.h"
 #include "app/shell/relais-preferences.h"
 #include "desktop.h"
@@ -66,6 +67,30 @@ test_what_is_not_known_stays (void)
   g_assert_true (config_has ("weather='fine'\n"));
 }
 
+/* All in one dictionary, but what had a key of its own before. */
+static void
+test_chores_of_games (void)
+{
+  const RelaisLore lore = { .id = "relay" };
+  const RelaisChoreText on = { "on", "", "", TRUE, NULL }, off = { "off", "", "", FALSE, NULL }, old = { "old", "", "", TRUE, "finish-stops" };
+  GSettings *settings = desktop_settings (&desktop);
+  g_autoptr (GVariant) all = NULL;
+  g_autofree char *printed = NULL;
+
+  g_assert_true (relais_chores_get (settings, &lore, &on) && !relais_chores_get (settings, &lore, &off));
+  relais_chores_set (settings, &lore, &on, FALSE);
+  relais_chores_set (settings, &lore, &off, FALSE);
+  relais_chores_set (settings, &lore, &off, TRUE);
+  relais_chores_set (settings, &lore, &old, FALSE);
+  g_assert_true (!relais_chores_get (settings, &lore, &on) && relais_chores_get (settings, &lore, &off));
+  g_assert_false (g_settings_get_boolean (settings, "finish-stops"));
+  all = g_settings_get_value (settings, "chores");
+  printed = g_variant_print (all, FALSE);
+  g_assert_cmpstr (printed, ==, "{'relay.on': false, 'relay.off': true}");
+  g_settings_reset (settings, "chores");
+  g_settings_reset (settings, "finish-stops");
+}
+
 static void
 test_the_schema_has_every_key (void)
 {
@@ -93,6 +118,7 @@ main (int argc, char **argv)
   g_application_hold (G_APPLICATION (desktop.application));
   g_test_add_func ("/settings/not-allowed", test_what_is_not_allowed_is_not_set);
   g_test_add_func ("/settings/not-known", test_what_is_not_known_stays);
+  g_test_add_func ("/settings/chores", test_chores_of_games);
   g_test_add_func ("/settings/schema", test_the_schema_has_every_key);
   result = g_test_run ();
   desktop_finish (&desktop);

@@ -368,6 +368,94 @@ test_code_in_the_clipboard_opens (void)
   desktop_close_all (&desktop);
 }
 
+/* A program whose text has no end. */
+
+G_DECLARE_FINAL_TYPE (EndlessText, endless_text, ENDLESS, TEXT, GdkContentProvider)
+
+struct _EndlessText
+{
+  GdkContentProvider parent_instance;
+};
+
+G_DEFINE_TYPE (EndlessText, endless_text, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+endless_text_ref_formats (GdkContentProvider *provider)
+{
+  return gdk_content_formats_new ((const char *[]) { "text/plain;charset=utf-8" }, 1);
+}
+
+static void
+write_without_end (GTask *task, gpointer provider, gpointer stream, GCancellable *cancellable)
+{
+  g_autofree char *line = g_strnfill (64 * 1024, 'x');
+
+  while (g_output_stream_write_all (stream, line, 64 * 1024, NULL, NULL, NULL))
+    ;
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+endless_text_write (GdkContentProvider *provider, const char *type, GOutputStream *stream, int priority, GCancellable *cancellable,
+                    GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (provider, NULL, callback, data);
+
+  g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
+  g_task_run_in_thread (task, write_without_end);
+}
+
+static gboolean
+endless_text_write_finish (GdkContentProvider *provider, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+endless_text_class_init (EndlessTextClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  provider_class->ref_formats = endless_text_ref_formats;
+  provider_class->write_mime_type_async = endless_text_write;
+  provider_class->write_mime_type_finish = endless_text_write_finish;
+}
+
+static void
+endless_text_init (EndlessText *self)
+{
+}
+
+static void
+test_what_is_no_code_is_pasted (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GBytes) broken = g_bytes_new_static ("RELAIS-1-\xff\xfe\0\xc3", 13);
+  g_autoptr (GBytes) pixel = g_bytes_new_static ("\0\0\0\0", 4);
+  g_autoptr (GdkTexture) picture = gdk_memory_texture_new (1, 1, GDK_MEMORY_DEFAULT, pixel, 4);
+  g_autoptr (GdkContentProvider) bytes = gdk_content_provider_new_for_bytes ("text/plain", broken);
+  g_autoptr (GdkContentProvider) endless = g_object_new (endless_text_get_type (), NULL);
+
+  gdk_clipboard_set_texture (clipboard, picture);
+  desktop_do (window, "win.paste-setup");
+  display_until (desktop_says (GTK_WIDGET (window), "There is no text in the clipboard"));
+  g_assert_null (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+
+  gdk_clipboard_set_content (clipboard, bytes);
+  desktop_do (window, "win.paste-setup");
+  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) != NULL);
+  desktop_settle ();
+  gtk_window_destroy (find_dialog (RELAIS_TYPE_SETUP_DIALOG));
+
+  gdk_clipboard_set_content (clipboard, endless);
+  desktop_do (window, "win.paste-setup");
+  display_until (find_dialog (RELAIS_TYPE_SETUP_DIALOG) != NULL);
+  display_until (desktop_says (GTK_WIDGET (find_dialog (RELAIS_TYPE_SETUP_DIALOG)), "This text is too long to be a setup code."));
+  gdk_clipboard_set_content (clipboard, NULL);
+  desktop_close_all (&desktop);
+}
+
 /* In a terminal a code stands where a file does, and what is there need not even be text. */
 static void
 test_code_in_place_of_a_file (void)
@@ -443,6 +531,7 @@ add_tests (void)
   g_test_add_func ("/setup-desk/position/way-back", test_back_leads_to_the_game_whose_position_is_edited);
   g_test_add_func ("/setup-desk/position/of-the-history", test_a_position_of_the_history_is_edited);
   g_test_add_func ("/setup-desk/code/pasted", test_code_in_the_clipboard_opens);
+  g_test_add_func ("/setup-desk/code/no-code-pasted", test_what_is_no_code_is_pasted);
   g_test_add_func ("/setup-desk/code/in-a-terminal", test_code_in_place_of_a_file);
   g_test_add_func ("/setup-desk/scenario/solved", test_scenario_is_solved_and_remembered);
 }

@@ -2,6 +2,10 @@
 
 /* One's own setups, in their list and in files. */
 
+#define _XOPEN_SOURCE 700       /* symlink */
+
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "setups.h"
@@ -553,6 +557,47 @@ test_files_are_dropped_on_the_window (void)
   desktop_close_all (&desktop);
 }
 
+#define MANY 1200               /* more than are tried at once */
+
+/* What is no file that could be read waits for nothing and hurts nobody. */
+static void
+test_anything_is_dropped_on_the_window (void)
+{
+  RelaisHost *window = desktop_window (&desktop);
+  g_autofree char *pipe = g_build_filename (desktop.home, "pipe.relais", NULL);
+  g_autofree char *loop = g_build_filename (desktop.home, "loop.relais", NULL);
+  g_autofree char *lines = g_build_filename (desktop.home, "two\nlines\xff.relais", NULL);
+  const char *const odd[] = { desktop.home, pipe, loop, lines, "/dev/zero", NULL };
+  g_autoptr (GPtrArray) many = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
+  g_autofree char *other = NULL;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink (loop, loop), ==, 0);
+  g_assert_true (g_file_set_contents (lines, "rubbish", -1, NULL));
+  g_assert_true (drop (window, odd));
+  display_until (desktop_question () != NULL);
+  heading = desktop_asked ("heading");
+  body = desktop_asked ("body");
+  g_assert_cmpstr (heading, ==, "5 Files Could Not Be Opened");
+  g_assert_nonnull (strstr (body, "“two lines\xef\xbf\xbd.relais”: "));
+  desktop_answer ("_Close");
+  desktop_settle ();
+
+  for (guint i = 0; i < MANY; i++)
+    g_ptr_array_add (many, g_strdup_printf ("%s/missing-%u", desktop.home, i));
+  g_ptr_array_add (many, NULL);
+  g_assert_true (drop (window, (const char *const *) many->pdata));
+  display_until (desktop_question () != NULL);
+  other = desktop_asked ("heading");
+  g_assert_cmpstr (other, ==, "1000 Files Could Not Be Opened");
+  desktop_answer ("_Close");
+  g_unlink (pipe);
+  g_unlink (loop);
+  desktop_close_all (&desktop);
+}
+
 static void
 add_tests (void)
 {
@@ -576,6 +621,7 @@ add_tests (void)
   g_test_add_func ("/setups/file/own", test_own_setup_file_is_edited_where_it_is);
   g_test_add_func ("/setups/file/round", test_setup_file_goes_round);
   g_test_add_func ("/setups/file/dropped", test_files_are_dropped_on_the_window);
+  g_test_add_func ("/setups/file/anything-dropped", test_anything_is_dropped_on_the_window);
 }
 
 int

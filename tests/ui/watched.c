@@ -16,15 +16,9 @@
 
 #include <glib.h>
 
-#if defined __SANITIZE_ADDRESS__
-#define WATCHED 1
-#elif defined __has_feature
-#if __has_feature (address_sanitizer)
-#define WATCHED 1
-#endif
-#endif
+#include "../sanitized.h"
 
-#ifdef WATCHED
+#ifdef SANITIZED
 
 #include <glib-object.h>
 #include <link.h>

@@ -117,34 +117,91 @@ held_worth (const LoireProspect *p, const LoireHeld *held)
   return loire_judge_card (p, held->card, level, held, loire_judge_chance (p, level, held));
 }
 
+/* What the hand's messages are worth, the best first, and which those are. */
+static inline void
+sort_hand (const LoireProspect *p, int worths[LOIRE_MAX_HAND], unsigned which[LOIRE_MAX_HAND])
+{
+  for (unsigned i = 0; i < p->seat->n_held; i++)
+    {
+      int one = held_worth (p, &p->seat->held[i]);
+      unsigned at = i;
+
+      for (; at > 0 && worths[at - 1] < one; at--)
+        {
+          worths[at] = worths[at - 1];
+          which[at] = which[at - 1];
+        }
+      worths[at] = one;
+      which[at] = i;
+    }
+}
+
+static int
+shared (const LoireProspect *p, unsigned place, int worth)
+{
+  return worth < 0 ? worth : worth * p->weights->share[place] / 100;
+}
+
+static unsigned
+room_in_hand (const LoireSeat *seat)
+{
+  unsigned limit = loire_hand_limit (seat);
+
+  return limit > seat->n_held ? limit - seat->n_held : 0;
+}
+
+static int
+room_worth (const LoireProspect *p, unsigned room)
+{
+  uint32_t shops;
+  int rides, slots;
+
+  if (room == 0 || p->turns <= 2)
+    return 0;
+  shops = LOIRE_CITIES | loire_own_buildings (p->seat);
+  rides = loire_judge_rides (p, LOIRE_MESSENGER_FIGURE, shops);
+  slots = p->weights->slot * (int) (room > 2 ? 2 : room) + p->weights->farther_slot * (int) (room > 2 ? room - 2 : 0);
+  return loire_judge_later (p, LOIRE_MESSENGER_FIGURE, rides, slots);
+}
+
 int
 loire_judge_hand (const LoireProspect *p)
 {
   const LoireSeat *seat = p->seat;
-  unsigned limit = loire_hand_limit (seat);
-  unsigned room = limit > seat->n_held ? limit - seat->n_held : 0;
   int worths[LOIRE_MAX_HAND];
+  unsigned which[LOIRE_MAX_HAND];
   int worth = 0;
 
+  sort_hand (p, worths, which);
+  for (unsigned i = 0; i < seat->n_held; i++)
+    worth += p->weights->mark * seat->held[i].n_marks + shared (p, i, worths[i]);
+  return worth + room_worth (p, room_in_hand (seat));
+}
+
+void
+loire_judge_hand_terms (const LoireProspect *p, RelaisAiTerms *terms)
+{
+  const LoireSeat *seat = p->seat;
+  int worths[LOIRE_MAX_HAND];
+  unsigned which[LOIRE_MAX_HAND];
+  int unknown = 0, n_unknown = 0;
+
+  sort_hand (p, worths, which);
   for (unsigned i = 0; i < seat->n_held; i++)
     {
-      int one = held_worth (p, &seat->held[i]);
-      unsigned at = i;
+      const LoireHeld *held = &seat->held[which[i]];
+      unsigned level = loire_level (held->card);
+      int worth = 100 + p->weights->mark * held->n_marks + shared (p, i, worths[i]);
 
-      for (; at > 0 && worths[at - 1] < one; at--)
-        worths[at] = worths[at - 1];
-      worths[at] = one;
-      worth += p->weights->mark * seat->held[i].n_marks;
+      if (is_known (p->judge, held->card))
+        loire_judge_term (terms, LOIRE_TERM_MESSAGE, held->card, worth, rides_for (p, held->card, level, held), held->n_marks,
+                          loire_judge_chance (p, level, held));
+      else
+        {
+          unknown += worth;
+          n_unknown++;
+        }
     }
-  for (unsigned i = 0; i < seat->n_held; i++)
-    worth += worths[i] < 0 ? worths[i] : worths[i] * p->weights->share[i] / 100;
-  if (room > 0 && p->turns > 2)
-    {
-      uint32_t shops = LOIRE_CITIES | loire_own_buildings (seat);
-      int rides = loire_judge_rides (p, LOIRE_MESSENGER_FIGURE, shops);
-      int slots = p->weights->slot * (int) (room > 2 ? 2 : room) + p->weights->farther_slot * (int) (room > 2 ? room - 2 : 0);
-
-      worth += loire_judge_later (p, LOIRE_MESSENGER_FIGURE, rides, slots);
-    }
-  return worth;
+  loire_judge_term (terms, LOIRE_TERM_DRAWN, 0, unknown, n_unknown, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_ROOM, 0, room_worth (p, room_in_hand (seat)), (int) room_in_hand (seat), 0, 0);
 }

@@ -44,44 +44,61 @@ trade_at (const LoireProspect *p, unsigned at, uint32_t own)
          + (good == LOIRE_WOOD && seat->goods[good] < 2 ? p->weights->wood : 0);
 }
 
-/* What the merchant could buy at its next stop, at today's prices. */
+/* What the merchant could buy at its next stop, at today's prices, and where. */
 static int
-next_trade (const LoireProspect *p)
+next_trade (const LoireProspect *p, unsigned *where)
 {
   const LoireSeat *seat = p->seat;
   const LoireStack *stack = &seat->stack[LOIRE_MERCHANT_FIGURE];
   uint32_t own = loire_own_buildings (seat);
   int best = 0;
 
+  *where = LOIRE_NONE;
   if (p->rides[LOIRE_MERCHANT_FIGURE] < 2)
     return 0;
   for (unsigned steps = 1; steps <= stack->horses + 1u; steps++)
     {
-      unsigned ahead = stack->at + steps, back = stack->at + LOIRE_LOCATIONS - steps;
+      unsigned ahead = (stack->at + steps) % LOIRE_LOCATIONS, back = (stack->at + LOIRE_LOCATIONS - steps) % LOIRE_LOCATIONS;
       int gain;
 
-      if (stack->direction != LOIRE_CCW && (gain = trade_at (p, ahead % LOIRE_LOCATIONS, own)) > best)
-        best = gain;
-      if (stack->direction != LOIRE_CW && (gain = trade_at (p, back % LOIRE_LOCATIONS, own)) > best)
-        best = gain;
+      if (stack->direction != LOIRE_CCW && (gain = trade_at (p, ahead, own)) > best)
+        {
+          best = gain;
+          *where = ahead;
+        }
+      if (stack->direction != LOIRE_CW && (gain = trade_at (p, back, own)) > best)
+        {
+          best = gain;
+          *where = back;
+        }
     }
   return best * p->weights->trade / 100;
 }
 
-int
-loire_judge_purse (const LoireProspect *p)
+/* What the parts of the purse are worth, and what there is of them. */
+typedef struct
+{
+  int money, missing, goods, wood, trade;
+  unsigned deniers;
+  unsigned short_of;            /* L-TURN-1: so many more, and the next turn is not lost */
+  unsigned sale;                /* deniers that the goods bring */
+  int rides;                    /* until they do */
+  unsigned where;               /* what the trade would be bought; LOIRE_NONE: nowhere */
+} Purse;
+
+static inline void
+look_into (const LoireProspect *p, Purse *purse)
 {
   const LoireState *s = p->state;
   const LoireSeat *seat = p->seat;
   unsigned at = seat->stack[LOIRE_MERCHANT_FIGURE].at;
   bool trading = p->mine && s->phase == LOIRE_MERCHANT;
   unsigned deniers = seat->deniers;
-  unsigned goods = 0;
-  int worth = 0;
 
+  *purse = (Purse) { .where = LOIRE_NONE };
   for (unsigned good = 0; good < LOIRE_GOODS; good++)
     if (seat->goods[good] > 0)
-      goods += seat->goods[good] * loire_sell_price (p->edition, seat, good);
+      purse->sale += seat->goods[good] * loire_sell_price (p->edition, seat, good);
   if (loire_is_city (at) && !trading)
     {
       unsigned limit = s->options.rich_limit + (loire_has (seat, LOIRE_BANKER) ? p->edition->banker_bonus : 0u);
@@ -89,23 +106,81 @@ loire_judge_purse (const LoireProspect *p)
       /* L-TURN-3: what is above goes back when the merchant leaves. */
       if (deniers > limit)
         {
-          worth += (int) (deniers - limit);
+          purse->money += (int) (deniers - limit);
           deniers = limit;
         }
       if (deniers < s->options.poor_limit && p->turns > 0)
-        worth -= p->weights->poor_turn * (int) (s->options.poor_limit - deniers);
+        {
+          purse->short_of = s->options.poor_limit - deniers;
+          purse->missing = -p->weights->poor_turn * (int) purse->short_of;
+        }
     }
-  worth += loire_judge_denier (p, deniers);
-  if (goods > 0)
+  purse->deniers = deniers;
+  purse->money += loire_judge_denier (p, deniers);
+  if (purse->sale > 0)
     {
-      int rides = loire_judge_rides (p, LOIRE_MERCHANT_FIGURE, LOIRE_CITIES);
-      int sold = loire_judge_denier (p, deniers + goods) - loire_judge_denier (p, deniers);
+      int sold = loire_judge_denier (p, deniers + purse->sale) - loire_judge_denier (p, deniers);
 
-      worth += loire_judge_later (p, LOIRE_MERCHANT_FIGURE, rides, sold);
+      purse->rides = loire_judge_rides (p, LOIRE_MERCHANT_FIGURE, LOIRE_CITIES);
+      purse->goods = loire_judge_later (p, LOIRE_MERCHANT_FIGURE, purse->rides, sold);
     }
   if (p->turns > 2)
-    worth += p->weights->wood * (seat->goods[LOIRE_WOOD] < 2 ? seat->goods[LOIRE_WOOD] : 2);
-  return worth + (trading ? 0 : next_trade (p));
+    purse->wood = p->weights->wood * (seat->goods[LOIRE_WOOD] < 2 ? seat->goods[LOIRE_WOOD] : 2);
+  if (!trading)
+    purse->trade = next_trade (p, &purse->where);
+}
+
+int
+loire_judge_purse (const LoireProspect *p)
+{
+  Purse purse;
+
+  look_into (p, &purse);
+  return purse.money + purse.missing + purse.goods + purse.wood + purse.trade;
+}
+
+/* The city that the merchant comes to next. */
+static unsigned
+next_city (const LoireProspect *p)
+{
+  return loire_judge_way_to (p, LOIRE_MERCHANT_FIGURE, LOIRE_NANTES) < loire_judge_way_to (p, LOIRE_MERCHANT_FIGURE, LOIRE_ORLEANS)
+         ? LOIRE_NANTES : LOIRE_ORLEANS;
+}
+
+/* What it carries most money's worth of. */
+static unsigned
+dearest_good (const LoireProspect *p)
+{
+  unsigned dearest = LOIRE_NONE, most = 0;
+
+  for (unsigned good = 0; good < LOIRE_GOODS; good++)
+    {
+      unsigned sale = p->seat->goods[good] * loire_sell_price (p->edition, p->seat, good);
+
+      if (sale > most)
+        {
+          most = sale;
+          dearest = good;
+        }
+    }
+  return dearest;
+}
+
+void
+loire_judge_purse_terms (const LoireProspect *p, RelaisAiTerms *terms)
+{
+  Purse purse;
+
+  look_into (p, &purse);
+  loire_judge_term (terms, LOIRE_TERM_MONEY, 0, purse.money, (int) purse.deniers, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_POOR, 0, purse.missing, (int) purse.short_of, 0, 0);
+  if (purse.sale > 0)
+    loire_judge_term (terms, LOIRE_TERM_GOODS, 0, purse.goods, (int) purse.sale, purse.rides, (int) next_city (p) << 8 | (int) dearest_good (p));
+  loire_judge_term (terms, LOIRE_TERM_WOOD, 0, purse.wood, p->seat->goods[LOIRE_WOOD], 0, 0);
+  if (purse.where != LOIRE_NONE)
+    loire_judge_term (terms, LOIRE_TERM_TRADE, 0, purse.trade, (int) purse.where,
+                      (int) loire_sell_price (p->edition, p->seat, p->edition->good[purse.where]),
+                      (int) loire_buy_price (p->edition, p->state, purse.where, p->edition->good[purse.where], 1));
 }
 
 static int

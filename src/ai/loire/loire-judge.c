@@ -209,21 +209,25 @@ best_of_others (const LoireState *s, int seat, const LoireJudge *judge)
 
 /* The circus within reach of a figure, and money for whom it has. */
 static int
-hires (const LoireProspect *p)
+hires (const LoireProspect *p, int *rides)
 {
   unsigned deniers = p->seat->deniers < LOIRE_JUDGE_PURSE ? p->seat->deniers : LOIRE_JUDGE_PURSE;
   int worth = p->judge->hire[deniers];
   int best = 0;
 
+  *rides = 0;
   if (p->state->circus == LOIRE_NONE || worth == 0)
     return 0;
   for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
     {
-      int rides = loire_judge_ridden (p, figure, loire_judge_way_to (p, figure, p->state->circus));
-      int later = loire_judge_later (p, figure, rides, worth);
+      int way = loire_judge_ridden (p, figure, loire_judge_way_to (p, figure, p->state->circus));
+      int later = loire_judge_later (p, figure, way, worth);
 
       if (later > best)
-        best = later;
+        {
+          best = later;
+          *rides = way;
+        }
     }
   return best / 2;
 }
@@ -257,23 +261,51 @@ likings (const LoireProspect *p, int character_points)
   return liked * smaller (p->long_turns, LIKED) / LIKED;
 }
 
+static int
+horses_of (const LoireProspect *p)
+{
+  return p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
+}
+
+static int
+horses_worth (const LoireProspect *p, int horses)
+{
+  const LoireWeights *w = p->weights;
+
+  return w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
+}
+
+static int
+hired_worth (const LoireProspect *p, uint32_t hired)
+{
+  int worth = 0;
+
+  LOIRE_EACH (character, hired)
+    worth += loire_judge_character (p, character);
+  return worth;
+}
+
+static bool
+is_done (const LoireProspect *p)
+{
+  return p->rides[LOIRE_MERCHANT_FIGURE] + p->rides[LOIRE_MESSENGER_FIGURE] == 0;
+}
+
 /* What the seat's points do not tell yet. */
 static int
 prospects (const LoireProspect *p, uint32_t hired, int hired_points)
 {
-  const LoireWeights *w = p->weights;
-  int horses = p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
-  int worth = p->judge->character_worth;
+  int rides;
+  int worth;
 
-  if (p->rides[LOIRE_MERCHANT_FIGURE] + p->rides[LOIRE_MESSENGER_FIGURE] == 0)
+  if (is_done (p))
     return 0;
-  LOIRE_EACH (character, hired)
-    worth += loire_judge_character (p, character);
+  worth = p->judge->character_worth + hired_worth (p, hired);
   if (p->judge->likes)
     worth += likings (p, p->judge->character_points + hired_points);
-  worth += w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
+  worth += horses_worth (p, horses_of (p));
   return worth + loire_judge_purse (p) + loire_judge_buildings (p) + loire_judge_palaces (p) + loire_judge_hand (p)
-         + hires (p);
+         + hires (p, &rides);
 }
 
 static int
@@ -299,6 +331,69 @@ evaluate (const RelaisGame *game, const void *edition, const void *state, int se
   if (s->ending || s->phase == LOIRE_OVER)
     value += outcome (s, points - others, judge->weights);
   return value + prospects (&p, hired, hired_points);
+}
+
+/* Points that are told by what they are for; those of the messages in hand are told with these. */
+static void
+point_terms (const LoireProspect *p, uint32_t hired, int hired_points, RelaisAiTerms *terms)
+{
+  const LoireSeat *seat = p->seat;
+  int palaces = 100 * seat->n_palaces * p->edition->palace_points;
+  bool done = is_done (p);
+
+  loire_judge_term (terms, LOIRE_TERM_DELIVERED, 0, 100 * seat->delivered_points, seat->delivered_points, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_BOAT, 0, 100 * seat->boat, seat->boat, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_BLUE, 0, 100 * (int) loire_blue_points (seat), (int) loire_blue_points (seat), 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_BEFORE, 0, 100 * p->judge->character_points + (done ? 0 : p->judge->character_worth), 0, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_CHARACTERS, 0, 100 * hired_points + (done ? 0 : hired_worth (p, hired)), (int) hired, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_PALACES, 0, palaces + (done ? 0 : loire_judge_palaces (p)), seat->palaces, 0, 0);
+}
+
+static void
+prospect_terms (const LoireProspect *p, int hired_points, RelaisAiTerms *terms)
+{
+  int rides;
+  int circus = hires (p, &rides);
+
+  if (is_done (p))
+    {
+      /* Nothing is left to do with it but to have it. */
+      loire_judge_term (terms, LOIRE_TERM_DRAWN, 0, 100 * p->seat->n_held, 0, 0, 0);
+      return;
+    }
+  if (p->judge->likes)
+    loire_judge_term (terms, LOIRE_TERM_BEFORE, 1, likings (p, p->judge->character_points + hired_points), 0, 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_BUILDINGS, 0, loire_judge_buildings (p), (int) loire_own_buildings (p->seat), 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_HORSES, 0, horses_worth (p, horses_of (p)), horses_of (p), 0, 0);
+  loire_judge_term (terms, LOIRE_TERM_CIRCUS, 0, circus, rides, p->state->circus, 0);
+  loire_judge_purse_terms (p, terms);
+  loire_judge_hand_terms (p, terms);
+}
+
+static void
+list_terms (const RelaisGame *game, const void *edition, const void *state, int seat, const RelaisAiContext *context,
+            RelaisAiTerms *terms)
+{
+  const LoireState *s = state;
+  const LoireJudge *judge = (const LoireJudge *) context;
+  uint32_t hired = s->seats[seat].characters & ~judge->characters;
+  int hired_points = character_points (edition, hired);
+  int others = best_of_others (s, seat, judge);
+  LoireProspect p;
+
+  look (&p, edition, s, seat, judge);
+  point_terms (&p, hired, hired_points, terms);
+  prospect_terms (&p, hired_points, terms);
+  if (s->players > 1)
+    loire_judge_term (terms, LOIRE_TERM_OTHERS, 0, -judge->weights->others * others, others, 0, 0);
+  if (s->ending || s->phase == LOIRE_OVER)
+    {
+      int lead = points_of (edition, &p, hired_points) - others;
+
+      loire_judge_term (terms, LOIRE_TERM_END, 0, outcome (s, lead, judge->weights), 1, lead, 0);
+    }
+  for (unsigned figure = 0; figure < LOIRE_FIGURES; figure++)
+    loire_judge_term (terms, LOIRE_TERM_PLACE, (int) figure, 0, p.seat->stack[figure].at, 0, 0);
 }
 
 static bool
@@ -351,6 +446,7 @@ const RelaisAiJudge relais_ai_judge_loire = {
   .uses = loire_uses,
   .prepare = prepare,
   .evaluate = evaluate,
+  .terms = list_terms,
   .oddness = loire_oddness,
   .settled = settled,
   .expect = expect,

@@ -3,6 +3,7 @@
 
 #include "ai/relais-ai-private.h"
 #include "engine/loire/loire-rules.h"
+#include "loire-terms.h"
 #include "loire-weights.h"
 
 /* How a position of La Loire is judged, in hundredths of a point. What can be
@@ -153,6 +154,16 @@ int loire_judge_card      (const LoireProspect *p, unsigned card, unsigned level
 
 extern const RelaisAiHabit loire_habits[];
 extern const int loire_uses[];
+/* What it is all made of, as a list (LoireTerm). */
+static inline void
+loire_judge_term (RelaisAiTerms *terms, unsigned kind, int what, int worth, int a, int b, int c)
+{
+  relais_ai_term (terms, (RelaisAiTerm) { (uint8_t) kind, (int16_t) what, worth, { a, b, c, 0 } });
+}
+
+void loire_judge_purse_terms (const LoireProspect *p, RelaisAiTerms *terms);
+void loire_judge_hand_terms  (const LoireProspect *p, RelaisAiTerms *terms);
+
 int  loire_oddness (const void *state, RelaisMove move);
 void loire_watch (const void *state, RelaisMove move, uint32_t counts[RELAIS_AI_MAX_HABITS]);
 

@@ -113,6 +113,26 @@ count_columns (RelaisChoiceGrid *self, int width)
   return CLAMP ((count_cells (self) + rows - 1) / rows, MIN (few, most), most);
 }
 
+/* Of all words of all answers. */
+static int
+height_of_words (RelaisChoiceGrid *self, int width)
+{
+  int columns = count_columns (self, width);
+  int wide = (width - (columns - 1) * self->spacing) / columns;
+  int high = 0;
+
+  for (guint i = 0; i <= self->cells->len; i++)
+    {
+      GtkWidget *cell = i < self->cells->len ? self->cells->pdata[i] : self->closing;
+      int wanted = 0;
+
+      if (cell != NULL)
+        gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, wide, NULL, &wanted, NULL, NULL);
+      high = MAX (high, wanted);
+    }
+  return height_of_rows (self, count_rows (self, columns), high);
+}
+
 static void
 relais_choice_grid_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -130,8 +150,8 @@ relais_choice_grid_measure (GtkWidget      *widget,
     return;
   width = MAX (for_size, *minimum);
   measure_row (self, &one, &two);
-  *minimum = *natural = MAX (usual_height (self, width),
-                             height_of_rows (self, count_rows (self, count_columns (self, width)), one));
+  *natural = MAX (usual_height (self, width), height_of_rows (self, count_rows (self, count_columns (self, width)), one));
+  *minimum = MIN (*natural, height_of_words (self, width));
 }
 
 static GtkSizeRequestMode
@@ -273,27 +293,13 @@ relais_choice_grid_get_height (RelaisChoiceGrid *self, int width)
   return usual_height (self, width - PADDING) + PADDING;
 }
 
-/* All words of all answers; no more than is always taken. */
 int
 relais_choice_grid_get_least_height (RelaisChoiceGrid *self, int width)
 {
-  int columns, wide, high = 0;
-
   g_return_val_if_fail (RELAIS_IS_CHOICE_GRID (self), 0);
 
   if (width < 0)
     return relais_choice_grid_get_height (self, width);
   width = MAX (width - PADDING, wanted_width (self));
-  columns = count_columns (self, width);
-  wide = (width - (columns - 1) * self->spacing) / columns;
-  for (guint i = 0; i <= self->cells->len; i++)
-    {
-      GtkWidget *cell = i < self->cells->len ? self->cells->pdata[i] : self->closing;
-      int wanted = 0;
-
-      if (cell != NULL)
-        gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, wide, NULL, &wanted, NULL, NULL);
-      high = MAX (high, wanted);
-    }
-  return MIN (height_of_rows (self, count_rows (self, columns), high), usual_height (self, width)) + PADDING;
+  return MIN (height_of_words (self, width), usual_height (self, width)) + PADDING;
 }

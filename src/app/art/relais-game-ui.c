@@ -15,7 +15,7 @@ relais_game_ui_check_all (void)
     {
       const RelaisGameUi *ui = relais_game_uis[i];
       const RelaisGame *game = relais_game_find ((RelaisWord) { ui->id, strlen (ui->id) });
-      gboolean cards = ui->emblems != NULL && ui->cards != NULL;
+      gboolean cards = ui->emblems != NULL && ui->cards != NULL && ui->card_frames != NULL;
       gboolean setups = ui->setup_lists != NULL && ui->setup_sections != NULL && ui->setup_field != NULL;
 
       if (game == NULL || relais_lore_find (game) == NULL || ui->pieces == NULL || ui->scene_new == NULL

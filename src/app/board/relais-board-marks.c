@@ -7,11 +7,11 @@
 
 /* Radii and lines, in units of the board. */
 #define PLATE 10.5f             /* half the height of what is marked on the road: what stands beside it is no nearer */
-#define LEAST_PLATE 7.5f        /* the same in pixels: smaller horses are not seen */
+#define LEAST_PLATE 7.5f        /* the same in pixels: smaller signs are not seen */
 #define HALO 25.f
 #define OUTER_HALO 38.f
 #define RING 17.f               /* the focus, and what is missing, round the plate */
-#define SIGN 0.74f              /* a horse on the plate, of half its height */
+#define SIGN 0.74f              /* a sign on the plate, of half its height */
 #define MOST_SIGNS 4
 #define HALO_PART 0.79f         /* of a plate's height; the rest is its rim */
 #define FRAME_RADIUS 10.
@@ -84,33 +84,15 @@ plate_length (const RelaisMarkPen *pen, int signs)
   return (float) (signs - 1) / 2 * 1.5f * plate_height (pen) + 2;
 }
 
-typedef struct
-{
-  double x[3], y[3];            /* of a curve; a line repeats its end */
-} Curve;
-
-/* A horse's head, looking on; two high. */
-static const Curve horse[] = {
-  { { -.72, -.66, -.18 }, { .2, -.45, -.74 } }, { { -.14, -.1, -.06 }, { -.85, -1, -1.1 } }, { { .04, .1, .14 }, { -1, -.9, -.76 } },
-  { { .52, .72, .96 }, { -.6, -.12, .14 } }, { { 1.06, .94, .7 }, { .34, .58, .54 } }, { { .5, .36, .08 }, { .5, .24, .26 } },
-  { { -.04, .3, .56 }, { .56, .62, 1 } }, { { .2, -.3, -.68 }, { 1, 1, 1 } },
-};
-
-/* On foot: a boot. */
-static const Curve boot[] = {
-  { { -.5, -.5, -.5 }, { 0, -.9, -.9 } }, { { -.5, .12, .12 }, { -.9, -.9, -.9 } }, { { .12, .12, .12 }, { -.9, -.1, 0 } },
-  { { .2, .3, .5 }, { .2, .25, .3 } }, { { .8, .95, .95 }, { .38, .55, .85 } }, { { .95, -.5, -.5 }, { .85, .85, .85 } },
-};
-
 /* Something comes here: an arrow down. */
-static const Curve arrow[] = {
+static const RelaisCurve arrow[] = {
   { { -.2, -.2, -.2 }, { 0, -.9, -.9 } }, { { -.2, .2, .2 }, { -.9, -.9, -.9 } }, { { .2, .2, .2 }, { -.9, 0, 0 } },
   { { .2, .75, .75 }, { 0, 0, 0 } }, { { .75, 0, 0 }, { 0, .95, .95 } }, { { 0, -.75, -.75 }, { .95, 0, 0 } },
   { { -.75, -.2, -.2 }, { 0, 0, 0 } },
 };
 
 static void
-draw_sign (const RelaisMarkPen *pen, const Curve *curves, gsize n, graphene_point_t at)
+draw_sign (const RelaisMarkPen *pen, const RelaisCurve *curves, gsize n, graphene_point_t at)
 {
   cairo_save (pen->cr);
   cairo_translate (pen->cr, (double) at.x, (double) at.y);
@@ -123,7 +105,14 @@ draw_sign (const RelaisMarkPen *pen, const Curve *curves, gsize n, graphene_poin
   cairo_fill (pen->cr);
 }
 
-/* What it takes to come here, where that is told: a horse for each, a boot for on foot. */
+static void
+draw_shape (const RelaisMarkPen *pen, const RelaisShape *shape, graphene_point_t at)
+{
+  if (shape->n > 0)
+    draw_sign (pen, shape->curves, shape->n, at);
+}
+
+/* What it takes to come here, where that is told. */
 static void
 draw_pips (const RelaisMarkPen *pen, const GArray *lane, int pips)
 {
@@ -131,9 +120,9 @@ draw_pips (const RelaisMarkPen *pen, const GArray *lane, int pips)
   if (pips < 0)
     draw_sign (pen, arrow, G_N_ELEMENTS (arrow), lane_point (lane, 0));
   else if (pips == 0)
-    draw_sign (pen, boot, G_N_ELEMENTS (boot), lane_point (lane, 0));
+    draw_shape (pen, &pen->ui->no_pips, lane_point (lane, 0));
   for (int i = 0; i < pips; i++)
-    draw_sign (pen, horse, G_N_ELEMENTS (horse), lane_point (lane, ((float) i - (float) (pips - 1) / 2) * 1.5f * plate_height (pen)));
+    draw_shape (pen, &pen->ui->pip, lane_point (lane, ((float) i - (float) (pips - 1) / 2) * 1.5f * plate_height (pen)));
 }
 
 /* A plate with a rim, along the road. */

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/art/relais-game-ui.h"
 #include "model/relais-decision.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   cairo_t *cr;
+  const RelaisGameUi *ui;       /* needed for places on the way only */
   const char *style;
   float scale;                  /* pixels for a unit: marks do not become too thin to be seen */
 } RelaisMarkPen;
@@ -20,7 +22,7 @@ typedef struct
 #define RELAIS_MARK_BIT(kind) (1u << (kind))
 
 /* On the road at a place where one stops, so that nothing is covered. @lane: of
- * graphene_point_t, evenly, the stop in the middle. @pips: horses that it takes to
+ * graphene_point_t, evenly, the stop in the middle. @pips: what it takes to
  * come there; -1: none told. */
 void relais_mark_lane  (const RelaisMarkPen   *pen,
                         const GArray          *lane,

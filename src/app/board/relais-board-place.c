@@ -18,6 +18,7 @@ struct _RelaisBoardPlace
   char *id;
   char *label;
   char *description;
+  const RelaisGameUi *ui;
   const char *style;
   graphene_rect_t area;         /* of the board */
   GArray *lane;                 /* of a stop, which is marked on its road, not round it; NULL: no stop */
@@ -72,7 +73,7 @@ snapshot_sign (RelaisBoardPlace *self, GtkSnapshot *snapshot)
 static void
 snapshot_marks (RelaisBoardPlace *self, gboolean focused, GtkSnapshot *snapshot)
 {
-  RelaisMarkPen pen = { NULL, self->style, self->scale };
+  RelaisMarkPen pen = { NULL, self->ui, self->style, self->scale };
   graphene_rect_t bounds = self->area;
 
   if (self->lane != NULL)
@@ -190,7 +191,7 @@ relais_board_place_init (RelaisBoardPlace *self)
 }
 
 GtkWidget *
-relais_board_place_new (const RelaisPlace *place)
+relais_board_place_new (const RelaisGameUi *ui, const RelaisPlace *place)
 {
   RelaisBoardPlace *self;
 
@@ -200,6 +201,7 @@ relais_board_place_new (const RelaisPlace *place)
                        "accessible-role", place->picture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_BUTTON,
                        "name", place->id,
                        NULL);
+  self->ui = ui;
   self->id = g_strdup (place->id);
   return GTK_WIDGET (self);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/art/relais-board-frame.h"
+#include "app/art/relais-game-ui.h"
 #include "app/art/relais-scene.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_BOARD_PLACE (relais_board_place_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisBoardPlace, relais_board_place, RELAIS, BOARD_PLACE, GtkWidget)
 
-GtkWidget         *relais_board_place_new     (const RelaisPlace      *place);
+GtkWidget         *relais_board_place_new     (const RelaisGameUi     *ui,
+                                               const RelaisPlace      *place);
 const char        *relais_board_place_get_id  (RelaisBoardPlace       *self);
 /* Where it is; the area moves with figures. */
 void               relais_board_place_put     (RelaisBoardPlace       *self,

@@ -10,7 +10,7 @@ struct _RelaisBoardPreview
 {
   RelaisBoardPieces *pieces;
   RelaisBoardLabels *labels;
-  RelaisBoardTrace *way;        /* NULL: nobody rides */
+  RelaisBoardTrace *way;        /* NULL: nobody goes */
   GArray *changes;              /* of graphene_rect_t */
   GPtrArray *frames;            /* of GskRenderNode, one for each */
   char *words;
@@ -71,7 +71,7 @@ relais_board_preview_free (RelaisBoardPreview *self)
 static GskRenderNode *
 draw_frame (const graphene_rect_t *area, const RelaisBoardFrame *frame, const char *style)
 {
-  RelaisMarkPen pen = { NULL, style, frame->scale };
+  RelaisMarkPen pen = { NULL, NULL, style, frame->scale };
   graphene_rect_t bounds = *area;
   GskRenderNode *node;
 

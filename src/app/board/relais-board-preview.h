@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* What would come of an answer, on the board: pieces and prices as they would be, in
- * broken frames, those that leave as ghosts, and the way of a ride. What hidden cards
+ * broken frames, those that leave as ghosts, and the way of a trip. What hidden cards
  * would bring is not told (relais_match_preview). */
 
 typedef struct _RelaisBoardPreview RelaisBoardPreview;

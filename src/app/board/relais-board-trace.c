@@ -23,39 +23,39 @@ struct _RelaisBoardTrace
 };
 
 static gboolean
-find_ride (const GArray *trips, const RelaisTrip **ride)
+find_trip (const GArray *trips, const RelaisTrip **trip)
 {
-  *ride = NULL;
+  *trip = NULL;
   for (guint i = 0; i < trips->len; i++)
     if (g_array_index (trips, RelaisTrip, i).seat_colour != NULL)
-      *ride = &g_array_index (trips, RelaisTrip, i);
-  return *ride != NULL;
+      *trip = &g_array_index (trips, RelaisTrip, i);
+  return *trip != NULL;
 }
 
 static RelaisBoardTrace *
-trace_along (RelaisScene *scene, const RelaisTrip *ride)
+trace_along (RelaisScene *scene, const RelaisTrip *trip)
 {
   RelaisBoardTrace *self = g_new0 (RelaisBoardTrace, 1);
 
   self->sheet = g_strdup (relais_scene_get_pieces_sheet (scene));
-  self->way = g_array_ref (ride->way);
-  self->seat_colour = g_intern_string (ride->seat_colour);
+  self->way = g_array_ref (trip->way);
+  self->seat_colour = g_intern_string (trip->seat_colour);
   return self;
 }
 
 RelaisBoardTrace *
 relais_board_trace_new (RelaisScene *scene, const GArray *trips)
 {
-  const RelaisTrip *ride;
+  const RelaisTrip *trip;
 
   g_return_val_if_fail (RELAIS_IS_SCENE (scene), NULL);
-  return find_ride (trips, &ride) ? trace_along (scene, ride) : NULL;
+  return find_trip (trips, &trip) ? trace_along (scene, trip) : NULL;
 }
 
 static RelaisBoardTrace *
-trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, const RelaisNode *before)
+trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *trip, const RelaisNode *before)
 {
-  RelaisBoardTrace *self = trace_along (scene, ride);
+  RelaisBoardTrace *self = trace_along (scene, trip);
   g_autoptr (GArray) pieces = NULL;
   RelaisView view;
 
@@ -65,7 +65,7 @@ trace_of (RelaisMatch *match, RelaisScene *scene, const RelaisTrip *ride, const 
     {
       const RelaisPiece *piece = &g_array_index (pieces, RelaisPiece, i);
 
-      if (g_strcmp0 (piece->key, ride->key) == 0)
+      if (g_strcmp0 (piece->key, trip->key) == 0)
         {
           self->sprite = piece->sprite;
           self->area = piece->area;
@@ -89,15 +89,15 @@ relais_board_trace_find (RelaisMatch *match, RelaisScene *scene)
   for (int i = 0; i < MOST_MOVES_BACK && node->parent != NULL; i++, node = node->parent)
     {
       g_autoptr (GArray) trips = NULL;
-      const RelaisTrip *ride;
+      const RelaisTrip *trip;
       RelaisEvents events;
       RelaisView view;
 
       relais_match_told_events_of (match, node, &events);
       relais_match_view (match, node, relais_match_get_viewer (match), &view);
       trips = relais_scene_trips (scene, &view, &events);
-      if (find_ride (trips, &ride))
-        return trace_of (match, scene, ride, node->parent);
+      if (find_trip (trips, &trip))
+        return trace_of (match, scene, trip, node->parent);
     }
   return NULL;
 }

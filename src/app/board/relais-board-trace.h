@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The last ride: dots along the road, and a ghost of the figure where it
+/* The last trip: dots along the way, and a ghost of the figure where it
  * started. */
 
 typedef struct _RelaisBoardTrace RelaisBoardTrace;
 
-/* Of the position shown; NULL: nobody has ridden lately. */
+/* Of the position shown; NULL: nobody has gone lately. */
 RelaisBoardTrace *relais_board_trace_find     (RelaisMatch            *match,
                                                RelaisScene            *scene);
-/* Of a ride that may come: without a ghost. NULL: nobody rides on one of these ways. */
+/* Of a trip that may come: without a ghost. NULL: nobody goes one of these ways. */
 RelaisBoardTrace *relais_board_trace_new      (RelaisScene            *scene,
                                                const GArray           *trips);
 void              relais_board_trace_free     (RelaisBoardTrace       *self);

@@ -223,7 +223,7 @@ relais_board_places_make (RelaisBoardView *self)
   self->places = relais_scene_places (self->scene);
   for (guint i = 0; i < self->places->len; i++)
     {
-      GtkWidget *widget = relais_board_place_new (nth (self, (int) i));
+      GtkWidget *widget = relais_board_place_new (self->ui, nth (self, (int) i));
       GtkWidget *home = home_of (self, nth (self, (int) i));
 
       relais_board_place_set_style (RELAIS_BOARD_PLACE (widget), self->style);

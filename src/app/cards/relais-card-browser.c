@@ -7,6 +7,7 @@
 #include "app/art/relais-following.h"
 #include "app/kit/relais-search-keys.h"
 #include "app/old-gtk/relais-template.h"
+#include "model/relais-lore.h"
 #include "model/relais-match-cards.h"
 #include "relais-card-detail.h"
 #include "relais-card-filter.h"
@@ -124,15 +125,27 @@ follow_shown (RelaisCardBrowser *self)
   select_some (self);
 }
 
-/* Why none can be hired: of the first one. */
+/* Whether only those are to be shown that can be taken. */
+static gboolean
+wants_takeable (RelaisCardBrowser *self)
+{
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  guint wanted = relais_card_filter_get_wanted (self->filter);
+
+  for (guint i = 0; lore->card_filters != NULL && lore->card_filters[i].title != NULL; i++)
+    if (lore->card_filters[i].taking && (wanted >> i & 1) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Why none can be taken: of the first one. */
 static void
 tell_none (RelaisCardBrowser *self)
 {
-  gboolean hirable;
+  gboolean takeable = self->match != NULL && wants_takeable (self);
   RelaisReason *reason = NULL;
 
-  g_object_get (self->filter, "hirable", &hirable, NULL);
-  for (guint i = 0; hirable && reason == NULL && i < g_list_model_get_n_items (self->cards); i++)
+  for (guint i = 0; takeable && reason == NULL && i < g_list_model_get_n_items (self->cards); i++)
     {
       g_autoptr (RelaisCard) card = g_list_model_get_item (self->cards, i);
 

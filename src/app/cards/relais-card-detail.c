@@ -58,18 +58,14 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* NULL when it costs what is printed on it, or nothing. */
+/* NULL when it costs nothing, or cannot be had. */
 static char *
-tell_price (RelaisCard *card)
+tell_price (RelaisCardDetail *self)
 {
-  int cost = relais_card_get_cost (card), now = relais_card_get_cost_now (card);
+  const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
+  int now = relais_card_get_cost_now (self->card);
 
-  if (now < 0)
-    return NULL;
-  if (cost >= 0 && cost != now)
-    /* TRANSLATORS: d is for deniers; the second number is printed on the card */
-    return g_strdup_printf (_("Costs you %d d now instead of %d d."), now, cost);
-  return g_strdup_printf (_("Costs you %d d now."), now);
+  return now >= 0 && lore != NULL && lore->tell_price != NULL ? lore->tell_price (relais_card_get_cost (self->card), now) : NULL;
 }
 
 static void
@@ -146,7 +142,7 @@ refresh (RelaisCardDetail *self)
   relais_card_view_set_card (RELAIS_CARD_VIEW (self->view), self->card);
   if (!some)
     return;
-  price = tell_price (self->card);
+  price = tell_price (self);
   gtk_label_set_label (self->title, relais_card_get_title (self->card));
   show_text (self->group, relais_card_get_group_title (self->card));
   show_text (self->text, relais_card_get_text (self->card));

@@ -5,10 +5,7 @@ enum
 {
   PROP_QUERY = 1,
   PROP_GROUP,
-  PROP_HIRABLE,
-  PROP_AFFORDABLE,
-  PROP_MINE,
-  PROP_AVAILABLE,
+  PROP_WANTED,
   N_PROPS
 };
 
@@ -18,24 +15,12 @@ struct _RelaisCardFilter
 
   char *query;
   char *group;
-  gboolean flags[N_PROPS];      /* from PROP_HIRABLE on */
+  guint wanted;
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE (RelaisCardFilter, relais_card_filter, GTK_TYPE_FILTER)
-
-static gboolean
-has (RelaisCard *card, guint flag)
-{
-  switch (flag)
-    {
-    case PROP_HIRABLE: return relais_card_get_hirable (card);
-    case PROP_AFFORDABLE: return relais_card_get_affordable (card);
-    case PROP_MINE: return relais_card_get_mine (card);
-    default: return relais_card_get_left (card) > 0;
-    }
-}
 
 static gboolean
 relais_card_filter_match (GtkFilter *filter, gpointer item)
@@ -66,7 +51,7 @@ relais_card_filter_get_property (GObject *object, guint id, GValue *value, GPara
   else if (id == PROP_GROUP)
     g_value_set_string (value, self->group);
   else
-    g_value_set_boolean (value, self->flags[id]);
+    g_value_set_uint (value, self->wanted);
 }
 
 static gboolean
@@ -93,8 +78,8 @@ relais_card_filter_set_property (GObject *object, guint id, const GValue *value,
     changed = set_string (&self->group, value);
   else
     {
-      changed = self->flags[id] != g_value_get_boolean (value);
-      self->flags[id] = g_value_get_boolean (value);
+      changed = self->wanted != g_value_get_uint (value);
+      self->wanted = g_value_get_uint (value);
     }
   if (!changed)
     return;
@@ -115,10 +100,7 @@ relais_card_filter_class_init (RelaisCardFilterClass *klass)
 
   properties[PROP_QUERY] = g_param_spec_string ("query", NULL, NULL, "", flags);
   properties[PROP_GROUP] = g_param_spec_string ("group", NULL, NULL, "", flags);
-  properties[PROP_HIRABLE] = g_param_spec_boolean ("hirable", NULL, NULL, FALSE, flags);
-  properties[PROP_AFFORDABLE] = g_param_spec_boolean ("affordable", NULL, NULL, FALSE, flags);
-  properties[PROP_MINE] = g_param_spec_boolean ("mine", NULL, NULL, FALSE, flags);
-  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, FALSE, flags);
+  properties[PROP_WANTED] = g_param_spec_uint ("wanted", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -142,14 +124,20 @@ relais_card_filter_get_group (RelaisCardFilter *self)
   return self->group;
 }
 
+guint
+relais_card_filter_get_wanted (RelaisCardFilter *self)
+{
+  g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), 0);
+  return self->wanted;
+}
+
 gboolean
 relais_card_filter_match_any_group (RelaisCardFilter *self, RelaisCard *card)
 {
   g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), FALSE);
 
-  for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
-    if (self->flags[flag] && !has (card, flag))
-      return FALSE;
+  if ((self->wanted & ~relais_card_get_fits (card)) != 0)
+    return FALSE;
   return *self->query == '\0' || relais_card_matches (card, self->query);
 }
 
@@ -158,16 +146,13 @@ relais_card_filter_narrows (RelaisCardFilter *self)
 {
   g_return_val_if_fail (RELAIS_IS_CARD_FILTER (self), FALSE);
 
-  for (guint flag = PROP_HIRABLE; flag < N_PROPS; flag++)
-    if (self->flags[flag])
-      return TRUE;
-  return *self->query != '\0';
+  return self->wanted != 0 || *self->query != '\0';
 }
 
 void
 relais_card_filter_clear (RelaisCardFilter *self)
 {
-  g_object_set (self, "query", "", "group", "", "hirable", FALSE, "affordable", FALSE, "mine", FALSE, "available", FALSE, NULL);
+  g_object_set (self, "query", "", "group", "", "wanted", 0u, NULL);
 }
 
 char *

@@ -8,14 +8,15 @@
 G_BEGIN_DECLS
 
 /* Which cards are shown: those of a group, that answer to what was typed, and
- * for which all that is switched on is true. Properties, all with notify:
- * query, group ("" is all), hirable, affordable, mine, available. */
+ * which fit all that is switched on. Properties, all with notify: query, group
+ * ("" is all), wanted (bits of what a card fits). */
 
 #define RELAIS_TYPE_CARD_FILTER (relais_card_filter_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisCardFilter, relais_card_filter, RELAIS, CARD_FILTER, GtkFilter)
 
 RelaisCardFilter *relais_card_filter_new       (void);
 const char       *relais_card_filter_get_group (RelaisCardFilter *self);
+guint             relais_card_filter_get_wanted (RelaisCardFilter *self);
 /* Would it be shown if its group were? */
 gboolean          relais_card_filter_match_any_group (RelaisCardFilter *self,
                                                       RelaisCard       *card);

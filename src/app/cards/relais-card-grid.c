@@ -146,7 +146,7 @@ size_titles (RelaisCardGrid *self, const Section *section, int width)
       RelaisCardView *view = self->shown->pdata[section->first + k];
 
       size = MIN (size, relais_card_title_size (gtk_widget_get_pango_context (GTK_WIDGET (view)), relais_card_view_get_card (view),
-                                                ui->cards, (float) width));
+                                                ui, (float) width));
     }
   for (guint k = 0; k < section->n && ui != NULL; k++)
     relais_card_view_set_title_size (self->shown->pdata[section->first + k], size);

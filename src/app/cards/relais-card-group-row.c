@@ -45,26 +45,17 @@ relais_card_group_row_init (RelaisCardGroupRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The arms of a colour, the back of a deck, or else the frame of its cards. */
+/* What the game has for it, or else the emblem or the frame of its cards. */
 static void
 show_sign (RelaisCardGroupRow *self, const RelaisGameUi *ui, RelaisCard *card)
 {
-  g_autofree char *arms = NULL;
-  g_autofree char *back = NULL;
-  RelaisArt *art = relais_art_get_default ();
-  graphene_size_t size;
-
   if (card == NULL)
     {
       relais_sprite_set (self->sign, ui->cards, "card-back");
       return;
     }
-  arms = g_strconcat ("shield-", relais_card_get_group (card), NULL);
-  back = g_strconcat (relais_card_get_kind (card), "-back-", relais_card_get_group (card), NULL);
-  if (relais_art_size (art, ui->pieces, arms, &size))
-    relais_sprite_set (self->sign, ui->pieces, arms);
-  else if (relais_art_size (art, ui->pieces, back, &size))
-    relais_sprite_set (self->sign, ui->pieces, back);
+  if (relais_card_get_group_sign (card) != NULL)
+    relais_sprite_set (self->sign, ui->pieces, relais_card_get_group_sign (card));
   else if (relais_card_get_emblem (card) != NULL && *relais_card_get_emblem (card) != '\0')
     relais_sprite_set (self->sign, ui->emblems, relais_card_get_emblem (card));
   else

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-card-marks.h"
 
+#include <string.h>
+
 #include "app/art/relais-art.h"
 #include "app/art/relais-game-ui.h"
 #include "relais-card-texts.h"
+
+/* Of a sign, what lies upon it: how high it is and where it begins. */
+#define UPON 0.62f
+#define UPON_FROM 0.12f
 
 GdkTexture *
 relais_card_texture (GtkWidget *widget, const char *sheet, const char *sprite, float width, float height)
@@ -54,30 +60,34 @@ relais_card_draw_owners (const RelaisCardPen *pen, graphene_rect_t slot)
       }
 }
 
-/* A message's arms in a row; the token of its owner lies on those marked. */
+/* Its signs in a row, and what lies on some. */
 void
-relais_card_draw_shields (const RelaisCardPen *pen, graphene_rect_t slot)
+relais_card_draw_signs (const RelaisCardPen *pen, graphene_rect_t slot)
 {
-  g_auto (GStrv) shields = g_strsplit (relais_card_get_shields (pen->card), " ", -1);
-  guint n = MAX (g_strv_length (shields), 1), owners = relais_card_get_owners (pen->card);
-  const char *colour = owners != 0 ? colour_of (pen, (guint) g_bit_nth_lsf (owners, -1)) : NULL;
-  float height = slot.size.height, width = height * 46 / 59;
-  float step = MIN (width * 1.1f, slot.size.width / (float) n);
-  float x = slot.origin.x + (slot.size.width - step * (float) n) / 2 + (step - width) / 2;
+  g_auto (GStrv) signs = NULL;
+  graphene_size_t size;
+  float height = slot.size.height;
+  guint n;
 
-  for (guint i = 0; shields[i] != NULL; i++, x += step)
+  g_return_if_fail (pen != NULL);
+
+  signs = g_strsplit (relais_card_get_signs (pen->card), " ", -1);
+  n = MAX (g_strv_length (signs), 1);
+  for (guint i = 0; signs[i] != NULL; i++)
     {
-      gboolean marked = g_str_has_suffix (shields[i], "*");
-      g_autofree char *sprite = g_strdup_printf ("shield-%.*s", (int) strlen (shields[i]) - marked, shields[i]);
+      char *upon = strchr (signs[i], '/');
+      float width, step, x, side = height * UPON;
 
-      draw_sprite (pen, sprite, GRAPHENE_RECT_INIT (x, slot.origin.y, width, height));
-      if (marked)
-        {
-          g_autofree char *token = colour != NULL ? g_strconcat ("token-", colour, NULL) : g_strdup ("token");
-          float side = height * 0.62f;
-
-          draw_sprite (pen, token, GRAPHENE_RECT_INIT (x + (width - side) / 2, slot.origin.y + height * 0.12f, side, side));
-        }
+      if (upon != NULL)
+        *upon++ = '\0';
+      if (!relais_art_size (relais_art_get_default (), pen->ui->pieces, signs[i], &size))
+        continue;
+      width = height * size.width / size.height;
+      step = MIN (width * 1.1f, slot.size.width / (float) n);
+      x = slot.origin.x + (slot.size.width - step * (float) n) / 2 + step * (float) i + (step - width) / 2;
+      draw_sprite (pen, signs[i], GRAPHENE_RECT_INIT (x, slot.origin.y, width, height));
+      if (upon != NULL)
+        draw_sprite (pen, upon, GRAPHENE_RECT_INIT (x + (width - side) / 2, slot.origin.y + height * UPON_FROM, side, side));
     }
 }
 
@@ -108,16 +118,20 @@ draw_dot (GtkSnapshot *snapshot, const graphene_rect_t *beside, float r)
 void
 relais_card_draw_dots (const RelaisCardPen *pen, float width)
 {
+  const RelaisCardFrame *frame;
   graphene_rect_t cost;
   graphene_rect_t points;
   float r = MAX (width / RELAIS_CARD_WIDTH * 3, 1.6f);
 
   g_return_if_fail (pen != NULL);
 
-  cost = relais_card_slot (pen->ui->cards, "slot-cost", width);
+  frame = relais_card_frame (pen->ui, pen->card);
   points = relais_card_slot (pen->ui->cards, "slot-points", width);
-  if (relais_card_frame (pen->card)->coin && relais_card_get_cost (pen->card) >= 0)
-    draw_dot (pen->snapshot, &cost, r);
+  if (frame->cost != NULL && relais_card_get_cost (pen->card) >= 0)
+    {
+      cost = relais_card_slot (pen->ui->cards, frame->cost, width);
+      draw_dot (pen->snapshot, &cost, r);
+    }
   if (relais_card_get_points (pen->card) >= 0)
     draw_dot (pen->snapshot, &points, r);
 }

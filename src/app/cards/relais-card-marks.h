@@ -25,7 +25,7 @@ GdkTexture *relais_card_texture      (GtkWidget           *widget,
                                       float                height);
 void        relais_card_draw_owners  (const RelaisCardPen *pen,
                                       graphene_rect_t      slot);
-void        relais_card_draw_shields (const RelaisCardPen *pen,
+void        relais_card_draw_signs   (const RelaisCardPen *pen,
                                       graphene_rect_t      slot);
 void        relais_card_draw_dots    (const RelaisCardPen *pen,
                                       float                width);

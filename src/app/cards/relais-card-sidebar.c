@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "relais-card-sidebar.h"
 
+#include <glib/gi18n.h>
+
 #include "app/old-gtk/relais-template.h"
 #include "model/relais-lore.h"
 #include "relais-card-group-row.h"
+#include "relais-card-switch.h"
 
 struct _RelaisCardSidebar
 {
@@ -14,10 +17,8 @@ struct _RelaisCardSidebar
   RelaisCardFilter *filter;
 
   GtkListBox *groups;
-  GtkSwitch *hirable;
-  GtkSwitch *affordable;
-  GtkSwitch *available;
-  GtkSwitch *mine;
+  GtkWidget *heading;
+  GtkBox *switches;
   GtkLabel *decks;
 };
 
@@ -107,6 +108,21 @@ on_filter_changed (RelaisCardSidebar *self)
   relais_card_sidebar_count_again (self);
 }
 
+/* A switch for each of the game's filters. */
+static void
+fill_switches (RelaisCardSidebar *self)
+{
+  const RelaisLore *lore = self->match != NULL ? relais_lore_find (relais_match_get_game (self->match)) : NULL;
+  const RelaisCardFilterText *filters = lore != NULL ? lore->card_filters : NULL;
+  GtkWidget *old;
+
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->switches))) != NULL)
+    gtk_box_remove (self->switches, old);
+  for (guint i = 0; filters != NULL && self->filter != NULL && filters[i].title != NULL; i++)
+    gtk_box_append (self->switches, relais_card_switch_new (self->filter, i, _(filters[i].title)));
+  gtk_widget_set_visible (self->heading, gtk_widget_get_first_child (GTK_WIDGET (self->switches)) != NULL);
+}
+
 static void
 fill (RelaisCardSidebar *self)
 {
@@ -151,8 +167,6 @@ set_cards (RelaisCardSidebar *self, GListModel *cards)
 static void
 set_filter (RelaisCardSidebar *self, RelaisCardFilter *filter)
 {
-  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
-
   if (self->filter == filter)
     return;
   if (self->filter != NULL)
@@ -160,10 +174,6 @@ set_filter (RelaisCardSidebar *self, RelaisCardFilter *filter)
   g_set_object (&self->filter, filter);
   if (filter == NULL)
     return;
-  g_object_bind_property (filter, "hirable", self->hirable, "active", flags);
-  g_object_bind_property (filter, "affordable", self->affordable, "active", flags);
-  g_object_bind_property (filter, "available", self->available, "active", flags);
-  g_object_bind_property (filter, "mine", self->mine, "active", flags);
   g_signal_connect_object (filter, "notify", G_CALLBACK (on_filter_changed), self, G_CONNECT_SWAPPED);
 }
 
@@ -205,6 +215,8 @@ relais_card_sidebar_set_property (GObject *object, guint id, const GValue *value
     case PROP_FILTER: set_filter (self, g_value_get_object (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec); return;
     }
+  if (id != PROP_CARDS)
+    fill_switches (self);
   fill (self);
 }
 
@@ -226,10 +238,8 @@ relais_card_sidebar_class_init (RelaisCardSidebarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-card-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, groups);
-  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, hirable);
-  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, affordable);
-  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, available);
-  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, mine);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, heading);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, switches);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardSidebar, decks);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -12,25 +12,15 @@
 #define NARROW 0.88             /* how much smaller narrow letters may be */
 #define TITLE 23                /* the largest title, on a card of full size */
 
-/* The first prefix that fits. */
-static const RelaisCardFrame frames[] = {
-  { "card-palace-", "slot-title-palace", "slot-text", FALSE, FALSE, TRUE },
-  { "card-reference", "slot-title-wide", "slot-text-tall", TRUE, FALSE, FALSE },
-  { "card-message-4", "slot-title", "slot-text", TRUE, FALSE, FALSE },
-  { "card-message-", "slot-title-message", "slot-text", FALSE, FALSE, FALSE },
-  { "card-yellow", "slot-title", "slot-text", FALSE, TRUE, TRUE },
-  { "", "slot-title", "slot-text", TRUE, FALSE, TRUE },
-};
-
 static const GdkRGBA on_dark = { 1, 1, 1, 1 };
-/* Of coins and of the yellow ribbon, bright in every style. */
+/* Of coins, and of what else is bright in every style. */
 static const GdkRGBA on_bright = { .169f, .129f, .110f, 1 };
 
 const RelaisCardFrame *
-relais_card_frame (RelaisCard *card)
+relais_card_frame (const RelaisGameUi *ui, RelaisCard *card)
 {
   const char *frame = relais_card_get_frame (card);
-  const RelaisCardFrame *at = frames;
+  const RelaisCardFrame *at = ui->card_frames;
 
   g_return_val_if_fail (RELAIS_IS_CARD (card), NULL);
 
@@ -295,10 +285,10 @@ clear_text (gpointer data)
 /* The largest letters in which the title is on one line; those in which it is
  * not however small they are do not count: then as large as ever. */
 double
-relais_card_title_size (PangoContext *context, RelaisCard *card, const char *sheet, float width)
+relais_card_title_size (PangoContext *context, RelaisCard *card, const RelaisGameUi *ui, float width)
 {
   const double most = TITLE * (double) width / RELAIS_CARD_WIDTH;
-  graphene_rect_t area = title_area (relais_card_slot (sheet, relais_card_frame (card)->title, width));
+  graphene_rect_t area = title_area (relais_card_slot (ui->cards, relais_card_frame (ui, card)->title, width));
   double size;
 
   if (width < RELAIS_CARD_BRIEF)
@@ -308,14 +298,14 @@ relais_card_title_size (PangoContext *context, RelaisCard *card, const char *she
 }
 
 GArray *
-relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *sheet, float width, double title)
+relais_card_texts_new (PangoContext *context, RelaisCard *card, const RelaisGameUi *ui, float width, double title)
 {
   GArray *texts = g_array_new (FALSE, FALSE, sizeof (RelaisCardText));
-  const RelaisCardFrame *frame = relais_card_frame (card);
+  const RelaisCardFrame *frame = relais_card_frame (ui, card);
   GdkRGBA ink = *relais_card_ink (RELAIS_COLOUR_INK);
   double scale = (double) width / RELAIS_CARD_WIDTH;
   double least = smallest (context);
-  graphene_rect_t text_area = relais_card_slot (sheet, frame->text, width);
+  graphene_rect_t text_area = relais_card_slot (ui->cards, frame->text, width);
 
   g_array_set_clear_func (texts, clear_text);
   if (width < RELAIS_CARD_BRIEF)
@@ -326,17 +316,17 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const char *shee
     }
   else
     {
-      add_title (texts, context, card, relais_card_slot (sheet, frame->title, width), MIN (least, TITLE * scale),
+      add_title (texts, context, card, relais_card_slot (ui->cards, frame->title, width), MIN (least, TITLE * scale),
                  title > 0 ? MIN (title, TITLE * scale) : TITLE * scale,
                  frame->light ? on_dark : frame->dark ? on_bright : ink);
       add_text (texts, context, card, text_area, 16 * scale);
     }
-  if (frame->coin && relais_card_get_cost (card) >= 0)
-    add_number (texts, context, "cost", relais_card_get_cost (card), relais_card_slot (sheet, "slot-cost", width), on_bright);
+  if (frame->cost != NULL && relais_card_get_cost (card) >= 0)
+    add_number (texts, context, "cost", relais_card_get_cost (card), relais_card_slot (ui->cards, frame->cost, width), on_bright);
   if (relais_card_get_points (card) >= 0)
-    add_number (texts, context, "points", relais_card_get_points (card), relais_card_slot (sheet, "slot-points", width), on_dark);
-  if (width >= RELAIS_CARD_BRIEF && relais_card_get_copies (card) > 0 && relais_card_get_shields (card) == NULL)
-    add_left (texts, context, card, relais_card_slot (sheet, "slot-owners", width));
+    add_number (texts, context, "points", relais_card_get_points (card), relais_card_slot (ui->cards, "slot-points", width), on_dark);
+  if (width >= RELAIS_CARD_BRIEF && relais_card_get_copies (card) > 0 && frame->left)
+    add_left (texts, context, card, relais_card_slot (ui->cards, frame->owners, width));
   return texts;
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/art/relais-game-ui.h"
 #include "app/art/relais-palette.h"
 #include "model/relais-card.h"
 
@@ -27,18 +28,8 @@ typedef struct
   GdkRGBA colour;
 } RelaisCardText;
 
-/* What a frame is like, which its drawing cannot tell. */
-typedef struct
-{
-  const char *prefix;           /* of the frame's name */
-  const char *title;            /* the slots of its words */
-  const char *text;
-  gboolean light;               /* the title's ground is dark */
-  gboolean dark;                /* the title's ground is bright in every style */
-  gboolean coin;                /* it has a coin for the cost */
-} RelaisCardFrame;
-
-const RelaisCardFrame *relais_card_frame      (RelaisCard     *card);
+const RelaisCardFrame *relais_card_frame      (const RelaisGameUi *ui,
+                                               RelaisCard     *card);
 /* A colour of the style that the cards are drawn in. */
 const GdkRGBA         *relais_card_ink        (RelaisColour    colour);
 /* Where a slot lies on a card of this width; an empty area if there is none. */
@@ -48,13 +39,13 @@ graphene_rect_t        relais_card_slot       (const char     *sheet,
 /* Of RelaisCardText. @title: how large the title may be; 0: as it fits */
 GArray                *relais_card_texts_new  (PangoContext   *context,
                                                RelaisCard     *card,
-                                               const char     *sheet,
+                                               const RelaisGameUi *ui,
                                                float           width,
                                                double          title);
 /* How large the title may be; the least of several is one size for all. */
 double                 relais_card_title_size (PangoContext   *context,
                                                RelaisCard     *card,
-                                               const char     *sheet,
+                                               const RelaisGameUi *ui,
                                                float           width);
 /* Is something left out with an ellipsis? */
 gboolean               relais_card_texts_cut  (GArray         *texts);

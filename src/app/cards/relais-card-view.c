@@ -7,6 +7,7 @@
 
 #include "app/art/relais-art.h"
 #include "app/art/relais-game-ui.h"
+#include "model/relais-lore.h"
 #include "relais-card-marks.h"
 #include "relais-card-texts.h"
 
@@ -78,7 +79,7 @@ is_gone (RelaisCard *card)
 
 /* The card in words: what stands on it, then where it stands. */
 static char *
-make_label (RelaisCard *card)
+make_label (RelaisCard *card, const RelaisLore *lore)
 {
   g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *said = NULL;
@@ -89,14 +90,14 @@ make_label (RelaisCard *card)
   g_ptr_array_add (facts, g_strdup (relais_card_get_title (card)));
   if (relais_card_get_group_title (card) != NULL)
     g_ptr_array_add (facts, g_strdup (relais_card_get_group_title (card)));
-  if (cost >= 0)
-    g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d denier", "%d deniers", (gulong) cost), cost));
+  if (cost >= 0 && lore != NULL && lore->tell_cost != NULL)
+    g_ptr_array_add (facts, lore->tell_cost (cost));
   if (points >= 0)
     g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points));
   g_ptr_array_add (facts, NULL);
   /* TRANSLATORS: between the facts of a card: “Spy; Post; 3 deniers; 1 point” */
   said = g_strjoinv (_("; "), (char **) facts->pdata);
-  if (relais_card_get_hirable (card))
+  if (relais_card_get_takeable (card))
     stands = g_strjoin (" ", state != NULL ? state : "", _("You can have it now."), NULL);
   else
     stands = g_strdup (state);
@@ -110,11 +111,12 @@ static gboolean
 describe (gpointer data)
 {
   RelaisCardView *self = data;
+  const RelaisLore *lore = self->match != NULL ? relais_lore_find (relais_match_get_game (self->match)) : NULL;
 
   self->describe_id = 0;
   if (self->card != NULL)
     {
-      g_autofree char *label = make_label (self->card);
+      g_autofree char *label = make_label (self->card, lore);
       const char *text = relais_card_get_text (self->card);
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -160,7 +162,7 @@ prepare (RelaisCardView *self, const RelaisGameUi *ui, float width)
   if (self->emblem == NULL && emblem != NULL && *emblem != '\0')
     self->emblem = relais_card_texture (GTK_WIDGET (self), ui->emblems, emblem, slot.size.width, slot.size.height);
   if (self->texts == NULL)
-    self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui->cards, width,
+    self->texts = relais_card_texts_new (gtk_widget_get_pango_context (GTK_WIDGET (self)), self->card, ui, width,
                                          self->title_size);
   self->laid_out = width;
   self->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -199,7 +201,7 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, float width, float height)
 {
-  gboolean message = relais_card_get_shields (self->card) != NULL;
+  const RelaisCardFrame *frame = relais_card_frame (ui, self->card);
   graphene_rect_t emblem = relais_card_slot (ui->cards, "slot-emblem", width);
   RelaisCardPen pen = { GTK_WIDGET (self), snapshot, ui, self->match, self->card };
 
@@ -216,9 +218,10 @@ draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, 
       gtk_snapshot_append_layout (snapshot, text->layout, &text->colour);
       gtk_snapshot_restore (snapshot);
     }
-  if (message)
-    relais_card_draw_shields (&pen, relais_card_slot (ui->cards, "slot-shields", width));
-  relais_card_draw_owners (&pen, relais_card_slot (ui->cards, message ? "slot-kind" : "slot-owners", width));
+  if (frame->signs != NULL && relais_card_get_signs (self->card) != NULL)
+    relais_card_draw_signs (&pen, relais_card_slot (ui->cards, frame->signs, width));
+  if (frame->owners != NULL)
+    relais_card_draw_owners (&pen, relais_card_slot (ui->cards, frame->owners, width));
   if (self->key != NULL)
     relais_card_draw_key (&pen, self->key, relais_card_slot (ui->cards, "slot-kind", width));
   if (relais_card_get_reconstructed (self->card))
@@ -252,7 +255,7 @@ relais_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_restore (snapshot);
       return;
     }
-  if (!self->plain && relais_card_get_hirable (self->card))
+  if (!self->plain && relais_card_get_takeable (self->card))
     {
       GskRoundedRect outline = relais_card_outline (width, height, 0);
       GdkRGBA soft = *relais_card_ink (RELAIS_COLOUR_GLOW);

@@ -10,13 +10,16 @@ G_BEGIN_DECLS
 /* What can be taken along of a match: the position that is shown, as plain
  * text or as a picture of its board, and its moves. */
 
-void relais_clipboard_copy_position (GtkWidget           *widget,
-                                     RelaisMatch         *match);
-void relais_clipboard_copy_picture  (GtkWidget           *widget,
-                                     RelaisMatch         *match);
-/* As they are now; done when they are in the clipboard, of many moves later,
- * unless the widget has gone. */
+/* Each as it is now; done when it is in the clipboard, which may be later, unless
+ * the widget has gone or something else was copied. */
 typedef void (*RelaisClipboardFunc) (GtkWidget *widget);
+
+void relais_clipboard_copy_position (GtkWidget           *widget,
+                                     RelaisMatch         *match,
+                                     RelaisClipboardFunc  done);
+void relais_clipboard_copy_picture  (GtkWidget           *widget,
+                                     RelaisMatch         *match,
+                                     RelaisClipboardFunc  done);
 void relais_clipboard_copy_moves    (GtkWidget           *widget,
                                      RelaisMatch         *match,
                                      RelaisClipboardFunc  done);

@@ -4,6 +4,7 @@
 #include "app/kit/relais-hint-bar.h"
 #include "app/kit/relais-trouble-bar.h"
 #include "model/relais-computers.h"
+#include "model/relais-tutor.h"
 #include "relais-fullscreen-header.h"
 #include "relais-game-keeper.h"
 #include "relais-game-page.h"
@@ -21,6 +22,8 @@ struct _RelaisGamePage
   RelaisMatch *match;
   RelaisDecision *decision;
   RelaisComputers *computers;
+  RelaisAdvice *advice;
+  RelaisTutor *tutor;
   RelaisMatchActions *actions;
   GSettings *settings;
   RelaisGameKeeper *keeper;
@@ -46,6 +49,7 @@ struct _RelaisGamePage
   AdwBin *result_bin;
   AdwToastOverlay *toasts;
   GtkOverlay *overlay;
+  GtkWidget *panel;             /* of what is advised */
   GtkWidget *picker;
   GtkWidget *offer;
   AdwBin *board_bin;
@@ -61,6 +65,10 @@ struct _RelaisGamePage
 void relais_game_page_update_stage (RelaisGamePage      *self);
 /* relais-game-hints.c: tells what comes up for the first time. */
 void relais_game_hints_look        (RelaisGamePage      *self);
+/* relais-game-page-screens.c */
+void relais_game_page_show_review  (GSimpleAction       *action,
+                                    GVariant            *parameter,
+                                    gpointer             user_data);
 /* relais-game-page-hosted.c */
 void relais_game_page_hosted_init  (RelaisPageInterface *iface);
 

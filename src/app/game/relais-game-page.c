@@ -12,6 +12,7 @@
 #include "app/cards/relais-card-picker.h"
 #include "app/kit/relais-announce.h"
 #include "app/kit/relais-focus.h"
+#include "app/kit/relais-chores.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-sized-bin.h"
 #include "app/old-gtk/relais-tooltip.h"
@@ -20,6 +21,7 @@
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
 #include "model/relais-statistics-sums.h"
+#include "relais-advice-panel.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
 #include "relais-lesson-bar.h"
@@ -111,9 +113,12 @@ show_position (RelaisGamePage *self)
 {
   gboolean over = relais_match_is_over (self->match);
   GAction *look_through = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "look-through");
+  GAction *review = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "review");
 
   explain_undo (self);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (look_through), over);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (review), relais_match_get_node (self->match)->parent != NULL
+                                                         && !relais_match_get_trying (self->match));
   if (over != self->was_over)
     self->at_result = over;
   self->was_over = over;
@@ -302,6 +307,23 @@ add_cards (RelaisGamePage *self)
 }
 
 static void
+on_hint (RelaisGamePage *self)
+{
+  relais_advice_panel_toggle (RELAIS_ADVICE_PANEL (self->panel));
+}
+
+static void
+add_advice (RelaisGamePage *self)
+{
+  self->panel = relais_advice_panel_new (self->decision, self->advice, self->tutor);
+  gtk_overlay_add_overlay (self->overlay, self->panel);
+  g_signal_connect_object (self->panel, "light-places", G_CALLBACK (relais_board_view_light), adw_bin_get_child (self->board_bin),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "closed", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "hint", G_CALLBACK (on_hint), self, G_CONNECT_SWAPPED);
+}
+
+static void
 add_widgets (RelaisGamePage *self)
 {
   GtkWidget *board = relais_board_view_new (self->match, self->decision);
@@ -323,6 +345,7 @@ add_widgets (RelaisGamePage *self)
   if (relais_decision_get_guide (self->decision) == NULL)
     g_settings_bind (self->settings, "end-turns", prompt, "ends-turns", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "tell-handover", players, "recaps", G_SETTINGS_BIND_GET);
+  add_advice (self);
   gtk_overlay_add_overlay (self->overlay, curtain);
   g_signal_connect_object (curtain, "opened", G_CALLBACK (relais_page_begin), self, G_CONNECT_SWAPPED);
   gtk_overlay_add_overlay (self->overlay, self->picker);
@@ -378,13 +401,14 @@ add_guide (RelaisGamePage *self)
   if (guide != NULL)
     relais_decision_set_guide (self->decision, guide);
   else
-    g_settings_bind (self->settings, "finish-stops", self->decision, "finishes-stops", G_SETTINGS_BIND_GET);
+    relais_chores_follow (self->settings, self->decision);
 }
 
 static void
 build (RelaisGamePage *self)
 {
-  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through } };
+  static const GActionEntry look_through[] = { { .name = "look-through", .activate = on_look_through },
+                                               { .name = "review", .activate = relais_game_page_show_review } };
   const RelaisLore *lore = relais_lore_find (relais_match_get_game (self->match));
   g_autoptr (GAction) pace = g_settings_create_action (self->settings, "computer-pace");
 
@@ -394,6 +418,9 @@ build (RelaisGamePage *self)
   g_signal_connect_object (self->computers, "done", G_CALLBACK (on_computers_done), self, G_CONNECT_SWAPPED);
   g_settings_bind_with_mapping (self->settings, "computer-pace", self->computers, "pace", G_SETTINGS_BIND_GET, word_to_pace, NULL,
                                 NULL, NULL);
+  self->advice = relais_advice_new (self->decision);
+  self->tutor = relais_tutor_new (self->decision, self->advice);
+  g_settings_bind (self->settings, "tutor", self->tutor, "on", G_SETTINGS_BIND_GET);
   self->actions = relais_match_actions_new (self->match, self->decision, self->computers);
   g_action_map_add_action (G_ACTION_MAP (self->actions), pace);
   g_signal_connect_object (self->actions, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
@@ -417,6 +444,10 @@ relais_game_page_dispose (GObject *object)
   if (self->computers != NULL)
     g_object_run_dispose (G_OBJECT (self->computers));
   g_clear_object (&self->computers);
+  g_clear_object (&self->tutor);
+  if (self->advice != NULL)
+    g_object_run_dispose (G_OBJECT (self->advice));
+  g_clear_object (&self->advice);
   g_clear_object (&self->keeper);
   g_clear_object (&self->header);
   g_clear_object (&self->actions);
@@ -568,33 +599,4 @@ relais_game_page_show_result (RelaisGamePage *self)
   relais_match_look (self->match, NULL);
   self->at_result = TRUE;
   relais_game_page_update_stage (self);
-}
-
-static void
-on_cards_closed (RelaisGamePage *self)
-{
-  gtk_stack_set_visible_child_name (self->screens, "game");
-  relais_page_begin (RELAIS_PAGE (self));
-}
-
-/**
- * relais_game_page_show_cards:
- * @id: (nullable): the card to tell about; NULL: none in particular
- */
-void
-relais_game_page_show_cards (RelaisGamePage *self, const char *id)
-{
-  GtkWidget *page;
-
-  g_return_if_fail (RELAIS_IS_GAME_PAGE (self));
-
-  page = gtk_stack_get_child_by_name (self->screens, "cards");
-  if (page == NULL)
-    {
-      page = relais_card_page_new (self->match, self->decision);
-      g_signal_connect_object (page, "closed", G_CALLBACK (on_cards_closed), self, G_CONNECT_SWAPPED);
-      gtk_stack_add_named (self->screens, page, "cards");
-    }
-  gtk_stack_set_visible_child (self->screens, page);
-  relais_card_page_show_card (RELAIS_CARD_PAGE (page), id);
 }

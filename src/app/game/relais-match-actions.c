@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/relais-advice.h"
 #include "model/relais-history-row.h"
 #include "model/relais-lore.h"
 #include "model/relais-player-kind.h"
@@ -20,6 +21,7 @@ struct _RelaisMatchActions
 
 enum
 {
+  HINT,
   SAID,
   N_SIGNALS
 };
@@ -110,6 +112,7 @@ update (RelaisMatchActions *self)
   enable (self, "drop-trial", trying);
   enable (self, "toggle-trial", trying || can_try);
   enable (self, "end-turn", ending != NULL && !over && !looking_back);
+  enable (self, "hint", relais_advice_is_for (self->decision));
   enable (self, "look-previous", shown->parent != NULL);
   enable (self, "look-next", shown->latest != NULL);
   enable (self, "look-start", shown->parent != NULL);
@@ -199,6 +202,12 @@ end_turn (RelaisMatchActions *self)
 
   if (ending != NULL)
     relais_decision_choose (self->decision, ending);
+}
+
+static void
+hint (RelaisMatchActions *self)
+{
+  g_signal_emit (self, signals[HINT], 0);
 }
 
 static void
@@ -333,6 +342,7 @@ static const struct
   { "drop-trial", drop_trial },
   { "toggle-trial", toggle_trial },
   { "end-turn", end_turn },
+  { "hint", hint },
   { "look-previous", look_previous },
   { "look-next", look_next },
   { "look-start", look_start },
@@ -364,6 +374,7 @@ static void
 relais_match_actions_class_init (RelaisMatchActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = relais_match_actions_dispose;
+  signals[HINT] = g_signal_new ("hint", RELAIS_TYPE_MATCH_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAID] = g_signal_new ("said", RELAIS_TYPE_MATCH_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }

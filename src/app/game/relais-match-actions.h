@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /* The commands of a match, for an action group called "match": undo, redo,
- * undo-turn, try, keep-trial, drop-trial, toggle-trial, end-turn, look-previous,
+ * undo-turn, try, keep-trial, drop-trial, toggle-trial, end-turn, hint, look-previous,
  * look-next, look-start, look-present, back-to-here; pause-computers, step-computers,
  * skip-computers; of the seat that is to decide take-seat and leave-seat (to a kind of
  * player). Each is enabled while it
  * would do something. Ending early is the window's: it asks before.
  *
- * Signal: "said" (const char *words, gboolean shown) of a trial that begins or
+ * Signals: "hint", when one is asked for; "said" (const char *words, gboolean shown) of a trial that begins or
  * ends; what is not to be shown can be seen, and is for who listens. */
 
 #define RELAIS_TYPE_MATCH_ACTIONS (relais_match_actions_get_type ())

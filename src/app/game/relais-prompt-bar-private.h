@@ -33,6 +33,7 @@ struct _RelaisPromptBar
   RelaisSprite *badge;
   GtkLabel *question;
   GtkInscription *remark;
+  GtkWidget *hint;
   GtkWidget *back;              /* from what only narrows the question */
   GtkWidget *stepper;
   GtkWidget *fewer;

@@ -11,6 +11,7 @@
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
+#include "model/relais-advice.h"
 
 #define LOW_WINDOW 880
 /* Questions come and go, what is beside them stays: they never ask for more. */
@@ -221,6 +222,7 @@ refresh (RelaisPromptBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->watching), is_watching (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
   refresh_foot_soon (self);
+  gtk_widget_set_visible (self->hint, self->decision != NULL && relais_advice_is_for (self->decision));
   gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
                                       && relais_decision_can_back (self->decision));
   g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
@@ -524,6 +526,7 @@ relais_prompt_bar_class_init (RelaisPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, badge);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, question);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, remark);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, hint);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, back);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, stepper);
   gtk_widget_class_bind_template_child (widget_class, RelaisPromptBar, fewer);

@@ -80,7 +80,8 @@ add_title (Table *t, const char *text, const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  /* in a narrow window there is room beside it for four who are in the lead together */
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }

@@ -16,6 +16,7 @@ struct _RelaisScoreChart
   GtkWidget parent_instance;
 
   RelaisMatch *match;
+  RelaisReview *review;         /* NULL: the points of the match */
   RelaisScorePlot plot;
   gboolean stale;               /* the match has moved on since the plot was begun */
   guint source;                 /* goes on with it */
@@ -56,7 +57,10 @@ fresh_plot (RelaisScoreChart *self)
   if (self->stale)
     {
       g_clear_handle_id (&self->source, g_source_remove);
-      relais_score_plot_begin (&self->plot, self->match);
+      if (self->review != NULL)
+        relais_score_plot_take (&self->plot, self->review);
+      else
+        relais_score_plot_begin (&self->plot, self->match);
       if (!relais_score_plot_go_on (&self->plot, PORTION))
         self->source = g_idle_add (on_next, self);
     }
@@ -102,6 +106,9 @@ relais_score_chart_dup_values (RelaisScoreChart *self, int cursor)
   g_ptr_array_add (parts, NULL);
   all = g_strjoinv (C_("list", ", "), (char **) parts->pdata);
   turn = g_strdup_printf ("%d", plot->first + cursor);
+  if (self->review != NULL && !relais_review_is_alone (self->review))
+    /* TRANSLATORS: {points} is a list such as "Claire 61, Jonas 39" */
+    return relais_lore_fill (_("Chances to win after turn {turn}, in percent: {points}"), "turn", turn, "points", all, NULL);
   /* TRANSLATORS: {points} is a list such as "Claire 24, Jonas 19" */
   return relais_lore_fill (_("Points after turn {turn}: {points}"), "turn", turn, "points", all, NULL);
 }
@@ -116,7 +123,8 @@ tell (RelaisScoreChart *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, values,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _("Points over the turns. Arrow keys go from turn to turn."),
+                                  self->review != NULL ? _("Chances over the turns. Arrow keys go from turn to turn.")
+                                                       : _("Points over the turns. Arrow keys go from turn to turn."),
                                   -1);
 }
 
@@ -231,6 +239,7 @@ relais_score_chart_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   relais_score_plot_clear (&self->plot);
+  g_clear_object (&self->review);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (relais_score_chart_parent_class)->dispose (object);
 }
@@ -318,4 +327,15 @@ relais_score_chart_set_cursor (RelaisScoreChart *self, int cursor)
   self->cursor = cursor;
   tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+relais_score_chart_set_review (RelaisScoreChart *self, RelaisReview *review)
+{
+  g_return_if_fail (RELAIS_IS_SCORE_CHART (self));
+  g_return_if_fail (RELAIS_IS_REVIEW (review));
+
+  g_set_object (&self->review, review);
+  g_set_object (&self->match, relais_review_get_match (review));
+  refresh (self);
 }

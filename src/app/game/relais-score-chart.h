@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/relais-match.h"
+#include "model/relais-review.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define RELAIS_TYPE_SCORE_CHART (relais_score_chart_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisScoreChart, relais_score_chart, RELAIS, SCORE_CHART, GtkWidget)
 
+/* Everybody's chances instead of points, as far as they are known. */
+void       relais_score_chart_set_review (RelaisScoreChart *self,
+                                          RelaisReview     *review);
 /* Turns after the start; -1: no turn's values are shown. */
 int        relais_score_chart_get_cursor (RelaisScoreChart *self);
 void       relais_score_chart_set_cursor (RelaisScoreChart *self,

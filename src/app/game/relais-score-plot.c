@@ -99,6 +99,38 @@ relais_score_plot_go_on (RelaisScorePlot *plot, guint moves)
   return TRUE;
 }
 
+/* In percent; of who is alone, points. */
+static int
+worth_of (RelaisReview *review, double chance)
+{
+  return (int) ((relais_review_is_alone (review) ? chance : 100 * chance) + 0.5);
+}
+
+void
+relais_score_plot_take (RelaisScorePlot *plot, RelaisReview *review)
+{
+  g_return_if_fail (plot != NULL);
+  g_return_if_fail (RELAIS_IS_REVIEW (review));
+
+  relais_score_plot_clear (plot);
+  plot->match = relais_review_get_match (review);
+  plot->seats = g_list_model_get_n_items (relais_match_get_seats (plot->match));
+  plot->turns = relais_review_get_n_turns (review);
+  plot->first = plot->turns > 0 ? relais_review_get_turn (review, 0)->turn : 0;
+  plot->axis = relais_review_is_alone (review) ? _("Expected points") : _("Chance to win, in percent");
+  for (guint seat = 0; seat < plot->seats; seat++)
+    {
+      plot->points[seat] = g_new0 (int, plot->turns + 1);
+      for (guint i = 0; i <= plot->turns; i++)
+        {
+          const double *chance = i == 0 ? relais_review_get_start (review) : relais_review_get_turn (review, i - 1)->chance;
+
+          plot->points[seat][i] = worth_of (review, chance[seat]);
+          plot->most = MAX (plot->most, plot->points[seat][i]);
+        }
+    }
+}
+
 static RelaisSeat *
 seat_of (RelaisScorePlot *plot, guint seat)
 {
@@ -369,7 +401,7 @@ draw_axes (Drawing *d)
       set_text (d, text, 0, &w, &h);
       show_text (d, d->area.left - GAP - w, y - h / 2.0, &d->colours.dim);
     }
-  set_text (d, _("Points"), 0, &w, &h);
+  set_text (d, d->plot->axis != NULL ? d->plot->axis : _("Points"), 0, &w, &h);
   show_text (d, 0, 0, &d->colours.dim);
 
   across = nice_step (turns, (int) (d->area.right - d->area.left) / 48);

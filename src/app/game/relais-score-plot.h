@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "model/relais-ledger.h"
+#include "model/relais-review.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ typedef struct
   guint turns;
   int *points[RELAIS_MAX_SEATS];        /* at the start and after each turn: turns + 1 */
   int least, most;              /* 0 among them */
+  const char *axis;             /* what goes up; NULL: the points that somebody has */
 } RelaisScorePlot;
 
 /* In portions, since a line may be long; go_on: TRUE when all is known. */
@@ -27,6 +29,9 @@ void     relais_score_plot_begin   (RelaisScorePlot *plot,
                                     RelaisMatch     *match);
 gboolean relais_score_plot_go_on   (RelaisScorePlot *plot,
                                     guint            moves);
+/* What a look back at the game knows of everybody's chances, at once. */
+void     relais_score_plot_take    (RelaisScorePlot *plot,
+                                    RelaisReview    *review);
 void     relais_score_plot_clear   (RelaisScorePlot *plot);
 int      relais_score_plot_height  (RelaisScorePlot *plot,
                                     GtkWidget       *widget,

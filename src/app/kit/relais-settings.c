@@ -24,10 +24,12 @@ static const struct
   { "sounds", "b" },
   { "animation-speed", "d" },
   { "finish-stops", "b" },
+  { "chores", "a{sb}" },
   { "end-turns", "b" },
   { "computer-pace", "s" },
   { "tell-handover", "b" },
   { "hints", "b" },
+  { "tutor", "b" },
   { "hints-told", "as" },
   { "solved", "as" },
   { "new-game", "s" },
@@ -58,14 +60,17 @@ relais_settings_new (void)
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema = source != NULL ? g_settings_schema_source_lookup (source, RELAIS_APPLICATION_ID, TRUE) : NULL;
   const char *missing = schema != NULL ? relais_settings_find_missing (schema) : NULL;
-  g_autofree char *words = NULL;
 
   if (schema != NULL && missing == NULL)
     return g_settings_new_full (schema, NULL, NULL);
-  words = schema == NULL ? g_strdup (_("Relais is not installed completely: the schema of its settings is missing."))
-                         : g_strdup_printf (_("Relais is not installed completely: the schema of its settings is of another version, "
-                                              "and does not have “%s”."), missing);
-  fprintf (stderr, "relais: %s\n", words);
+  fputs ("relais: ", stderr);
+  if (schema == NULL)
+    fputs (_("Relais is not installed completely: the schema of its settings is missing."), stderr);
+  else
+    fprintf (stderr, _("Relais is not installed completely: the schema of its settings is of another version, "
+                       "and does not have “%s”."), missing);
+  fputc ('\n', stderr);
+  g_clear_pointer (&schema, g_settings_schema_unref);
   exit (EXIT_FAILURE);
 }
 

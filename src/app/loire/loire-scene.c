@@ -127,7 +127,7 @@ relais_loire_flag (RelaisSlots *slots, const LoireState *s, graphene_rect_t *are
 void
 relais_loire_herd (graphene_rect_t *ground, graphene_rect_t *number)
 {
-  const float width = 36, height = 26;
+  const float width = 44, height = 32;
 
   graphene_rect_init (number, ground->origin.x + ground->size.width - width, ground->origin.y + ground->size.height - height,
                       width, height);

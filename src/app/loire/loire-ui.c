@@ -13,6 +13,29 @@
 #include "loire-sounds.h"
 #include "loire-stock.h"
 
+/* On all but the palaces' and messages' the title stands on a dark ribbon; the yellow one is bright. */
+static const RelaisCardFrame card_frames[] = {
+  { "card-palace-", "slot-title-palace", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, FALSE, FALSE },
+  { "card-reference", "slot-title-wide", "slot-text-tall", NULL, NULL, "slot-owners", TRUE, TRUE, FALSE },
+  { "card-message-4", "slot-title", "slot-text", NULL, "slot-shields", "slot-kind", FALSE, TRUE, FALSE },
+  { "card-message-", "slot-title-message", "slot-text", NULL, "slot-shields", "slot-kind", FALSE, FALSE, FALSE },
+  { "card-yellow", "slot-title", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, FALSE, TRUE },
+  { "", "slot-title", "slot-text", "slot-cost", NULL, "slot-owners", TRUE, TRUE, FALSE },
+};
+
+/* A horse's head, looking on; two high. */
+static const RelaisCurve horse[] = {
+  { { -.72, -.66, -.18 }, { .2, -.45, -.74 } }, { { -.14, -.1, -.06 }, { -.85, -1, -1.1 } }, { { .04, .1, .14 }, { -1, -.9, -.76 } },
+  { { .52, .72, .96 }, { -.6, -.12, .14 } }, { { 1.06, .94, .7 }, { .34, .58, .54 } }, { { .5, .36, .08 }, { .5, .24, .26 } },
+  { { -.04, .3, .56 }, { .56, .62, 1 } }, { { .2, -.3, -.68 }, { 1, 1, 1 } },
+};
+
+/* On foot: a boot. */
+static const RelaisCurve boot[] = {
+  { { -.5, -.5, -.5 }, { 0, -.9, -.9 } }, { { -.5, .12, .12 }, { -.9, -.9, -.9 } }, { { .12, .12, .12 }, { -.9, -.1, 0 } },
+  { { .2, .3, .5 }, { .2, .25, .3 } }, { { .8, .95, .95 }, { .38, .55, .85 } }, { { .95, -.5, -.5 }, { .85, .85, .85 } },
+};
+
 static const char *const setup_lists[] = { "shields", "market", NULL };
 static const RelaisSetupSectionText setup_sections[] = {
   { "horses", N_("Free horses") },
@@ -76,11 +99,14 @@ const RelaisGameUi relais_game_ui_loire = {
   .pieces = "loire-pieces",
   .emblems = "loire-emblems",
   .cards = "loire-cards",
+  .card_frames = card_frames,
   .setup_lists = setup_lists,
   .setup_sections = setup_sections,
   .setup_field = setup_field,
   .turn = turn,
   .parts = parts,
+  .pip = { horse, G_N_ELEMENTS (horse) },
+  .no_pips = { boot, G_N_ELEMENTS (boot) },
   .scene_new = relais_loire_scene_new,
   .seat_card_new = relais_loire_seat_card_new,
   .seat_line_new = relais_loire_seat_line_new,

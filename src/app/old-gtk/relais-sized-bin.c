@@ -157,3 +157,40 @@ static void
 relais_sized_bin_init (RelaisSizedBin *self)
 {
 }
+
+/* (nullable) */
+static GtkWidget *
+title_of (GtkWidget *widget)
+{
+  GtkWidget *title = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && title == NULL; child = gtk_widget_get_next_sibling (child))
+    title = title_of (child);
+  return title;
+}
+
+/* What stands beside something else, or in the middle of its height, is asked
+ * for its width in that height: title and subtitle of a row were laid out some
+ * forty times, and letters of many scripts take long. Where libadwaita builds its rows in another way, they stay as they are. */
+void
+relais_sized_bin_hold_words (AdwActionRow *row)
+{
+  GtkWidget *title, *words, *box, *bin, *before;
+
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  title = title_of (GTK_WIDGET (row));
+  words = title != NULL ? gtk_widget_get_parent (title) : NULL;
+  box = words != NULL ? gtk_widget_get_parent (words) : NULL;
+  if (!GTK_IS_BOX (words) || !GTK_IS_BOX (box))
+    return;
+  before = gtk_widget_get_prev_sibling (words);
+  g_object_ref (words);
+  gtk_box_remove (GTK_BOX (box), words);
+  bin = g_object_new (RELAIS_TYPE_SIZED_BIN, "child", words, "hexpand", TRUE, "valign", gtk_widget_get_valign (words), NULL);
+  gtk_widget_set_valign (words, GTK_ALIGN_FILL);
+  gtk_box_insert_child_after (GTK_BOX (box), bin, before);
+  g_object_unref (words);
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,8 @@ G_BEGIN_DECLS
 
 #define RELAIS_TYPE_SIZED_BIN (relais_sized_bin_get_type ())
 G_DECLARE_FINAL_TYPE (RelaisSizedBin, relais_sized_bin, RELAIS, SIZED_BIN, GtkWidget)
+
+/* Puts the words of a row into one. */
+void relais_sized_bin_hold_words (AdwActionRow *row);
 
 G_END_DECLS

@@ -72,9 +72,10 @@ on_first_query (GSignalInvocationHint *hint, guint n_values, const GValue *value
  * only be kept by somebody. As GTK does when nothing has been shown for long, the tooltip is let go; the pointer's next movement makes
  * another. */
 static void
-on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unused)
+on_windows_changed (GListModel *windows, guint position, guint removed, guint added, gpointer unused)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (GTK_WIDGET (window))), CURRENT, NULL);
+  if (removed > 0)
+    g_object_set_data (G_OBJECT (gdk_display_get_default ()), CURRENT, NULL);
 }
 
 /**
@@ -84,13 +85,13 @@ on_window_removed (GtkApplication *application, GtkWindow *window, gpointer unus
  * takes a press.
  */
 void
-relais_tooltip_start (GtkApplication *application)
+relais_tooltip_start (void)
 {
   static gsize started;
 
-  g_signal_connect (application, "window-removed", G_CALLBACK (on_window_removed), NULL);
   if (!g_once_init_enter (&started))
     return;
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows_changed), NULL);
   hush (GTK_TYPE_MENU_BUTTON);
   hush (GTK_TYPE_DROP_DOWN);
   g_signal_add_emission_hook (g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET), 0, on_first_query, NULL, NULL);

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
  * be the same: with a pane full of them that was most of what a move cost. */
 void relais_tooltip_set (GtkWidget  *widget,
                          const char *words);
-void relais_tooltip_start (GtkApplication *application);
+void relais_tooltip_start (void);
 
 G_END_DECLS

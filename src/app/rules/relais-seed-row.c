@@ -38,7 +38,7 @@ read_seed (RelaisSeedRow *self, gint64 *seed)
   gboolean good = relais_seed_read (self->seed, seed);
   g_autofree char *fault = good ? NULL : relais_seed_dup_fault ();
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), good ? _("The same number deals the same cards and tiles.") : fault);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), good ? _("The same number deals the same start.") : fault);
   return good;
 }
 

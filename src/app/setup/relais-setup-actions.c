@@ -102,7 +102,7 @@ on_tool (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (RelaisReason) why = NULL;
   gboolean done;
 
-  done = relais_draft_use_tool (self->draft, (RelaisDraftTool) g_variant_get_int32 (parameter), &why);
+  done = relais_draft_use_tool (self->draft, g_variant_get_string (parameter, NULL), &why);
   tell (self, done, why);
 }
 
@@ -138,7 +138,7 @@ relais_setup_actions_init (RelaisSetupActions *self)
     { .name = "redo", .activate = on_redo },
     { .name = "random", .activate = on_random, .parameter_type = "x" },
     { .name = "complete", .activate = on_complete },
-    { .name = "tool", .activate = on_tool, .parameter_type = "i" },
+    { .name = "tool", .activate = on_tool, .parameter_type = "s" },
     { .name = "play", .activate = on_play },
   };
 

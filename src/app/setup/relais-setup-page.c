@@ -10,6 +10,7 @@
 #include "app/old-gtk/relais-sized-bin.h"
 #include "app/old-gtk/relais-tooltip.h"
 #include "app/pages/relais-program.h"
+#include "model/relais-drafting.h"
 #include "model/relais-lore.h"
 #include "record/relais-value-path.h"
 #include "relais-setup-menu.h"
@@ -359,14 +360,11 @@ fill_tools (RelaisSetupPage *self)
 
   g_menu_append (chance, _("_New Random Start…"), "setup.draw");
   g_menu_append (chance, _("_Complete the Rest at Random"), "setup.complete");
-  for (int tool = 0; tool < RELAIS_DRAFT_TOOLS; tool++)
+  for (const RelaisDraftTool *tool = relais_lore_find (relais_draft_get_game (self->draft))->drafting->tools; tool->id != NULL; tool++)
     {
-      g_autoptr (GMenuItem) item = NULL;
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(tool->title), NULL);
 
-      if (relais_draft_tool_title (self->draft, (RelaisDraftTool) tool) == NULL)
-        continue;
-      item = g_menu_item_new (relais_draft_tool_title (self->draft, (RelaisDraftTool) tool), NULL);
-      g_menu_item_set_action_and_target (item, "setup.tool", "i", tool);
+      g_menu_item_set_action_and_target (item, "setup.tool", "s", tool->id);
       g_menu_append_item (others, item);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (chance));

@@ -171,8 +171,8 @@ show_results (RelaisSetupTryout *self)
   update_outdated (self);
   if (!any)
     return;
-  take_line (self, g_strdup_printf (ngettext ("%u game by the computer player “Easy” in every seat, who looks one ride ahead:",
-                                              "%u games by the computer player “Easy” in every seat, who looks one ride ahead:",
+  take_line (self, g_strdup_printf (ngettext ("%u game by the computer player “Easy” in every seat, who looks a step ahead:",
+                                              "%u games by the computer player “Easy” in every seat, who looks a step ahead:",
                                               results->games),
                                     results->games));
   tell_warnings (self);
@@ -193,7 +193,7 @@ update (RelaisSetupTryout *self)
     words = g_strdup_printf (ngettext ("%u game of %u has been played.", "%u games of %u have been played.", done),
                              done, (guint) RELAIS_PLAYABILITY_GAMES);
   else
-    words = g_strdup_printf (_("The computer player “Easy”, who looks one ride ahead, plays %u quick games from here."),
+    words = g_strdup_printf (_("The computer player “Easy”, who looks a step ahead, plays %u quick games from here."),
                              (guint) RELAIS_PLAYABILITY_GAMES);
   gtk_label_set_label (self->offer, words);
   gtk_widget_set_visible (self->run, !running);

@@ -333,7 +333,7 @@ relais_application_startup (GApplication *application)
   relais_game_ui_check_all ();
   G_APPLICATION_CLASS (relais_application_parent_class)->startup (application);
   relais_style_start ();
-  relais_tooltip_start (GTK_APPLICATION (self));
+  relais_tooltip_start ();
   gtk_widget_set_default_direction (relais_language_direction ());
   gtk_window_set_default_icon_name (RELAIS_APPLICATION_ID);
 

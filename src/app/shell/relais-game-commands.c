@@ -33,25 +33,27 @@ on_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+tell_position_copied (GtkWidget *asking)
 {
-  static const struct
-  {
-    const char *name;
-    void (*copy) (GtkWidget *asking, RelaisMatch *match);
-    const char *words;
-  } copies[] = {
-    { "copy-position", relais_clipboard_copy_position, N_("The position is in the clipboard") },
-    { "copy-picture", relais_clipboard_copy_picture, N_("The picture is in the clipboard") },
-  };
-  RelaisHost *self = user_data;
+  relais_host_say (RELAIS_HOST (asking), _("The position is in the clipboard"));
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
-    if (g_str_equal (copies[i].name, g_action_get_name (G_ACTION (action))))
-      {
-        copies[i].copy (GTK_WIDGET (self), relais_host_get_match (self));
-        relais_host_say (self, _(copies[i].words));
-      }
+static void
+on_copy_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_clipboard_copy_position (user_data, relais_host_get_match (user_data), tell_position_copied);
+}
+
+static void
+tell_picture_copied (GtkWidget *asking)
+{
+  relais_host_say (RELAIS_HOST (asking), _("The picture is in the clipboard"));
+}
+
+static void
+on_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  relais_clipboard_copy_picture (user_data, relais_host_get_match (user_data), tell_picture_copied);
 }
 
 static void
@@ -182,8 +184,8 @@ relais_game_commands_add (RelaisHost *host)
   static const GActionEntry actions[] = {
     { .name = "save", .activate = on_save },
     { .name = "save-as", .activate = on_save_as },
-    { .name = "copy-position", .activate = on_copy },
-    { .name = "copy-picture", .activate = on_copy },
+    { .name = "copy-position", .activate = on_copy_position },
+    { .name = "copy-picture", .activate = on_copy_picture },
     { .name = "copy-moves", .activate = on_copy_moves },
     { .name = "end-early", .activate = on_end_early },
     { .name = "show-cards", .activate = on_show_cards },

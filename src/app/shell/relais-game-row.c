@@ -116,6 +116,7 @@ static void
 relais_game_row_init (RelaisGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_sized_bin_hold_words (ADW_ACTION_ROW (self));
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@
 #include "relais-opening-result.h"
 
 #define MOST_WINDOWS 8          /* that come with one request */
+#define MOST_FAILED 1000        /* the others are left, as if they were too many windows */
 #define MOST_LINES 8            /* of a dialog */
 #define MOMENT 1000             /* milliseconds within which other programs' requests belong together */
 
@@ -264,7 +265,7 @@ begin_file (RelaisOpening *self, GFile *file)
   g_hash_table_remove (self->known, file);
   if (path != NULL && show_again (self, path))
     return;
-  if (request->shown >= MOST_WINDOWS)
+  if (request->shown >= MOST_WINDOWS || request->failed->len >= MOST_FAILED)
     {
       g_ptr_array_add (request->left, g_object_ref (file));
       return;

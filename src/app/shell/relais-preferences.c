@@ -8,6 +8,7 @@
 #include "app/kit/relais-language.h"
 #include "app/kit/relais-wheel.h"
 #include "model/relais-computers.h"
+#include "relais-chore-row.h"
 
 /* No AdwPreferencesWindow: of that, the groups stay in memory (libadwaita 1.2). */
 struct _RelaisPreferences
@@ -16,10 +17,11 @@ struct _RelaisPreferences
 
   AdwComboRow *language;
   AdwComboRow *style;
-  GtkSwitch *finish_stops;
+  AdwPreferencesGroup *games;
   GtkSwitch *end_turns;
   AdwComboRow *computer_pace;
   GtkSwitch *tell_handover;
+  GtkSwitch *tutor;
   GtkSwitch *hints;
   GtkSwitch *sounds;
   AdwActionRow *sounds_row;
@@ -119,6 +121,29 @@ on_hints (GtkSwitch *hints, GParamSpec *pspec, GSettings *settings)
     g_settings_reset (settings, "hints-told");
 }
 
+/* What each game can do by itself. */
+static void
+fill_games (RelaisPreferences *self, GSettings *settings)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; relais_lores[i] != NULL; i++)
+    {
+      const RelaisChoreText *chores = relais_lores[i]->chores;
+      AdwPreferencesGroup *group;
+
+      if (chores == NULL)
+        continue;
+      group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+      adw_preferences_group_set_title (group, _(relais_lores[i]->title));
+      for (guint k = 0; chores[k].id != NULL; k++)
+        adw_preferences_group_add (group, relais_chore_row_new (settings, relais_lores[i], &chores[k]));
+      adw_preferences_group_add (self->games, GTK_WIDGET (group));
+      any = TRUE;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->games), any);
+}
+
 static void
 relais_preferences_class_init (RelaisPreferencesClass *klass)
 {
@@ -128,10 +153,11 @@ relais_preferences_class_init (RelaisPreferencesClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, style);
-  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, finish_stops);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, games);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, end_turns);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tell_handover);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, computer_pace);
+  gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, tutor);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, RelaisPreferences, sounds_row);
@@ -161,11 +187,12 @@ relais_preferences_new (GSettings *settings, GtkWindow *parent)
                                 code_to_position, position_to_code, NULL, NULL);
   g_settings_bind_with_mapping (settings, "style", self->style, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_position, position_to_word, (gpointer) styles, NULL);
-  g_settings_bind (settings, "finish-stops", self->finish_stops, "active", G_SETTINGS_BIND_DEFAULT);
+  fill_games (self, settings);
   g_settings_bind (settings, "end-turns", self->end_turns, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "computer-pace", self->computer_pace, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_position, position_to_word, (gpointer) relais_paces, NULL);
   g_settings_bind (settings, "tell-handover", self->tell_handover, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->hints, "notify::active", G_CALLBACK (on_hints), settings, 0);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);

@@ -11,6 +11,7 @@
 #include "app/kit/relais-problem-dialog.h"
 #include "app/kit/relais-saving.h"
 #include "app/old-gtk/relais-file-dialog.h"
+#include "app/old-gtk/relais-sized-bin.h"
 #include "model/relais-report.h"
 #include "record/relais-file.h"
 #include "relais-config.h"
@@ -349,6 +350,7 @@ relais_report_dialog_class_init (RelaisReportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = relais_report_dialog_dispose;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (RELAIS_TYPE_SIZED_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/relaisgame/Relais/relais-report-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RelaisReportDialog, address);
   gtk_widget_class_bind_template_child (widget_class, RelaisReportDialog, game_group);

@@ -9,6 +9,9 @@
 #include "model/relais-lore.h"
 #include "relais-setup-dialog.h"
 
+/* More than any code has; a longer text is told to be too long. */
+#define MOST_PASTED (2 * 1024 * 1024)
+
 static void
 on_new_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -77,31 +80,85 @@ on_open_code (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (relais_setup_dialog_new_for_code (user_data)));
 }
 
+/* What another program gives may have no end. */
+typedef struct
+{
+  RelaisHost *host;
+  gsize length;
+  char bytes[MOST_PASTED + 1];
+} Pasting;
+
+static void
+pasting_free (Pasting *pasting)
+{
+  g_object_unref (pasting->host);
+  g_free (pasting);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
+
+static void
+offer_code (RelaisHost *host, const char *text)
+{
+  GtkWidget *dialog;
+
+  if (*text == '\0')
+    {
+      relais_host_say (host, _("There is no text in the clipboard"));
+      return;
+    }
+  dialog = relais_setup_dialog_new_for_code (host);
+  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What could be read counts. */
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Pasting) pasting = user_data;
+  g_autofree char *text = NULL;
+
+  g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &pasting->length, NULL);
+  g_input_stream_close_async (G_INPUT_STREAM (source), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  if (relais_host_get_page (pasting->host) == NULL)
+    return;
+  pasting->bytes[pasting->length] = '\0';
+  text = g_utf8_make_valid (pasting->bytes, -1);
+  offer_code (pasting->host, text);
+}
+
 static void
 on_pasted (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RelaisHost) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  GtkWidget *dialog;
+  g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  Pasting *pasting;
 
-  if (text == NULL || *text == '\0' || relais_host_get_page (self) == NULL)
+  if (relais_host_get_page (self) == NULL)
     return;
-  dialog = relais_setup_dialog_new_for_code (self);
-  relais_setup_dialog_set_code (RELAIS_SETUP_DIALOG (dialog), text);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (stream == NULL)
+    {
+      offer_code (self, "");
+      return;
+    }
+  pasting = g_new (Pasting, 1);
+  pasting->host = g_steal_pointer (&self);
+  g_input_stream_read_all_async (stream, pasting->bytes, MOST_PASTED, G_PRIORITY_DEFAULT, NULL, on_text_read, pasting);
 }
 
 static void
 on_paste_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, on_pasted, g_object_ref (user_data));
+  static const char *types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (user_data), types, G_PRIORITY_DEFAULT, NULL, on_pasted, g_object_ref (user_data));
 }
 
 static gboolean
 on_drop (RelaisHost *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
   for (GSList *link = files; link != NULL; link = link->next)

@@ -85,6 +85,7 @@ static void
 relais_setups_row_init (RelaisSetupsRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  relais_sized_bin_hold_words (ADW_ACTION_ROW (self));
 }
 
 /* What the buttons are about, for who does not see the row. */

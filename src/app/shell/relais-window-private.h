@@ -20,6 +20,7 @@ struct _RelaisWindow
   RelaisSaid said;
   GtkStack *pages;
   RelaisPage *page;             /* the one that is shown; others are only leaving */
+  guint removal;                /* of those, soon */
   RelaisWayBack way_back;
 };
 

@@ -91,6 +91,24 @@ remove_old_pages (RelaisWindow *self)
     }
 }
 
+static void
+on_time_to_remove (gpointer user_data)
+{
+  RelaisWindow *self = user_data;
+
+  self->removal = 0;
+  remove_old_pages (self);
+}
+
+/* In a turn of its own behind the new page's first frame: to take apart is as
+ * much work as to make. One that fades goes when it has faded. */
+static void
+remove_old_pages_soon (RelaisWindow *self)
+{
+  if (self->removal == 0)
+    self->removal = g_idle_add_once (on_time_to_remove, self);
+}
+
 /* One that is open while the page or the window around it goes never goes, and keeps the keyboard. */
 static void
 close_popovers (GtkWidget *widget)
@@ -139,7 +157,10 @@ relais_window_show_page (RelaisWindow *self, GtkWidget *page, gboolean animate)
   g_signal_connect_object (page, "changed", G_CALLBACK (on_page_changed), self, G_CONNECT_SWAPPED);
   relais_way_back_arrive (&self->way_back, self->page);
   on_page_changed (self);
-  remove_old_pages (self);
+  if (animate)
+    remove_old_pages_soon (self);
+  else
+    remove_old_pages (self);
   relais_page_begin (self->page);
   relais_program_pages_changed (self->program);
 }
@@ -324,6 +345,7 @@ relais_window_dispose (GObject *object)
       relais_window_leave_page (self);
       relais_program_pages_changed (self->program);
     }
+  g_clear_handle_id (&self->removal, g_source_remove);
   relais_way_back_clear (&self->way_back);
   relais_said_clear (&self->said);
   g_clear_object (&self->program);

@@ -4,7 +4,7 @@
 #include "findings.h"
 #include "refusals.h"
 
-const char *const relais_setup_keys[] = { "name", "author", "note", "players_info", "chance", "edition", "draft", NULL };
+const char *const relais_setup_keys[] = { "name", "author", "note", "players_info", "chance", "edition", "draft", "start", NULL };
 
 bool
 relais_is_setup_key (RelaisWord key)

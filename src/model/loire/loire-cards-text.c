@@ -253,11 +253,13 @@ new_character (const RelaisView *view, guint i)
   const char *colour = loire_card_colours[character->colour];
   g_autofree char *title = title_of (view, LOIRE_CLASS_CHARACTER, i);
   g_autofree char *text = tell_character (view, i);
+  g_autofree char *sign = g_strconcat ("shield-", colour, NULL);
   g_autofree char *frame = g_strconcat ("card-", colour, NULL);
   g_autofree char *emblem = g_strconcat ("emblem-", loire_characters[i], NULL);
 
   g_object_set (card,
                 "group", colour,
+                "group-sign", sign,
                 "group-title", g_dpgettext2 (GETTEXT_PACKAGE, "characters", colour_titles[character->colour]),
                 "frame", frame,
                 "emblem", emblem,
@@ -337,12 +339,14 @@ new_message (const RelaisView *view, guint i)
   g_autofree char *number = g_strdup_printf ("%u", level);
   g_autofree char *title = loire_message_title (e, i);
   g_autofree char *text = tell_message (view, i);
+  g_autofree char *sign = g_strconcat ("message-back-", number, NULL);
   g_autofree char *frame = g_strconcat ("card-message-", number, NULL);
   g_autofree char *emblem = g_strconcat ("type-", loire_types[message->type], NULL);
   g_autofree char *group_title = relais_lore_fill (_("Messages of level {level}"), "level", number, NULL);
 
   g_object_set (card,
                 "group", number,
+                "group-sign", sign,
                 "group-title", group_title,
                 "frame", frame,
                 "emblem", emblem,

@@ -84,6 +84,37 @@ may_take (const RelaisView *view, RelaisMove move, RelaisReason **reason)
   return FALSE;
 }
 
+const RelaisCardFilterText loire_card_filters[] = {
+  /* TRANSLATORS: this and the next ones: after “Show only cards that” */
+  { N_("I can _hire now"), TRUE },
+  { N_("I can _pay now"), FALSE },
+  { N_("are still to be ha_d"), FALSE },
+  { N_("are _mine"), FALSE },
+  { NULL, FALSE },
+};
+
+static guint
+fits (gboolean takeable, gboolean affordable, int left, gboolean mine)
+{
+  return (takeable ? LOIRE_FITS_TAKING : 0u) | (affordable ? LOIRE_FITS_PURSE : 0u) | (left > 0 ? LOIRE_FITS_SUPPLY : 0u)
+         | (mine ? LOIRE_FITS_OWN : 0u);
+}
+
+char *
+loire_tell_cost (int cost)
+{
+  return g_strdup_printf (ngettext ("%d denier", "%d deniers", (gulong) cost), cost);
+}
+
+char *
+loire_tell_price (int cost, int now)
+{
+  if (cost >= 0 && cost != now)
+    /* TRANSLATORS: d is for deniers; the second number is printed on the card */
+    return g_strdup_printf (_("Costs you %d d now instead of %d d."), now, cost);
+  return g_strdup_printf (_("Costs you %d d now."), now);
+}
+
 /* What characters and palaces have in common. */
 static void
 refresh_offer (const RelaisView *view, RelaisCard *card, RelaisMove move, guint owners, int left, int price)
@@ -91,11 +122,11 @@ refresh_offer (const RelaisView *view, RelaisCard *card, RelaisMove move, guint 
   const LoireState *s = loire_state (view);
   gboolean mine = (owners & LOIRE_BIT (s->player)) != 0;
   g_autoptr (RelaisReason) reason = NULL;
-  gboolean hirable = may_take (view, move, &reason);
+  gboolean takeable = may_take (view, move, &reason);
   int copies = relais_card_get_copies (card);
   GString *state = g_string_new (NULL);
 
-  if (mine && !hirable && move.kind == LOIRE_MOVE_HIRE)
+  if (mine && !takeable && move.kind == LOIRE_MOVE_HIRE)
     {
       g_clear_object (&reason);
       reason = relais_reason_new_literal (view->game, NULL, _("You have this one already."));
@@ -109,8 +140,8 @@ refresh_offer (const RelaisView *view, RelaisCard *card, RelaisMove move, guint 
                 "owners", owners,
                 "mine", mine,
                 "cost-now", mine ? -1 : price,
-                "affordable", !mine && price <= loire_active (s)->deniers,
-                "hirable", hirable,
+                "takeable", takeable,
+                "fits", fits (takeable, !mine && price <= loire_active (s)->deniers, left, mine),
                 "state", state->str,
                 NULL);
   set_reason (card, reason);
@@ -174,23 +205,26 @@ find_message (const LoireState *s, guint card)
   return (Where) { -1, NULL };
 }
 
-/* "red* blue": marked by which of the marks? */
+/* The shields that it goes to, and upon those marked a token of who has it. */
 static char *
-message_shields (const LoireEdition *e, const LoireState *s, guint card, const LoireHeld *held)
+message_signs (const RelaisView *view, guint card, const Where *where)
 {
+  const LoireEdition *e = view->edition;
+  const LoireState *s = loire_state (view);
   guint level = loire_level (card);
-  GString *shields = g_string_new (NULL);
+  GString *signs = g_string_new (NULL);
 
   for (guint k = 0; k < (level == 2 || level == 3 ? level : 0); k++)
     {
       guint colour = e->message[card].to[k];
 
-      say (shields, loire_colours[colour]);
-      for (guint m = 0; held != NULL && m < held->n_marks; m++)
-        if (s->shields[held->mark[m]] == colour)
-          g_string_append_c (shields, '*');
+      say (signs, "shield-");
+      g_string_append (signs, loire_colours[colour]);
+      for (guint m = 0; where->held != NULL && m < where->held->n_marks; m++)
+        if (s->shields[where->held->mark[m]] == colour)
+          g_string_append_printf (signs, "/token-%s", view->colours[where->seat]);
     }
-  return g_string_free (shields, FALSE);
+  return g_string_free (signs, FALSE);
 }
 
 /* "Anna has it to deliver.", and where its marks stand. */
@@ -289,13 +323,13 @@ message_state (const RelaisView *view, guint card, const Where *where)
 static void
 refresh_message (const RelaisView *view, RelaisCard *card, guint i)
 {
-  const LoireEdition *e = view->edition;
   const LoireState *s = loire_state (view);
   guint level = loire_level (i);
   Where where = find_message (s, i);
   gboolean in_deck = where.seat < 0 && !is_out_of_play (s, level);
   int price = (int) loire_message_price (s, level);
-  g_autofree char *shields = message_shields (e, s, i, where.held);
+  gboolean affordable = in_deck && price <= loire_active (s)->deniers;
+  g_autofree char *signs = message_signs (view, i, &where);
   g_autofree char *state = message_state (view, i, &where);
 
   g_object_set (card,
@@ -303,8 +337,8 @@ refresh_message (const RelaisView *view, RelaisCard *card, guint i)
                 "owners", where.seat >= 0 ? LOIRE_BIT (where.seat) : 0u,
                 "mine", where.seat == s->player,
                 "cost-now", in_deck ? price : -1,
-                "affordable", in_deck && price <= loire_active (s)->deniers,
-                "shields", shields,
+                "fits", fits (FALSE, affordable, in_deck ? 1 : 0, where.seat == s->player),
+                "signs", signs,
                 "state", state,
                 NULL);
 }

@@ -27,6 +27,15 @@ typedef enum
   LOIRE_REFERENCES
 } LoireReference;
 
+/* What a card may be looked for by, as bits of what it fits (loire_card_filters). */
+enum
+{
+  LOIRE_FITS_TAKING = 1 << 0,   /* it could be hired or built now */
+  LOIRE_FITS_PURSE = 1 << 1,
+  LOIRE_FITS_SUPPLY = 1 << 2,   /* some are left */
+  LOIRE_FITS_OWN = 1 << 3,
+};
+
 /* A card with all of it that never changes during a game. */
 RelaisCard *loire_card_new           (const RelaisView *view,
                                       LoireCardKind kind,

@@ -343,6 +343,14 @@ loire_ask_site (RelaisLoireDecision *self, GListStore *into)
 }
 
 void
+loire_offer_sites (RelaisLoireDecision *self, GListStore *into)
+{
+  for (int i = 0; i < self->n_legal; i++)
+    if (self->legal[i].kind == LOIRE_MOVE_BUILD)
+      loire_offer (into, site_choice (self, self->legal[i], TRUE));
+}
+
+void
 loire_site_at_place (RelaisLoireDecision *self, guint place, GListStore *into)
 {
   RelaisMove move = { LOIRE_MOVE_BUILD, (guint8) self->building, (guint8) place, FALSE };

@@ -36,7 +36,7 @@ struct _RelaisLoireDecision
   int n_legal;
   RelaisMove legal[RELAIS_MAX_MOVES];
 
-  /* With finishes-stops, a stop of the turn's first figure at which nothing
+  /* With LOIRE_CHORE_FINISHES_STOPS, a stop of the turn's first figure at which nothing
    * can be done is not asked about: the other figure's rides are, and each
    * plays "done" first. Then s is the position after it. */
   gboolean ends_stop;
@@ -225,6 +225,9 @@ void               loire_offer_done        (RelaisLoireDecision *self,
                                             GListStore          *into);
 
 void               loire_offer_build       (RelaisLoireDecision *self,
+                                            GListStore          *into);
+/* Of every building, with what it is. */
+void               loire_offer_sites       (RelaisLoireDecision *self,
                                             GListStore          *into);
 void               loire_ask_site          (RelaisLoireDecision *self,
                                             GListStore          *into);

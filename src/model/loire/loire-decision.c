@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "loire-decision-private.h"
+#include "loire-lore.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,7 +34,7 @@ look_behind_stop (RelaisLoireDecision *self)
   static const RelaisMove done = { LOIRE_MOVE_DONE, 0, 0, 0 };
   gboolean stop = self->s->phase == LOIRE_MERCHANT || self->s->phase == LOIRE_MESSENGER;
 
-  if (!stop || self->n_legal != 1 || holds_unknown (self) || !relais_decision_finishes_stops (RELAIS_DECISION (self))
+  if (!stop || self->n_legal != 1 || holds_unknown (self) || !relais_decision_does_chore (RELAIS_DECISION (self), LOIRE_CHORE_FINISHES_STOPS)
       || (self->s->used.rode[LOIRE_MERCHANT_FIGURE] && self->s->used.rode[LOIRE_MESSENGER_FIGURE]))
     return;
   self->after_stop = *self->s;
@@ -236,6 +237,20 @@ relais_loire_decision_at_place (RelaisDecision *decision, const char *place)
   return G_LIST_MODEL (choices);
 }
 
+/* Where both figures could ride, and where something could be built. */
+static void
+relais_loire_decision_answers (RelaisDecision *decision, GListStore *into)
+{
+  RelaisLoireDecision *self = RELAIS_LOIRE_DECISION (decision);
+  guint phase = phase_asked (self);
+
+  if (phase == LOIRE_FIGURE)
+    for (guint at = 0; at < LOIRE_LOCATIONS; at++)
+      loire_ride_at_place (self, at, into);
+  else if (phase == LOIRE_MERCHANT)
+    loire_offer_sites (self, into);
+}
+
 static gboolean
 asks_ride (RelaisLoireDecision *self)
 {
@@ -369,6 +384,7 @@ relais_loire_decision_class_init (RelaisLoireDecisionClass *klass)
   decision_class->back = relais_loire_decision_back;
   decision_class->can_back = relais_loire_decision_can_back;
   decision_class->at_place = relais_loire_decision_at_place;
+  decision_class->answers = relais_loire_decision_answers;
   decision_class->adjust = relais_loire_decision_adjust;
   decision_class->adjusted = relais_loire_decision_adjusted;
   decision_class->head = relais_loire_decision_head;

@@ -101,54 +101,34 @@ clear (RelaisDraftBoard *board, RelaisReason **why)
   return TRUE;
 }
 
-gboolean
-loire_draft_use_tool (RelaisDraftBoard *board, RelaisDraftTool tool, RelaisReason **why)
+static gboolean
+use_repair (RelaisDraftBoard *board, RelaisReason **why)
 {
-  LoireState *s = loire_draft_state (board);
-
-  switch (tool)
-    {
-    case RELAIS_DRAFT_REPAIR:
-      return loire_draft_repair (board->edition, s, why);
-    case RELAIS_DRAFT_MIRROR:
-      mirror (s);
-      return TRUE;
-    case RELAIS_DRAFT_ROTATE:
-      if (s->players == 1)
-        return loire_draft_refuse (why, _("There is only one player."));
-      rotate (board);
-      return TRUE;
-    case RELAIS_DRAFT_CLEAR:
-      return clear (board, why);
-    default:
-      g_return_val_if_reached (FALSE);
-    }
+  return loire_draft_repair (board->edition, loire_draft_state (board), why);
 }
 
-/* In a menu. */
-const char *
-loire_draft_tool_title (RelaisDraftTool tool)
+static gboolean
+use_mirror (RelaisDraftBoard *board, RelaisReason **why)
 {
-  static const char *const titles[RELAIS_DRAFT_TOOLS] = {
-    [RELAIS_DRAFT_REPAIR] = N_("Repair the _Shields"),
-    [RELAIS_DRAFT_MIRROR] = N_("_Mirror the Roads"),
-    [RELAIS_DRAFT_ROTATE] = N_("_Rotate the Seats"),
-    [RELAIS_DRAFT_CLEAR] = N_("C_lear the Board"),
-  };
-
-  return titles[tool];
+  mirror (loire_draft_state (board));
+  return TRUE;
 }
 
-/* As a step that was done. */
-const char *
-loire_draft_tool_deed (RelaisDraftTool tool)
+static gboolean
+use_rotate (RelaisDraftBoard *board, RelaisReason **why)
 {
-  static const char *const deeds[RELAIS_DRAFT_TOOLS] = {
-    [RELAIS_DRAFT_REPAIR] = N_("Repair the shields"),
-    [RELAIS_DRAFT_MIRROR] = N_("Mirror the roads"),
-    [RELAIS_DRAFT_ROTATE] = N_("Rotate the seats"),
-    [RELAIS_DRAFT_CLEAR] = N_("Clear the board"),
-  };
-
-  return deeds[tool];
+  if (loire_draft_state (board)->players == 1)
+    return loire_draft_refuse (why, _("There is only one player."));
+  rotate (board);
+  return TRUE;
 }
+
+const RelaisDraftTool loire_draft_tools[] = {
+  /* with the fewest swaps */
+  { LOIRE_TOOL_REPAIR, N_("Repair the _Shields"), N_("Repair the shields"), NULL, FALSE, use_repair },
+  /* what was on one road is on the other */
+  { LOIRE_TOOL_MIRROR, N_("_Mirror the Roads"), N_("Mirror the roads"), NULL, FALSE, use_mirror },
+  { LOIRE_TOOL_ROTATE, N_("_Rotate the Seats"), N_("Rotate the seats"), N_("All seats are alike, so nothing changes."), TRUE, use_rotate },
+  { RELAIS_DRAFT_CLEAR, N_("C_lear the Board"), N_("Clear the board"), NULL, FALSE, clear },
+  { NULL, NULL, NULL, NULL, FALSE, NULL },
+};

@@ -183,11 +183,10 @@ gboolean  loire_draft_repair      (const LoireEdition     *e,
                                    RelaisReason          **why);
 
 /* Tools */
-gboolean  loire_draft_use_tool    (RelaisDraftBoard       *board,
-                                   RelaisDraftTool         tool,
-                                   RelaisReason          **why);
-const char *loire_draft_tool_title (RelaisDraftTool        tool);
-const char *loire_draft_tool_deed (RelaisDraftTool         tool);
+#define LOIRE_TOOL_REPAIR "repair"
+#define LOIRE_TOOL_MIRROR "mirror"
+#define LOIRE_TOOL_ROTATE "rotate"
+extern const RelaisDraftTool loire_draft_tools[];
 
 /* Values */
 guint32   loire_draft_shape       (const RelaisDraftBoard *board);

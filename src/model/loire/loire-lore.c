@@ -9,6 +9,12 @@
 #include "loire-decision.h"
 #include "loire-draft.h"
 
+const RelaisChoreText loire_chores[] = {
+  { "finish-stops", N_("Finish Stops Automatically"),
+    N_("When the first figure has nothing left to do where it stands, the second one is next at once."), TRUE, "finish-stops" },
+  { NULL, NULL, NULL, FALSE, NULL },
+};
+
 const RelaisLore relais_lore_loire = {
   .id = "loire",
   .title = N_("La Loire"),
@@ -18,6 +24,7 @@ const RelaisLore relais_lore_loire = {
   .introduction = loire_introduction,
   .name_value = loire_name_value,
   .decision_type = relais_loire_decision_get_type,
+  .chores = loire_chores,
   .card_choices = "pick",
   .setting = N_("Horses to ride with"),
   .fewer = N_("Fewer horses"),
@@ -32,6 +39,7 @@ const RelaisLore relais_lore_loire = {
   .tell_place = loire_tell_place,
   .tell_position = loire_tell_position,
   .tell_change = loire_tell_change,
+  .tell_reason = loire_tell_reason,
   .tell_means = loire_tell_means,
   .tell_errands = loire_tell_errands,
   .tell_prices = loire_tell_prices,
@@ -53,6 +61,9 @@ const RelaisLore relais_lore_loire = {
   .refresh_cards = loire_refresh_cards,
   .tell_decks = loire_tell_decks,
   .tell_basis = loire_tell_basis,
+  .card_filters = loire_card_filters,
+  .tell_cost = loire_tell_cost,
+  .tell_price = loire_tell_price,
   .tell_edition = loire_tell_edition,
   .name_word = loire_name_word,
   .endings = loire_ending_texts,

@@ -50,6 +50,8 @@ char        *loire_tell_seat   (const RelaisView    *view,
                                 guint                seat);
 char        *loire_tell_change  (const RelaisView   *before,
                                  const RelaisView   *after);
+char        *loire_tell_reason  (const RelaisView   *view,
+                                 const RelaisAiReason *reason);
 char        *loire_tell_means   (const RelaisView   *view);
 char        *loire_tell_errands (const RelaisView   *view);
 char        *loire_tell_prices  (const RelaisView   *view);
@@ -83,6 +85,12 @@ extern const RelaisLanguageOption loire_language_options[];
 extern const char *const loire_preset_ids[];
 char        *loire_preset_title (const char         *preset);
 
+enum { LOIRE_CHORE_FINISHES_STOPS };    /* the first figure's stop ends by itself when nothing else can be done there */
+extern const RelaisChoreText loire_chores[];
+extern const RelaisCardFilterText loire_card_filters[];
+char        *loire_tell_cost   (int                  cost);
+char        *loire_tell_price  (int                  cost,
+                                int                  now);
 GListModel  *loire_cards       (const RelaisView    *view);
 void         loire_refresh_cards (const RelaisView  *view,
                                 GListModel          *cards);

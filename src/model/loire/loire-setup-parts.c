@@ -23,6 +23,7 @@ const RelaisSetupPart loire_setup_parts[] = {
   { "ending", N_("End of the game") },
   { "players_info", N_("Names of the players") },
   { "chance", N_("Chance of the computer players") },
+  { "start", N_("As at the start") },
   { "seats", N_("What the players have") },
   /* TRANSLATORS: whose part of a setup's file; {number} counts from 1 */
   { "seats.#", N_("Player {number}") },

@@ -99,7 +99,8 @@ relais_relay_decision_reset (RelaisDecision *decision)
     relais_decision_ask (decision, g_strdup ("The game is over"), NULL);
   else
     {
-      relais_decision_ask (decision, g_strdup (s->phase == RELAY_DRAW ? "Draw a card" : "Lay a card"), NULL);
+      relais_decision_ask (decision, g_strdup (s->phase == RELAY_DRAW ? "Draw a card" : "Lay a card"),
+                           relais_decision_does_chore (decision, 0) ? g_strdup_printf ("%u in the deck", s->n_deck) : NULL);
       if (relais_match_may_ask (match))
         offer (decision);
     }

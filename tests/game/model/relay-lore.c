@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told of the game for tests. There are no cards to browse, no trial
- * games and no setup editor. */
+/* What is told of the game for tests. There are no trial games, and
+ * no setup editor. */
 
 #include "relay-lore.h"
 
@@ -199,6 +199,11 @@ preset_title (const char *preset)
   return g_strdup (preset);
 }
 
+static const RelaisChoreText chores[] = {
+  { "tell-deck", "Count the Deck", "Each question says how many cards are left.", FALSE, NULL },
+  { NULL, NULL, NULL, FALSE, NULL },
+};
+
 const RelaisLore relais_lore_relay = {
   .id = "relay",
   .title = "Test Relay",
@@ -207,6 +212,7 @@ const RelaisLore relais_lore_relay = {
   .introduction = introduction,
   .name_value = name_value,
   .decision_type = relais_relay_decision_get_type,
+  .chores = chores,
   .first_seat = "first_player",
   .revealed = "A card was seen: this cannot be taken back in a game with strict undo.",
   .tell_move = tell_move,
@@ -216,10 +222,16 @@ const RelaisLore relais_lore_relay = {
   .tell_place = tell_place,
   .tell_position = tell_position,
   .tell_result = tell_result,
+  .card_places = relay_card_places,
   .column_title = column_title,
   .rules = rules,
   .chapters = chapters,
   .options = options,
   .presets = presets,
   .preset_title = preset_title,
+  .cards = relay_cards,
+  .refresh_cards = relay_refresh_cards,
+  .tell_decks = relay_tell_decks,
+  .tell_basis = relay_tell_basis,
+  .card_filters = relay_card_filters,
 };

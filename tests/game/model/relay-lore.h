@@ -13,6 +13,16 @@ extern const RelaisLore relais_lore_relay;
 
 extern const char *const relay_town_names[RELAY_TOWNS];
 
+extern const RelaisCardFilterText relay_card_filters[];
+
+GListModel  *relay_cards         (const RelaisView *view);
+void         relay_refresh_cards (const RelaisView *view,
+                                  GListModel       *cards);
+char        *relay_tell_decks    (const RelaisView *view);
+char        *relay_tell_basis    (const RelaisView *view);
+const char **relay_card_places   (const RelaisView *view,
+                                  const char       *card);
+
 /* The position that a view is of. */
 static inline const RelayState *
 relay_state (const RelaisView *view)

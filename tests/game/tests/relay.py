@@ -49,7 +49,7 @@ def test_a_game_begins():
 
 def test_only_what_is_there_is_offered():
     names = texts()
-    assert "Cards" not in names, names
+    assert "Cards" in names and "New Setup" not in names, names
 
 
 def test_behind_the_curtain_no_hand_is_seen():
@@ -83,6 +83,15 @@ def test_what_was_drawn_is_told_to_nobody_else():
     desktop.settle()
     assert says("Draws a card") and not says("Draws a card of"), texts()
     desktop.keys("ctrl+1")
+
+
+def test_cards_are_shown_as_their_owner_may_know_them():
+    desktop.keys("ctrl+4")
+    desktop.settle()
+    assert says("Lay it where your messenger can go") and says("in your hand"), texts()
+    assert says("lie open") and not says("denier"), texts()
+    desktop.keys("Escape")
+    desktop.settle()
 
 
 def test_moves_are_taken_back():

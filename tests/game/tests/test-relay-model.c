@@ -26,6 +26,12 @@ play (RelaisMatch *match, guint8 kind, guint8 town)
   g_assert_true (relais_match_play_all (match, &(RelaisMove) { kind, town, 0, 0 }, 1, &why));
 }
 
+static char *
+tell_cost (int cost)
+{
+  return g_strdup_printf ("%d", cost);
+}
+
 /* Every game's lore is whole; a part that is begun has to be. */
 static void
 test_parts (void)
@@ -37,8 +43,16 @@ test_parts (void)
   lore.more = "More";
   g_assert_cmpstr (relais_lore_lacks (&lore), ==, "setting");
   lore = relais_lore_relay;
-  lore.tell_decks = lore.tell_turn;
-  g_assert_cmpstr (relais_lore_lacks (&lore), ==, "cards");
+  lore.tell_decks = NULL;
+  g_assert_cmpstr (relais_lore_lacks (&lore), ==, "tell_decks");
+  lore.cards = NULL;
+  lore.refresh_cards = NULL;
+  lore.card_places = NULL;
+  lore.tell_basis = NULL;
+  g_assert_null (relais_lore_lacks (&lore));
+  lore = relais_lore_relay;
+  lore.tell_cost = tell_cost;
+  g_assert_cmpstr (relais_lore_lacks (&lore), ==, "tell_price");
   lore = relais_lore_relay;
   lore.tell_move = NULL;
   g_assert_cmpstr (relais_lore_lacks (&lore), ==, "tell_move");
@@ -47,7 +61,6 @@ test_parts (void)
 static void
 test_nothing_else_is_offered (void)
 {
-  g_assert_false (relais_lore_can_show_cards (&relais_relay));
   g_assert_false (relais_lore_can_edit_setups (&relais_relay));
   g_assert_true (relais_lore_setup_game () != &relais_relay);
 }

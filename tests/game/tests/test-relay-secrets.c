@@ -95,6 +95,20 @@ tell_events (GString *all, RelaisMatch *match)
 }
 
 static void
+tell_cards (GString *all, const RelaisView *view)
+{
+  g_autoptr (GListModel) cards = relais_lore_relay.cards (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (RelaisCard) card = g_list_model_get_item (cards, i);
+
+      g_string_append_printf (all, "%s %u %u %s %s\n", relais_card_get_id (card), relais_card_get_owners (card), relais_card_get_fits (card),
+                              relais_card_get_signs (card), relais_card_get_state (card));
+    }
+}
+
+static void
 tell_decision (GString *all, RelaisMatch *match)
 {
   g_autoptr (RelaisDecision) decision = g_object_new (relais_lore_relay.decision_type (), "match", match, NULL);
@@ -122,6 +136,7 @@ tell_all (RelaisMatch *match, int viewer)
   position = relais_lore_relay.tell_position (relais_match_get_view (match));
   g_string_append_printf (all, "%s\n%s\n", moves, position);
   tell_places (all, relais_match_get_view (match));
+  tell_cards (all, relais_match_get_view (match));
   tell_events (all, match);
   tell_decision (all, match);
   return g_string_free (all, FALSE);
