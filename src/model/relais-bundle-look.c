@@ -176,7 +176,8 @@ take (Reader *r, RelaisBundle *bundle, RelaisBundleFile *file)
     {
       RelaisBundleFile *game = g_hash_table_lookup (r->games, stem);
 
-      if (game != NULL && game->beside == NULL)
+      /* An empty one tells nothing, and is as none. */
+      if (game != NULL && game->beside == NULL && kept->length > 0)
         game->beside = g_steal_pointer (&kept);
     }
   else if (file->kind == RELAIS_BUNDLE_GAME || file->kind == RELAIS_BUNDLE_SETUP)
@@ -363,14 +364,14 @@ there_new (const char *folder, const char *suffix, GError **error)
   return there;
 }
 
-/* "": it cannot be read. */
+/* "": it cannot be read, or has less. */
 static char *
-sum_of (const char *path)
+sum_of (const char *path, gsize least)
 {
   gsize length;
   g_autofree char *bytes = relais_file_read (path, &length, NULL);
 
-  return bytes != NULL && length > 0 ? relais_bundle_sum (bytes, length) : g_strdup ("");
+  return bytes != NULL && length >= least ? relais_bundle_sum (bytes, length) : g_strdup ("");
 }
 
 /* What makes it the same: of a game, what stands beside it, too. */
@@ -384,8 +385,8 @@ static void
 add_sum (There *there, RelaisBundleKind kind, const char *path)
 {
   g_autofree char *beside = relais_folder_beside (path, RELAIS_SUFFIX_RECORD, ".json");
-  g_autofree char *sum = sum_of (path);
-  g_autofree char *told = kind == RELAIS_BUNDLE_GAME ? sum_of (beside) : g_strdup ("");
+  g_autofree char *sum = sum_of (path, 0);
+  g_autofree char *told = kind == RELAIS_BUNDLE_GAME ? sum_of (beside, 1) : g_strdup ("");
 
   g_hash_table_add (there->sums, key_of (sum, told));
 }

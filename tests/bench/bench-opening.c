@@ -116,6 +116,12 @@ copy_moves (RelaisHost *window)
 }
 
 static void
+copy_picture (RelaisHost *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.copy-picture", NULL));
+}
+
+static void
 save_copy (RelaisHost *window)
 {
   g_autofree char *path = g_build_filename (desktop.home, "copy.relais", NULL);
@@ -317,6 +323,7 @@ static const Case cases[] = {
   { "end-early", make_line, 100000, end_early },
   { "look-through", make_line, 100000, look_through, end_early },
   { "copy-moves", make_line, 100000, copy_moves },
+  { "copy-picture", make_line, 100, copy_picture },
   { "save-copy", make_line, 100000, save_copy },
   { "task", make_line, 100000, count_task },
   { "report-dialog", make_line, 10, open_report },

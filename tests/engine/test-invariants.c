@@ -539,7 +539,7 @@ play_game (const Case *c, unsigned seed)
   relais_rng_seed (&hidden, seed);
   read_state (setup, &state);
   GAME->score (EDITION, &state, &running);
-  for (unsigned played = 0; played < c->most; played++)
+  for (unsigned played = 0; played < MIN (c->most, scaled (c->most)); played++)
     {
       RelaisMove moves[RELAIS_MAX_MOVES];
       int n = list_moves (&state, moves);
@@ -604,6 +604,8 @@ test_coverage (void)
       g_test_skip ("only some of the random games were played");
       return;
     }
+  if (scaled_too_few (4))
+    return;
   assert_all ("the move", seen.moves, 0, LOIRE_MOVES, NULL);
   assert_all ("the event", seen.events, 0, LOIRE_EVENTS, event_name);
   assert_all ("the character", seen.characters, 0, LOIRE_CHARACTERS, character_name);

@@ -10,6 +10,7 @@ The same engine makes the same files. What is no longer made is removed. With --
 names of thousands of lines, values within each other, long notes; what else is in the folder stays.
 """
 
+import hashlib
 import json
 import pathlib
 import struct
@@ -343,6 +344,28 @@ def make_folders(records, setups, entries, shelves):
                              "a.png": picture(30, 20), "words": "early"})
 
 
+def make_bundles(record, setup, bundles):
+    """Everything in one file: whole, damaged, and of parts that the harness puts together."""
+    def member(kind, name, content, length=None):
+        told = len(content) if length is None else length
+        return f"{kind} {told} 1763596800 {hashlib.sha256(content.encode()).hexdigest()} {name}\n{content}\n"
+
+    head = "relais-library: 1\napplication: 0.1.0\ndate: 2026-11-20\n\n"
+    beside = '{"title":"Sunday"}\n'
+    settings = "style='dark'\n"
+    whole = (head + member("settings", "settings", settings) + member("game", "a.relais", record) + member("beside", "a.json", beside)
+             + member("setup", "b.relais-setup", setup) + "end 4\n")
+    bundles.update({
+        "whole": whole, "cut": whole[:-40], "crlf": whole.replace("\n", "\r\n"), "newer": whole.replace("library: 1", "library: 2"),
+        "headless": whole[20:], "promises": head + 5 * member("game", "x.relais", "x", 100000) + member("game", "y.relais", record) + "end 6\n",
+        "names": (head + member("game", "../a.relais", record) + member("game", ".a.relais", record) + member("setup", "a.relais", setup)
+                  + member("beside", "a.json", beside) + member("later", "z", beside) + "end 5\n"),
+        "parts": parts({"game a.relais": record, "beside a.json": beside, "game b.relais": record, "setup b.relais-setup": setup,
+                        "settings settings": settings}) + parts({"game a.relais": "other"}),
+        "empty-parts": "%%% game a.relais\n%%% game b.relais\n%%% beside b.json\n%%% setup c.relais-setup\n",
+    })
+
+
 def parts(named):
     made = b""
     for name, text in named.items():
@@ -400,7 +423,7 @@ def main():
         sys.exit(__doc__)
     engine = Engine(sys.argv[1])
     corpus = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else pathlib.Path(__file__).parent / "corpus"
-    corpora = {"record": {}, "setup": {}, "code": {}, "edition": {}, "protocol": {}, "entry": {}, "settings": NEW_GAMES, "dialog": {},
+    corpora = {"record": {}, "setup": {}, "code": {}, "edition": {}, "protocol": {}, "entry": {}, "bundle": {}, "settings": NEW_GAMES, "dialog": {},
                "start": {}, "picture": {}, "problem": SPECIAL, "values": VALUES}
     make_records(engine, corpora["record"])
     make_setups(engine, corpora["setup"])
@@ -408,6 +431,7 @@ def main():
     make_sessions(engine, corpora["protocol"])
     corpora["edition"].update(EDITIONS)
     make_pictures(corpora["picture"])
+    make_bundles(SMALL_GAME, '{"players":2}\n', corpora["bundle"])
     make_folders(corpora["record"], corpora["setup"], corpora["entry"], corpora["start"])
     for name in ("told", "rich", "broken-cut", "broken-letter", "broken-swapped", "pasted"):
         corpora["dialog"][name] = corpora["code"][name]

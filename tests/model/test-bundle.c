@@ -97,6 +97,30 @@ test_what_is_there_is_left (void)
   g_assert_cmpuint (again->setups[RELAIS_BUNDLE_SAME], ==, 1);
 }
 
+/* Files with nothing in them: they come once, and what stands empty beside a game is as if it were not there. */
+static void
+test_empty_files (void)
+{
+  g_auto (Home) here = { NULL };
+  g_auto (Home) there = { NULL };
+  g_autoptr (RelaisBundle) bundle = NULL;
+  g_autoptr (RelaisBundle) again = NULL;
+  g_autofree char *path = NULL;
+
+  home_begin (&here);
+  home_begin (&there);
+  put (here.games, "nothing.relais", "");
+  put (here.games, "nothing.json", "");
+  put (here.setups, "nothing.relais-setup", "");
+  path = keep (&here, NULL, NULL);
+  bundle = look (&there, path);
+  bring (&there, bundle);
+  again = look (&there, path);
+  g_assert_cmpuint (again->files->len, ==, 2);
+  g_assert_cmpuint (again->games[RELAIS_BUNDLE_SAME], ==, 1);
+  g_assert_cmpuint (again->setups[RELAIS_BUNDLE_SAME], ==, 1);
+}
+
 /* A name that somebody has taken for a game that is still to be written. */
 static void
 test_taken_names_are_left (void)
@@ -237,6 +261,7 @@ add_tests (void)
 {
   g_test_add_func ("/bundle/comes-back", test_comes_back);
   g_test_add_func ("/bundle/what-is-there-is-left", test_what_is_there_is_left);
+  g_test_add_func ("/bundle/empty-files", test_empty_files);
   g_test_add_func ("/bundle/taken-names-are-left", test_taken_names_are_left);
   g_test_add_func ("/bundle/names-from-inside", test_names_from_inside);
   g_test_add_func ("/bundle/stopped", test_stopped);

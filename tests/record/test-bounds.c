@@ -2,9 +2,15 @@
 
 /* Texts at their bounds, and one beyond. */
 
+#define _XOPEN_SOURCE 700       /* truncate */
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
 #include "setting.h"
 
 #include "relais-bounds.h"
+#include "relais-file.h"
 #include "relais-setup-code.h"
 
 /* As JSON has them: two letters for a line break. */
@@ -313,6 +319,51 @@ test_words_to_look_for_are_so_many (void)
   g_assert_cmpstr (few, ==, "la loire");
 }
 
+/* A file that somebody writes into faster than it is read. */
+typedef struct
+{
+  const char *path;
+  int stop;
+} Growing;
+
+static gpointer
+grow (gpointer data)
+{
+  Growing *growing = data;
+
+  for (goffset size = RELAIS_FILE_MAX - 1024; !g_atomic_int_get (&growing->stop); size += 512)
+    g_assert_cmpint (truncate (growing->path, size), ==, 0);
+  return NULL;
+}
+
+static void
+test_a_file_that_grows_has_an_end (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("relais-bounds-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "growing", NULL);
+  Growing growing = { path, FALSE };
+  GThread *thread;
+  gboolean ended = FALSE;
+
+  g_assert_true (g_file_set_contents (path, "relais-record: 1\n", -1, NULL));
+  g_assert_cmpint (truncate (path, RELAIS_FILE_MAX - 1024), ==, 0);
+  thread = g_thread_new ("grow", grow, &growing);
+  while (!ended)
+    {
+      g_autoptr (GError) error = NULL;
+      gsize length;
+      g_autofree char *text = relais_file_read (path, &length, &error);
+
+      g_assert_true ((text == NULL) == (error != NULL));
+      g_assert_true (text == NULL || length <= RELAIS_FILE_MAX);
+      ended = text == NULL;
+    }
+  g_atomic_int_set (&growing.stop, TRUE);
+  g_thread_join (thread);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bounds/remark/not-cut-behind-carriage-returns", test_a_remark_is_not_cut_behind_carriage_returns);
   g_test_add_func ("/bounds/players", test_players_are_as_many_as_seats);
   g_test_add_func ("/bounds/json", test_json_has_a_length);
+  g_test_add_func ("/bounds/growing", test_a_file_that_grows_has_an_end);
   g_test_add_func ("/bounds/words", test_words_to_look_for_are_so_many);
   g_test_add_func ("/bounds/problems", test_problems_are_so_many);
   return g_test_run ();

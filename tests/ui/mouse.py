@@ -13,7 +13,7 @@ import re
 import driving
 
 PLAYERS = (("Anna", "red"), ("Ben", "yellow"), ("Clara", "green"))
-TURNS = 6
+TURNS = 4
 NEW_GAME = {"game": "loire", "seats": [{"name": name, "colour": colour} for name, colour in PLAYERS],
             "options": {"first_player": "0"}}
 

@@ -44,6 +44,16 @@ test_enter_starts_a_game (void)
   desktop_close_all (&desktop);
 }
 
+/* What a player is like, if it is a computer, is in a row between them. */
+static GtkWidget *
+next_player (GtkWidget *row)
+{
+  do
+    row = gtk_widget_get_next_sibling (row);
+  while (!RELAIS_IS_PLAYER_ROW (row));
+  return row;
+}
+
 /* From the last one to what starts the game, which has not begun yet. */
 static void
 test_enter_goes_from_name_to_name (void)
@@ -54,7 +64,7 @@ test_enter_goes_from_name_to_name (void)
   desktop_do (window, "win.new-game");
   start = gtk_root_get_focus (GTK_ROOT (window));
   first = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_PLAYER_ROW);
-  second = gtk_widget_get_next_sibling (first);
+  second = next_player (first);
   g_assert_true (gtk_widget_grab_focus (first));
   g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (window)), "activate");
   display_until (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), second));
@@ -87,8 +97,8 @@ test_a_player_is_moved_on_by_the_same_key (void)
     relais_new_game_add_seat (new_game);
   relais_new_game_set_name (new_game, 2, "Claire");
   first = display_find (GTK_WIDGET (relais_host_get_page (window)), RELAIS_TYPE_PLAYER_ROW);
-  middle = gtk_widget_get_next_sibling (first);
-  last = gtk_widget_get_next_sibling (middle);
+  middle = next_player (first);
+  last = next_player (middle);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (last, RELAIS_TYPE_PLAYER_ROW, "up")));
   desktop_press_enter (window);
   display_until (has_focus (window, middle, "up"));

@@ -6,7 +6,7 @@
 #include "loire-judge.h"
 
 /* Which places of the ring help a message on, and in how many stops. */
-static int
+LOIRE_JUDGE_PART int
 rides_for (const LoireProspect *p, unsigned card, unsigned level, const LoireHeld *held)
 {
   const LoireMessage *message = &p->edition->message[card];
@@ -118,7 +118,7 @@ held_worth (const LoireProspect *p, const LoireHeld *held)
 }
 
 /* What the hand's messages are worth, the best first, and which those are. */
-static inline void
+LOIRE_JUDGE_PART void
 sort_hand (const LoireProspect *p, int worths[LOIRE_MAX_HAND], unsigned which[LOIRE_MAX_HAND])
 {
   for (unsigned i = 0; i < p->seat->n_held; i++)
@@ -136,13 +136,13 @@ sort_hand (const LoireProspect *p, int worths[LOIRE_MAX_HAND], unsigned which[LO
     }
 }
 
-static int
+LOIRE_JUDGE_PART int
 shared (const LoireProspect *p, unsigned place, int worth)
 {
   return worth < 0 ? worth : worth * p->weights->share[place] / 100;
 }
 
-static unsigned
+LOIRE_JUDGE_PART unsigned
 room_in_hand (const LoireSeat *seat)
 {
   unsigned limit = loire_hand_limit (seat);
@@ -150,7 +150,7 @@ room_in_hand (const LoireSeat *seat)
   return limit > seat->n_held ? limit - seat->n_held : 0;
 }
 
-static int
+LOIRE_JUDGE_PART int
 room_worth (const LoireProspect *p, unsigned room)
 {
   uint32_t shops;

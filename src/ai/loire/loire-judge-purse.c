@@ -45,7 +45,7 @@ trade_at (const LoireProspect *p, unsigned at, uint32_t own)
 }
 
 /* What the merchant could buy at its next stop, at today's prices, and where. */
-static int
+LOIRE_JUDGE_PART int
 next_trade (const LoireProspect *p, unsigned *where)
 {
   const LoireSeat *seat = p->seat;
@@ -86,7 +86,7 @@ typedef struct
   unsigned where;               /* what the trade would be bought; LOIRE_NONE: nowhere */
 } Purse;
 
-static inline void
+LOIRE_JUDGE_PART void
 look_into (const LoireProspect *p, Purse *purse)
 {
   const LoireState *s = p->state;

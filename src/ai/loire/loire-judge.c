@@ -208,7 +208,7 @@ best_of_others (const LoireState *s, int seat, const LoireJudge *judge)
 }
 
 /* The circus within reach of a figure, and money for whom it has. */
-static int
+LOIRE_JUDGE_PART int
 hires (const LoireProspect *p, int *rides)
 {
   unsigned deniers = p->seat->deniers < LOIRE_JUDGE_PURSE ? p->seat->deniers : LOIRE_JUDGE_PURSE;
@@ -261,13 +261,13 @@ likings (const LoireProspect *p, int character_points)
   return liked * smaller (p->long_turns, LIKED) / LIKED;
 }
 
-static int
+LOIRE_JUDGE_PART int
 horses_of (const LoireProspect *p)
 {
   return p->seat->stack[LOIRE_MERCHANT_FIGURE].horses + p->seat->stack[LOIRE_MESSENGER_FIGURE].horses;
 }
 
-static int
+LOIRE_JUDGE_PART int
 horses_worth (const LoireProspect *p, int horses)
 {
   const LoireWeights *w = p->weights;
@@ -275,7 +275,7 @@ horses_worth (const LoireProspect *p, int horses)
   return w->horse * horses * smaller (p->turns, 4) / 4 + w->horse_long * horses * p->long_turns / 16;
 }
 
-static int
+LOIRE_JUDGE_PART int
 hired_worth (const LoireProspect *p, uint32_t hired)
 {
   int worth = 0;
@@ -285,7 +285,7 @@ hired_worth (const LoireProspect *p, uint32_t hired)
   return worth;
 }
 
-static bool
+LOIRE_JUDGE_PART bool
 is_done (const LoireProspect *p)
 {
   return p->rides[LOIRE_MERCHANT_FIGURE] + p->rides[LOIRE_MESSENGER_FIGURE] == 0;

@@ -64,6 +64,9 @@ typedef struct
   int steps[LOIRE_FIGURES];             /* that each gets ahead in a ride: a stack of h horses goes h + 1 locations, fewer if it leaves some behind */
 } LoireProspect;
 
+/* A part of who asks: what the judge does not want to know, and only the list of terms, is not worked out for it. */
+#define LOIRE_JUDGE_PART static inline __attribute__ ((always_inline))
+
 /* Nothing is asked more often than these. Here, they are a part of who asks. */
 
 /* Of the locations that lie ahead, the nearest is the lowest bit; how far it is, or LOIRE_JUDGE_FAR. */

@@ -216,8 +216,10 @@ tell_group (RelaisCardGrid *self, guint first, guint n)
     {
       RelaisCard *one = relais_card_view_get_card (self->shown->pdata[i]);
 
-      left += MAX (relais_card_get_left (one), 0);
-      copies += MAX (relais_card_get_copies (one), 0);
+      if (relais_card_get_left (one) < 0)
+        continue;
+      left += relais_card_get_left (one);
+      copies += relais_card_get_copies (one);
     }
   if (copies == 0)
     return g_strdup (title);

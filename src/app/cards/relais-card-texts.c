@@ -325,7 +325,7 @@ relais_card_texts_new (PangoContext *context, RelaisCard *card, const RelaisGame
     add_number (texts, context, "cost", relais_card_get_cost (card), relais_card_slot (ui->cards, frame->cost, width), on_bright);
   if (relais_card_get_points (card) >= 0)
     add_number (texts, context, "points", relais_card_get_points (card), relais_card_slot (ui->cards, "slot-points", width), on_dark);
-  if (width >= RELAIS_CARD_BRIEF && relais_card_get_copies (card) > 0 && frame->left)
+  if (width >= RELAIS_CARD_BRIEF && relais_card_get_copies (card) > 0 && relais_card_get_left (card) >= 0 && frame->left)
     add_left (texts, context, card, relais_card_slot (ui->cards, frame->owners, width));
   return texts;
 }

@@ -115,6 +115,8 @@ new_row (RelaisAdvicePanel *self, const RelaisAdvised *advised)
   gtk_box_append (GTK_BOX (words), line (relais_choice_get_title (advised->choice), "heading"));
   gtk_box_append (GTK_BOX (words), line (advised->why, "caption"));
   gtk_box_append (GTK_BOX (box), words);
+  /* A number is never parted, however narrow the window is. */
+  gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), number);
   gtk_widget_add_css_class (box, "advice-row");

@@ -90,7 +90,10 @@ def test_cards_are_shown_as_their_owner_may_know_them():
     desktop.settle()
     assert says("Lay it where your messenger can go") and says("in your hand"), texts()
     assert says("lie open") and not says("denier"), texts()
-    desktop.keys("Escape")
+    # cards that nobody counts have no numbers of those left
+    assert not says("of 36 left"), texts()
+    # out of the search field, then back to the game
+    desktop.keys("Escape", "Escape")
     desktop.settle()
 
 
