@@ -94,10 +94,11 @@ static void
 test_what_is_opened_from_elsewhere_does_not_count (void)
 {
   g_autofree char *copy = g_build_filename (desktop.home, "copy.relais", NULL);
-  RelaisHost *window = desktop_window (&desktop);
+  g_autoptr (RelaisMatch) match = playing_match ("loire players=2 seed=77");
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (playing_write (relais_host_get_match (window), copy, &error));
+  play_to_end (match);
+  g_assert_true (playing_write (match, copy, &error));
   open_path (copy);
   desktop_settle ();
   g_assert_cmpuint (relais_statistics_get_n (statistics ()), ==, 1);
