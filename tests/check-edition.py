@@ -13,14 +13,12 @@ import sys
 import tempfile
 
 root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parents[1])
-generator = root / "src" / "engine" / "loire" / "make-edition.py"
-good_text = (root / "data" / "games" / "loire.json").read_text(encoding="utf-8")
-good = json.loads(good_text)
 
 
 def entry(data, ident):
-    """The location, character or message of that id; the whole if there is none."""
-    return next((e for name in ("locations", "characters", "messages") for e in data[name] if e["id"] == ident), data)
+    """The thing of that id, of whatever kind; the whole if there is none."""
+    things = (e for kind in data.values() if isinstance(kind, list) for e in kind if isinstance(e, dict))
+    return next((e for e in things if e.get("id") == ident), data)
 
 
 def put(*steps_and_value):
@@ -46,7 +44,7 @@ def drop(*steps):
 
 
 # What is wrong, the path or reason that the message must name, and the change that makes it so.
-BROKEN = [
+LOIRE = [
     ("an unknown key", "colours: unknown key", put("colours", [])),
     ("an unknown key of a card", "characters.spy.price: unknown key", put("spy", "price", 3)),
     ("an unknown key of a village", "locations.tours.colour: unknown key", put("tours", "colour", "red")),
@@ -100,16 +98,59 @@ BROKEN = [
     ("three cities", "locations", put("tours", "kind", "city")),
 ]
 
-# The same for what no parsed data can show.
-BROKEN_TEXTS = [
-    ("a repeated key", "this key stands twice", good_text.replace('"beer_factor"', '"beer_factor": 2, "beer_factor"', 1)),
-    ("a comment", ":1: ", "// the game\n" + good_text),
-    ("half a file", ": ", good_text[:len(good_text) // 2]),
-    ("an empty file", ":1: ", ""),
-    ("a comma too many", ": ", good_text.rstrip().rstrip("}") + ",}"),
-    ("a list", "must be an object", "[]"),
-    ("a number", "must be an object", "12"),
+THURN = [
+    ("an unknown key", "rivers: unknown key", put("rivers", [])),
+    ("an unknown key of a city", "cities.ulm.colour: unknown key", put("ulm", "colour", "red")),
+    ("a missing key", "wainwright", drop("wainwright")),
+    ("a city without a region", "cities.ulm.region: missing", drop("ulm", "region")),
+    ("a city without an id", "cities.4", drop("ulm", "id")),
+    ("a city of no region", "cities.ulm.region: is not among the regions", put("ulm", "region", "elsass")),
+    ("too few cities", "cities", lambda d: d["cities"].pop()),
+    ("a city that stands twice", "an id stands twice", put("ulm", "id", "linz")),
+    ("too few regions", "regions", lambda d: d["regions"].pop()),
+    ("a region that stands twice", "an id stands twice", put("tyrol", "id", "polen")),
+    ("a road to nowhere", "roads.0: there is no city paris", put("roads", 0, ["augsburg", "paris"])),
+    ("a road to where it begins", "roads.0", put("roads", 0, ["ulm", "ulm"])),
+    ("a road twice", "roads.1", lambda d: d["roads"].insert(1, list(reversed(d["roads"][0])))),
+    ("a road between three cities", "roads.2", lambda d: d["roads"][2].append("ulm")),
+    ("groups out of order", "groups", lambda d: d["groups"].reverse()),
+    ("too few groups", "groups", lambda d: d["groups"].pop()),
+    ("a fourth card of a city", "cards_per_city", put("cards_per_city", 4)),
+    ("seven face-up cards", "face_up", put("face_up", 7)),
+    ("no house", "houses", put("houses", 0)),
+    ("more houses than cities", "houses", put("houses", 23)),
+    ("a route of no card", "close_minimum", put("close_minimum", 0)),
+    ("a wainwright above his limit", "wainwright", put("wainwright", 20)),
+    ("a fraction", "hand_after_closing", put("hand_after_closing", 2.5)),
+    ("a truth value for a number", "hand_after_closing", put("hand_after_closing", True)),
+    ("a coach too many", "coaches.8: unknown key", put("coaches", "8", 12)),
+    ("a coach that is missing", "coaches.5: missing", drop("coaches", "5")),
+    ("a coach above its limit", "coaches.7", put("coaches", "7", 100)),
+    ("a list for an object", "coaches", put("coaches", [2, 3, 5, 7, 10])),
+    ("an unknown stack", "tiles.len8: unknown key", put("tiles", "len8", [5])),
+    ("a tile too many", "tiles.len5", put("tiles", "len5", [3, 2, 1])),
+    ("a tile below its limit", "tiles.outside", put("tiles", "outside", [6, 5, 4, -3])),
+    ("a number for a stack", "tiles.end", put("tiles", "end", 1)),
+    ("an unknown basis", "basis.tiles", put("basis", "tiles", "guessed")),
+    ("a basis for nothing", "basis.rivers", put("basis", "rivers", "sources")),
+    ("no basis", "basis", put("basis", [])),
 ]
+
+GAMES = {"loire": LOIRE, "thurn": THURN}
+
+
+def broken_texts(text):
+    """The same for what no parsed data can show."""
+    return [
+        ("a repeated key", "this key stands twice", text.replace('"basis"', '"basis": {}, "basis"', 1)),
+        ("a comment", ":1: ", "// the game\n" + text),
+        ("half a file", ": ", text[:len(text) // 2]),
+        ("an empty file", ":1: ", ""),
+        ("a comma too many", ": ", text.rstrip().rstrip("}") + ",}"),
+        ("a list", "must be an object", "[]"),
+        ("a number", "must be an object", "12"),
+    ]
+
 
 points = 0
 failures = 0
@@ -125,8 +166,9 @@ def point(name, fault):
         print(f"# {line}")
 
 
-def generate(kind, text, folder):
-    source = folder / "loire.json"
+def generate(game, kind, text, folder):
+    generator = root / "src" / "engine" / game / "make-edition.py"
+    source = folder / f"{game}.json"
     output = folder / f"output.{kind}"
     source.write_text(text, encoding="utf-8")
     output.unlink(missing_ok=True)
@@ -134,9 +176,10 @@ def generate(kind, text, folder):
     return done, source, output
 
 
-def check_broken(name, expected, text, folder):
+def check_broken(game, name, expected, text, folder):
     """It must fail in words (no traceback), name the file and the place, and leave no output behind."""
-    done, source, output = generate("source", text, folder)
+    done, source, output = generate(game, "source", text, folder)
+    name = f"{game}: {name}"
     said = done.stderr.strip()
     if done.returncode == 0:
         point(name, "the generator took it")
@@ -150,19 +193,25 @@ def check_broken(name, expected, text, folder):
         point(name, None)
 
 
+def check_game(game, broken, folder):
+    good_text = (root / "data" / "games" / f"{game}.json").read_text(encoding="utf-8")
+    good = json.loads(good_text)
+    for kind in ("header", "source"):
+        done, _, output = generate(game, kind, good_text, folder)
+        point(f"{game}: the built-in edition makes a {kind}",
+              done.stderr or (None if output.is_file() and output.stat().st_size > 0 else "nothing was written"))
+    for what, expected, change in broken:
+        data = copy.deepcopy(good)
+        change(data)
+        check_broken(game, what, expected, json.dumps(data), folder)
+    for what, expected, text in broken_texts(good_text):
+        check_broken(game, what, expected, text, folder)
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        for kind in ("header", "source"):
-            done, _, output = generate(kind, good_text, folder)
-            point(f"the built-in edition makes a {kind}",
-                  done.stderr or (None if output.is_file() and output.stat().st_size > 0 else "nothing was written"))
-        for what, expected, change in BROKEN:
-            data = copy.deepcopy(good)
-            change(data)
-            check_broken(what, expected, json.dumps(data), folder)
-        for what, expected, text in BROKEN_TEXTS:
-            check_broken(what, expected, text, folder)
+        for game, broken in GAMES.items():
+            check_game(game, broken, pathlib.Path(name))
     print(f"1..{points}")
     sys.exit(1 if failures else 0)
 

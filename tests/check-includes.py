@@ -23,10 +23,12 @@ SPDX = "SPDX-License-Identifier: "
 LAYERS = {
     "engine/common": (),
     "engine/loire": ("engine/common",),
+    "engine/thurn": ("engine/common",),
     "ai": ("engine/common",),
     "ai/loire": ("ai", "engine/common", "engine/loire"),
     "record": ("record/codes-1", "engine/common"),
     "record/codes-1": ("record", "engine/common"),
+    "record/thurn": ("record", "engine/common", "engine/thurn"),
     "record/loire": ("record", "record/codes-1", "engine/common", "engine/loire"),
     "cli": ("record", "ai", "engine/common"),
     "model": ("record", "ai", "engine/common"),
@@ -55,7 +57,7 @@ PAIRS = {frozenset({"app/kit/relais-long-list", "app/kit/relais-long-rows"})}
 # All that the engine and the computer players have from the C library: no files, no locale, no clock.
 PLAIN_HEADERS = {"assert.h", "limits.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "string.h"}
 # Made while building.
-GENERATED = {"loire-ids.h", "relais-games.h", "relais-games-tests.h"}
+GENERATED = {"loire-ids.h", "thurn-ids.h", "relais-games.h", "relais-games-tests.h"}
 ENGINE_CALLS = re.compile(r"\b(?:malloc|calloc|realloc|aligned_alloc|strdup|strndup|free|alloca|qsort|[vfsn]*printf|puts|"
                           r"putchar|fopen|fread|fwrite|getenv|system|exit|time|clock|rand|srand|setlocale)\s*\(")
 TOOLKIT = re.compile(r"^(?:gtk|gdk|gsk|adwaita|librsvg|graphene|pango)\b")

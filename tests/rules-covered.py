@@ -1,16 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Is every rule shown by a situation? TAP: one point for each rule id, then
-one for each refusal code, option, character and palace.
+one for each refusal code, each option and each of the things that a game has.
 
 A rule is shown when a situation named after it has something allowed, and one
 has something refused by it, or a reason why nothing can be.
 
-usage: rules-covered.py RULES SITUATIONS REFUSALS DATA
-  RULES       data/games/loire-rules.txt
-  SITUATIONS  tests/engine/situations
-  REFUSALS    src/engine/loire/loire-refusals.h
-  DATA        data/games/loire.json
+usage: rules-covered.py SOURCE_ROOT GAME
 """
 
 import json
@@ -21,29 +17,37 @@ import sys
 # What no setup and no move of the built-in edition can bring about: EDITION_*
 # are about changed component values, PATRON_NO_WOOD about a building that a
 # changed edition lets cost no wood.
-NOT_REACHED = re.compile(r"EDITION_|PATRON_NO_WOOD")
+NOT_REACHED = {"loire": re.compile(r"EDITION_|PATRON_NO_WOOD")}
+NOTHING = re.compile(r"(?!)")
 
 ALLOWING = {"allow", "may", "setup-fine", "state", "score"}
 OPTIONS = {
-    "lady_surcharge": "2",
-    "merchant_actions": "all",
-    "lumberjack_pays": "once",
-    "palatium_hire": "extra",
-    "boat_goal": "20",
-    "message_goal": "12",
-    "token_recall": "yes",
-    "casual_abbey": "yes",
-    "palace_city": "any",
-    "ducal_reach": "cities",
-    "solo_turns": "60",
-    "start_deniers": "7",
-    "poor_limit": "5",
-    "rich_limit": "10",
-    "circus_start": "usse",
-    "first_player": "0",
-    "variant": "standard",
-    "preset": "english",
-    "players": "2",
+    "loire": {
+        "lady_surcharge": "2",
+        "merchant_actions": "all",
+        "lumberjack_pays": "once",
+        "palatium_hire": "extra",
+        "boat_goal": "20",
+        "message_goal": "12",
+        "token_recall": "yes",
+        "casual_abbey": "yes",
+        "palace_city": "any",
+        "ducal_reach": "cities",
+        "solo_turns": "60",
+        "start_deniers": "7",
+        "poor_limit": "5",
+        "rich_limit": "10",
+        "circus_start": "usse",
+        "first_player": "0",
+        "variant": "standard",
+        "preset": "english",
+        "players": "2",
+    },
+    "thurn": {
+        "players": "2",
+        "outside": "8",
+        "first_player": "0",
+    },
 }
 
 
@@ -78,6 +82,25 @@ def refusal_codes(path):
     return re.findall(r'X \(([A-Z0-9_]+), "([^"]*)"', text)
 
 
+def things_of_loire(data):
+    for character in data["characters"]:
+        yield f"character {character['id']}", character["id"]
+    for city in ("nantes", "orleans"):
+        for kind in data["palace"]["kinds"]:
+            yield f"palace {city}.{kind}", f"{city}.{kind}"
+
+
+def things_of_thurn(data):
+    for city in data["cities"]:
+        yield f"city {city['id']}", city["id"]
+    for stack in data["tiles"]:
+        yield f"stack {stack}", stack
+
+
+# What has to stand in some situation: how it is called, and its word.
+THINGS = {"loire": things_of_loire, "thurn": things_of_thurn}
+
+
 class Tap:
     def __init__(self):
         self.lines = []
@@ -94,10 +117,11 @@ class Tap:
         return 1 if self.failed else 0
 
 
-def main(rules_path, folder, refusals_path, data_path):
-    ids = read_ids(rules_path)
-    situations = list(read_situations(folder))
-    data = json.loads(pathlib.Path(data_path).read_text(encoding="utf-8"))
+def main(root, game):
+    root = pathlib.Path(root)
+    ids = read_ids(root / "data" / "games" / f"{game}-rules.txt")
+    situations = list(read_situations(root / "tests" / "engine" / "situations" / game))
+    data = json.loads((root / "data" / "games" / f"{game}.json").read_text(encoding="utf-8"))
     allowed, refused, codes = set(), set(), set()
     unknown = []
     words = set()
@@ -122,30 +146,27 @@ def main(rules_path, folder, refusals_path, data_path):
             elif word == "new":
                 for option in rest.split(" "):
                     key, _, value = option.partition("=")
-                    if OPTIONS.get(key, value) != value:
+                    if OPTIONS[game].get(key, value) != value:
                         options.add(key)
-            words.update(re.findall(r"[a-z_]+(?:\.[a-z_]+)?", rest))
+            words.update(re.findall(r"[a-z_0-9]+(?:\.[a-z_0-9]+)?", rest))
 
     for rule in ids:
         tap.point(rule in allowed, f"{rule} allows", "no situation named after it shows what is allowed")
         tap.point(rule in refused, f"{rule} refuses", "no situation named after it is refused, and none says why not")
     tap.point(not unknown, "situations name rules that there are", ", ".join(unknown))
 
-    for code, rule in refusal_codes(refusals_path):
+    for code, rule in refusal_codes(root / "src" / "engine" / game / f"{game}-refusals.h"):
         tap.point(rule == "SYNTAX" or rule in ids, f"{code} names a rule", f"{rule} is none")
-        if not NOT_REACHED.match(code):
+        if not NOT_REACHED.get(game, NOTHING).match(code):
             tap.point(code in codes, f"{code} is reached", "no situation is refused with this code")
-    for key in OPTIONS:
+    for key in OPTIONS[game]:
         tap.point(key in options, f"option {key}", "no situation has it at another value")
-    for character in data["characters"]:
-        tap.point(character["id"] in words, f"character {character['id']}", "in no situation")
-    for city in ("nantes", "orleans"):
-        for kind in data["palace"]["kinds"]:
-            tap.point(f"{city}.{kind}" in words, f"palace {city}.{kind}", "in no situation")
+    for name, word in THINGS[game](data):
+        tap.point(word in words, name, "in no situation")
     return tap.end()
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 5:
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
     sys.exit(main(*sys.argv[1:]))

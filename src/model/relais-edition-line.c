@@ -195,6 +195,7 @@ relais_edition_line_dup_note (RelaisEditionLine *self)
     switch (self->cells[0].field->basis)
       {
       case RELAIS_BASIS_RULEBOOK: return g_strdup (C_("value", "From the rulebook"));
+      case RELAIS_BASIS_SOURCES: return g_strdup (C_("value", "Told alike by several sources"));
       case RELAIS_BASIS_INFERRED: return g_strdup (C_("value", "Inferred"));
       default: return g_strdup (C_("value", "Reconstructed"));
       }
@@ -202,6 +203,7 @@ relais_edition_line_dup_note (RelaisEditionLine *self)
     {
     /* TRANSLATORS: of a value that was changed: what it was, and where that came from */
     case RELAIS_BASIS_RULEBOOK: return g_strdup_printf (_("Changed · %s in the rulebook"), originals);
+    case RELAIS_BASIS_SOURCES: return g_strdup_printf (_("Changed · %s by several sources"), originals);
     case RELAIS_BASIS_INFERRED: return g_strdup_printf (_("Changed · %s was inferred"), originals);
     default: return g_strdup_printf (_("Changed · %s was reconstructed"), originals);
     }

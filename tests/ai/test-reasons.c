@@ -369,6 +369,27 @@ test_outlook (void)
   each_game (weigh, NULL);
 }
 
+/* On the average of what may come; the same for who knows the same. */
+static void
+test_foresee (void)
+{
+  RelaisAiLimits limits = { .seed = 3, .nodes = 4 };
+  double chance[RELAIS_MAX_SEATS], again[RELAIS_MAX_SEATS];
+  RelaisState state, view;
+  RelaisRng rng;
+
+  start (&relais_loire, relais_loire.edition, 3, 6, NULL, &state);
+  relais_loire.view (relais_loire.edition, &state, RELAIS_SEATS, &view);
+  relais_ai_foresee (&relais_loire, relais_loire.edition, &view, &limits, chance);
+  g_assert_cmpfloat_with_epsilon (chance[0] + chance[1] + chance[2], 1, 1e-9);
+  relais_rng_seed (&rng, 9);
+  relais_loire.sample (relais_loire.edition, &view, &rng, &state);
+  relais_loire.view (relais_loire.edition, &state, RELAIS_SEATS, &view);
+  relais_ai_foresee (&relais_loire, relais_loire.edition, &view, &limits, again);
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpfloat_with_epsilon (chance[i], again[i], 1e-12);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/reasons/every-answer-is-judged", test_each);
   g_test_add_func ("/ai/reasons/what-a-step-consists-of", test_line);
   g_test_add_func ("/ai/reasons/chances-are-one-together", test_outlook);
+  g_test_add_func ("/ai/reasons/what-may-come-is-foreseen", test_foresee);
   status = g_test_run ();
   g_free (memory);
   return status;

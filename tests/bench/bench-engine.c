@@ -3,11 +3,11 @@
 /* The engine alone, doing one thing a given number of times, for bench.py to
  * count the instructions and the memory of it.
  *
- *   bench-engine play SEATS DECISIONS   random play with full lists of moves
- *   bench-engine copy TIMES             copies of a state
- *   bench-engine memcpy TIMES           the same bytes by memcpy
- *   bench-engine size                   bytes of a state
- *   bench-engine compiler               which one made this
+ *   bench-engine play GAME SEATS DECISIONS   random play with full lists of moves
+ *   bench-engine copy GAME TIMES             copies of a state
+ *   bench-engine memcpy GAME TIMES           the same bytes by memcpy
+ *   bench-engine size GAME                   bytes of a state
+ *   bench-engine compiler                    which one made this
  */
 
 #include <stdio.h>
@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "engine/common/game.h"
-#include "engine/loire/loire.h"
 
 #if defined __clang__
 #define COMPILER "clang"
@@ -26,15 +25,15 @@
 #endif
 
 static void
-start (int seats, uint64_t seed, RelaisState *state)
+start (const RelaisGame *game, int seats, uint64_t seed, RelaisState *state)
 {
   RelaisConfig config = { .given = 3 };
   RelaisRefusal why;
 
   config.value[RELAIS_OPTION_PLAYERS] = seats;
   config.value[RELAIS_OPTION_SEED] = (int64_t) seed;
-  relais_loire.resolve (relais_loire.edition, &config, &why);
-  relais_loire.start (relais_loire.edition, &config, state);
+  game->resolve (game->edition, &config, &why);
+  game->start (game->edition, &config, state);
 }
 
 /* Resident KiB at the most. Not getrusage's, which starts with what the
@@ -58,10 +57,9 @@ peak (void)
  * nothing, for that depends on the C library: 1.2 MiB with glibc 2.36, 1.6 with
  * 2.43. */
 static void
-play (int seats, long decisions)
+play (const RelaisGame *game, int seats, long decisions)
 {
   const long idle = peak ();
-  const RelaisGame *game = &relais_loire;
   RelaisMove moves[RELAIS_MAX_MOVES];
   RelaisState state;
   RelaisRng rng;
@@ -69,7 +67,7 @@ play (int seats, long decisions)
   long listed = 0;
 
   relais_rng_seed (&rng, 1);
-  start (seats, 0, &state);
+  start (game, seats, 0, &state);
   for (long i = 0; i < decisions; i++)
     {
       int n = game->legal (game->edition, &state, moves);
@@ -77,7 +75,7 @@ play (int seats, long decisions)
       if (n == 0)
         {
           games++;
-          start (seats, (uint64_t) games, &state);
+          start (game, seats, (uint64_t) games, &state);
           n = game->legal (game->edition, &state, moves);
         }
       listed += n;
@@ -89,21 +87,21 @@ play (int seats, long decisions)
 
 /* The sum keeps the copies from being optimised away. */
 static void
-copy (long times, bool by_game)
+copy (const RelaisGame *game, long times, bool by_game)
 {
   static RelaisState states[16];
   unsigned sum = 0;
 
-  start (4, 0, &states[0]);
+  start (game, 4, 0, &states[0]);
   for (long i = 0; i < times; i++)
     {
       RelaisState *from = &states[i % 16];
       RelaisState *to = &states[(i + 1) % 16];
 
       if (by_game)
-        relais_copy (&relais_loire, to, from);
+        relais_copy (game, to, from);
       else
-        memcpy (to, from, relais_loire.state_size);
+        memcpy (to, from, game->state_size);
       sum += to->bytes[i % 64];
     }
   printf ("%u\n", sum);
@@ -112,17 +110,19 @@ copy (long times, bool by_game)
 int
 main (int argc, char **argv)
 {
-  if (argc == 4 && strcmp (argv[1], "play") == 0)
-    play (atoi (argv[2]), atol (argv[3]));
-  else if (argc == 3 && (strcmp (argv[1], "copy") == 0 || strcmp (argv[1], "memcpy") == 0))
-    copy (atol (argv[2]), argv[1][0] == 'c');
-  else if (argc == 2 && strcmp (argv[1], "size") == 0)
-    printf ("%zu\n", relais_loire.state_size);
+  const RelaisGame *game = argc > 2 ? relais_game_find ((RelaisWord) { argv[2], strlen (argv[2]) }) : NULL;
+
+  if (game != NULL && argc == 5 && strcmp (argv[1], "play") == 0)
+    play (game, atoi (argv[3]), atol (argv[4]));
+  else if (game != NULL && argc == 4 && (strcmp (argv[1], "copy") == 0 || strcmp (argv[1], "memcpy") == 0))
+    copy (game, atol (argv[3]), argv[1][0] == 'c');
+  else if (game != NULL && argc == 3 && strcmp (argv[1], "size") == 0)
+    printf ("%zu\n", game->state_size);
   else if (argc == 2 && strcmp (argv[1], "compiler") == 0)
     printf ("%s %d\n", COMPILER, COMPILER_VERSION);
   else
     {
-      fprintf (stderr, "usage: bench-engine play SEATS DECISIONS | copy TIMES | memcpy TIMES | size | compiler\n");
+      fprintf (stderr, "usage: bench-engine play GAME SEATS DECISIONS | copy GAME TIMES | memcpy GAME TIMES | size GAME | compiler\n");
       return 2;
     }
   return 0;

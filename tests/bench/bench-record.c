@@ -4,9 +4,9 @@
  * bench.py to count the instructions of it. What is not to be counted is the
  * same in two runs of different lengths and falls out of their difference.
  *
- *   bench-record make-record SEATS SEED FILE   a whole random game, saved with its hashes
- *   bench-record load FILE TIMES               every move and hash checked, each time
- *   bench-record undo MOVES UNDONE             MOVES are played, UNDONE of them taken back one by one
+ *   bench-record make-record GAME SEATS SEED FILE   a whole random game, saved with its hashes
+ *   bench-record load FILE TIMES                    every move and hash checked, each time
+ *   bench-record undo GAME MOVES UNDONE             MOVES are played, UNDONE of them taken back one by one
  */
 
 #include <stdio.h>
@@ -17,13 +17,15 @@
 #include "record/relais-record.h"
 
 static RelaisRecord *
-start (int seats, gint64 seed)
+start (const char *id, int seats, gint64 seed)
 {
   RelaisConfig config = { .given = 1u << RELAIS_OPTION_PLAYERS | 1u << RELAIS_OPTION_SEED };
-  const RelaisGame *game = relais_games[0];
+  const RelaisGame *game = relais_game_find ((RelaisWord) { id, strlen (id) });
   RelaisRefusal why;
   RelaisRecord *record;
 
+  if (game == NULL)
+    g_error ("there is no game %s", id);
   config.value[RELAIS_OPTION_PLAYERS] = seats;
   config.value[RELAIS_OPTION_SEED] = seed;
   record = relais_record_new (game, &config, &why);
@@ -57,9 +59,9 @@ play_randomly (RelaisTree *tree, gint64 seed, guint most)
 }
 
 static void
-make_record (int seats, gint64 seed, const char *path)
+make_record (const char *game, int seats, gint64 seed, const char *path)
 {
-  g_autoptr (RelaisRecord) record = start (seats, seed);
+  g_autoptr (RelaisRecord) record = start (game, seats, seed);
   g_autoptr (GError) error = NULL;
   guint moves = play_randomly (record->tree, seed, G_MAXUINT);
   gsize length;
@@ -94,9 +96,9 @@ load (const char *path, long times)
 }
 
 static void
-undo (guint moves, guint undone)
+undo (const char *game, guint moves, guint undone)
 {
-  g_autoptr (RelaisRecord) record = start (4, 0);
+  g_autoptr (RelaisRecord) record = start (game, 4, 0);
 
   if (play_randomly (record->tree, 0, moves) < moves)
     g_error ("the game is over before %u moves", moves);
@@ -109,15 +111,15 @@ undo (guint moves, guint undone)
 int
 main (int argc, char **argv)
 {
-  if (argc == 5 && strcmp (argv[1], "make-record") == 0)
-    make_record (atoi (argv[2]), atol (argv[3]), argv[4]);
+  if (argc == 6 && strcmp (argv[1], "make-record") == 0)
+    make_record (argv[2], atoi (argv[3]), atol (argv[4]), argv[5]);
   else if (argc == 4 && strcmp (argv[1], "load") == 0)
     load (argv[2], atol (argv[3]));
-  else if (argc == 4 && strcmp (argv[1], "undo") == 0)
-    undo ((guint) atoi (argv[2]), (guint) atoi (argv[3]));
+  else if (argc == 5 && strcmp (argv[1], "undo") == 0)
+    undo (argv[2], (guint) atoi (argv[3]), (guint) atoi (argv[4]));
   else
     {
-      fprintf (stderr, "usage: bench-record make-record SEATS SEED FILE | load FILE TIMES | undo MOVES UNDONE\n");
+      fprintf (stderr, "usage: bench-record make-record GAME SEATS SEED FILE | load FILE TIMES | undo GAME MOVES UNDONE\n");
       return 2;
     }
   return 0;

@@ -73,6 +73,7 @@ class Programs:
         self.bench_record = self.find(build / "tests/bench/bench-record")
         self.relais_engine = self.find(build / "src/cli/relais-engine")
         self.valgrind = shutil.which("valgrind")
+        self.games = Session(self.relais_engine).once("games").split("\n")
 
     @staticmethod
     def find(path):
@@ -147,6 +148,10 @@ class Session:
         self.send(line)
         return self.answer()
 
+    def once(self, line):
+        with self:
+            return self.ask(line)
+
     def memory(self, name, of="status"):
         return kib(f"/proc/{self.process.pid}/{of}", name)
 
@@ -155,9 +160,9 @@ def kib(path, name):
     return int(re.search(rf"^{name}:\s+(\d+) kB", pathlib.Path(path).read_text(), re.MULTILINE)[1])
 
 
-def measure_play(programs, result, seats):
+def measure_play(programs, result, game, seats):
     def command(decisions):
-        return [programs.bench_engine, "play", seats, decisions]
+        return [programs.bench_engine, "play", game, seats, decisions]
 
     programs.tell_seconds(result, lambda once: f"{1 / once / 1e6:.1f} million decisions/s", 100_000, 3_000_000, command)
     result.value = programs.difference(command, 20_000, 120_000)
@@ -187,7 +192,7 @@ def measure_thinking(programs, result, level, key, options):
 
 def measure_copy(programs, result):
     def command(mode):
-        return lambda times: [programs.bench_engine, mode, times]
+        return lambda times: [programs.bench_engine, mode, "loire", times]
 
     programs.tell_seconds(result, lambda once: f"{once * 1e9:.0f} ns a copy", 1_000_000, 21_000_000, command("copy"))
     result.value = programs.difference(command("copy"), 1_000, 101_000) / programs.difference(
@@ -195,16 +200,16 @@ def measure_copy(programs, result):
     )
 
 
-def measure_undo(programs, result):
+def measure_undo(programs, result, game):
     moves = 1_000
-    result.value = moves * programs.difference(lambda undone: [programs.bench_record, "undo", moves, undone], 0, moves)
+    result.value = moves * programs.difference(lambda undone: [programs.bench_record, "undo", game, moves, undone], 0, moves)
 
 
-def measure_load(programs, result, hashes):
+def measure_load(programs, result, game, hashes):
     records = []
     for seed in range(RECORDS):
-        path = programs.scratch / f"{seed}.relais"
-        moves = int(output(programs.bench_record, "make-record", 4, seed, path).split()[0])
+        path = programs.scratch / f"{game}-{seed}.relais"
+        moves = int(output(programs.bench_record, "make-record", game, 4, seed, path).split()[0])
         if not hashes:
             path.write_text(re.sub(r"^@.*\n", "", path.read_text(), flags=re.MULTILINE))
         records.append((moves, lambda times, path=path: [programs.bench_record, "load", path, times]))
@@ -214,12 +219,12 @@ def measure_load(programs, result, hashes):
     result.value = statistics.mean(programs.difference(command, 1, 3) for _, command in records) / moves
 
 
-def measure_size(programs, result):
-    result.value = int(output(programs.bench_engine, "size"))
+def measure_size(programs, result, game):
+    result.value = int(output(programs.bench_engine, "size", game))
 
 
 def measure_engine_memory(programs, result):
-    result.value = int(re.search(r"peak (\d+) KiB", output(programs.bench_engine, "play", 4, 100_000))[1])
+    result.value = int(re.search(r"peak (\d+) KiB", output(programs.bench_engine, "play", "loire", 4, 100_000))[1])
 
 
 def measure_session_memory(programs, result):
@@ -296,29 +301,44 @@ def thinking(briefly):
         )
 
 
-def measurements(briefly):
-    """Pairs of a line of the table and what fills it in."""
-    for seats in (2, 4) if briefly else range(1, 5):
+# What each game is measured by: how the keys of its bars end, how its lines begin, its seats, and the most that a decision, and a
+# state, may ever take.
+GAMES = {"loire": ("", "", range(1, 5), 2_000, 1_536), "thurn": ("-thurn", "Thurn und Taxis: ", range(2, 5), 1_000, 1_024)}
+
+
+def measurements_of(game, briefly):
+    end, of, all_seats, decision, size = GAMES[game]
+    for seats in (2, 4) if briefly else all_seats:
         yield (
-            Result(f"play-{seats}", f"random play, {seats} seats", "instructions a decision", 2_000, counted=True),
-            lambda programs, result, seats=seats: measure_play(programs, result, seats),
+            Result(f"play{end}-{seats}", f"{of}random play, {seats} seats", "instructions a decision", decision, counted=True),
+            lambda programs, result, seats=seats: measure_play(programs, result, game, seats),
         )
+    yield (
+        Result(f"undo{end}", f"{of}undo of 1,000 moves", "instructions", 60_000, counted=True),
+        lambda programs, result: measure_undo(programs, result, game),
+    )
+    for key, what, hashes in (
+        ("load", "loading a record as it is saved", True),
+        ("load-moves", "the same without its hashes", False),
+    ):
+        yield (
+            Result(f"{key}{end}", f"{of}{what}", "instructions a move", 4_000, counted=True),
+            lambda programs, result, hashes=hashes: measure_load(programs, result, game, hashes),
+        )
+    yield Result(f"size{end}", f"{of}a state", "bytes", size), lambda programs, result: measure_size(programs, result, game)
+
+
+def measurements(briefly, games):
+    """Pairs of a line of the table and what fills it in."""
+    for game in games:
+        if game in GAMES:
+            yield from measurements_of(game, briefly)
     yield (
         Result("easy", "a game played by easy, 2 seats", "instructions a game", 139_000_000, counted=True),
         measure_easy,
     )
     yield from thinking(briefly)
     yield Result("copy", "copy of a state, against memcpy", "times the instructions", 1.3), measure_copy
-    yield Result("undo", "undo of 1,000 moves", "instructions", 60_000, counted=True), measure_undo
-    for key, what, hashes in (
-        ("load", "loading a record as it is saved", True),
-        ("load-moves", "the same without its hashes", False),
-    ):
-        yield (
-            Result(key, what, "instructions a move", 4_000, counted=True),
-            lambda programs, result, hashes=hashes: measure_load(programs, result, hashes),
-        )
-    yield Result("size", "a state", "bytes", 1_536), measure_size
     yield Result("engine-memory", "peak of the engine alone, beyond an idle program", "KiB", 512), measure_engine_memory
     yield Result("session-memory", "peak of relais-engine", "KiB", 10 * KIB), measure_session_memory
     yield Result("growth", "growth from 10 to 10,000 games", "KiB", 256), measure_growth
@@ -330,7 +350,7 @@ def measure(build, briefly):
     results = []
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as scratch:
         programs = Programs(build, pathlib.Path(scratch), briefly)
-        for result, fill in measurements(briefly):
+        for result, fill in measurements(briefly, programs.games):
             result.bar = bars.get(result.key, result.limit) if result.counted else result.limit
             if (result.counted or result.key == "copy") and programs.valgrind is None:
                 result.missing = "not measured: valgrind is not installed"

@@ -172,7 +172,7 @@ def compare(build, pairs):
     """name -> column -> median"""
     with tempfile.TemporaryDirectory(prefix="relais-bench-") as directory:
         game = pathlib.Path(directory, "game.relais")
-        subprocess.run([build / "tests/bench/bench-record", "make-record", "3", "7", game], check=True,
+        subprocess.run([build / "tests/bench/bench-record", "make-record", "loire", "3", "7", game], check=True,
                        stdout=subprocess.DEVNULL)
         text = game.read_text()
         game.write_text(re.sub(r"^cursor: .*$", "cursor: 120", text, count=1, flags=re.MULTILINE))

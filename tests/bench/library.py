@@ -57,7 +57,7 @@ def fill(build, home, n):
     for i in range(n):
         path = games / f"game-{i}.relais"
         if i < RECORDS:
-            subprocess.run([build / "tests/bench/bench-record", "make-record", str(2 + i % 3), str(i + 1), path], check=True,
+            subprocess.run([build / "tests/bench/bench-record", "make-record", "loire", str(2 + i % 3), str(i + 1), path], check=True,
                            stdout=subprocess.DEVNULL)
         else:
             shutil.copyfile(games / f"game-{i % RECORDS}.relais", path)

@@ -310,7 +310,8 @@ def test_answers_at_once():
 
 
 def test_test_option():
-    equal(answers(run(feed=b"games\nnew null\n").stdout), ["= loire", '? There is no game “null”.'])
+    games, *others = answers(run(feed=b"games\nnew null\n").stdout)
+    equal([games.split()[1], "null" in games, *others], ["loire", False, '? There is no game “null”.'])
     games, *others = answers(run("--test", feed=b"games\nnew null\nmoves\n").stdout)
     # the game for tests may be built in, too
     equal([games.split()[1], games.split()[-1], *others], ["loire", "null", "=", "= take 1\ntake 2\ntake 3"])

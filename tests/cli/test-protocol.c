@@ -56,10 +56,12 @@ test_games (void)
   g_autoptr (RelaisSession) test = relais_session_new (TRUE);
   g_autofree char *with = ask (test, "games");
   g_autofree char *without = ask (plain, "games");
+  g_autofree char *longer = g_strconcat (without, "\n", NULL);
 
-  g_assert_cmpstr (without, ==, "= loire");
+  g_assert_true (g_str_has_prefix (without, "= loire"));
+  g_assert_null (strstr (without, "null"));
   /* the game for tests may be built in, too */
-  g_assert_true (g_str_has_prefix (with, "= loire\n"));
+  g_assert_true (g_str_has_prefix (with, longer));
   g_assert_true (g_str_has_suffix (with, "\nnull"));
   refused (plain, "new null", "? There is no game");
   fine (test, "new null");

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/common/options.h"
-#include "engine/loire/loire.h"
 
 static const char *const op_names[OPS] = {
   "set", "but", "again", "do", "allow", "may", "refuse", "event", "no-event", "state", "score",
@@ -180,7 +179,7 @@ parse_assignment (GPtrArray *to, const char *text, bool setup)
 
 /* key=value of a "new" line as the member of a setup that says the same. */
 static bool
-parse_option (GPtrArray *to, const char *text)
+parse_option (const RelaisGame *game, GPtrArray *to, const char *text)
 {
   const char *equals = strchr (text, '=');
   RelaisWord key = { text, equals != NULL ? (size_t) (equals - text) : 0 };
@@ -191,7 +190,7 @@ parse_option (GPtrArray *to, const char *text)
   int index;
   bool fine;
 
-  option = equals != NULL ? relais_option_find (&relais_loire, key, &index) : NULL;
+  option = equals != NULL ? relais_option_find (game, key, &index) : NULL;
   if (option == NULL || !relais_option_value (option, (RelaisWord) { equals + 1, strlen (equals + 1) }, &number))
     return false;
   if (option->words != NULL && g_str_equal (option->words[0], "no"))
@@ -209,7 +208,7 @@ parse_option (GPtrArray *to, const char *text)
 }
 
 static const char *
-parse_op (Op *op)
+parse_op (const RelaisGame *game, Op *op)
 {
   switch (op->kind)
     {
@@ -219,7 +218,7 @@ parse_op (Op *op)
         bool fine = true;
 
         for (unsigned i = 0; words[i] != NULL; i++)
-          fine = parse_option (op->assignments, words[i]) && fine;
+          fine = parse_option (game, op->assignments, words[i]) && fine;
         g_strfreev (words);
         return fine ? NULL : "not an option and its value";
       }
@@ -251,7 +250,7 @@ void
 add_malformed (const char *file, unsigned line, const char *what)
 {
   char *base = g_path_get_basename (file);
-  char *path = g_strdup_printf ("/loire/malformed/%s-%u", base, line);
+  char *path = g_strdup_printf ("/malformed/%s-%u", base, line);
 
   g_test_add_data_func_full (path, g_strdup_printf ("%s:%u: %s", file, line, what), malformed, g_free);
   g_free (path);
@@ -259,7 +258,7 @@ add_malformed (const char *file, unsigned line, const char *what)
 }
 
 static Situation *
-parse_header (const char *file, unsigned line, const char *text)
+parse_header (const RelaisGame *game, const char *file, unsigned line, const char *text)
 {
   size_t n = strlen (text);
   const char *space = strchr (text, ' ');
@@ -268,6 +267,7 @@ parse_header (const char *file, unsigned line, const char *text)
   if (n < 3 || text[n - 1] != ']' || (space == NULL && !g_str_equal (text, "[*]")))
     return NULL;
   situation = g_new0 (Situation, 1);
+  situation->game = game;
   situation->file = g_strdup (file);
   situation->line = line;
   situation->ops = g_ptr_array_new_with_free_func (op_free);
@@ -292,7 +292,7 @@ parse_line (Situation *situation, unsigned line, const char *text)
         op = g_new (Op, 1);
         *op = (Op) { kind, line, g_strdup (rest), g_ptr_array_new_with_free_func (assignment_free) };
         g_ptr_array_add (situation->ops, op);
-        return parse_op (op);
+        return parse_op (situation->game, op);
       }
   return "not a word that starts a line here";
 }
@@ -342,7 +342,7 @@ end_block (GPtrArray *list, Situation **block)
 }
 
 static void
-parse_file (const char *file, GPtrArray *situations)
+parse_file (const RelaisGame *game, const char *file, GPtrArray *situations)
 {
   GPtrArray *list = g_ptr_array_new ();
   Situation *block = NULL;
@@ -370,7 +370,7 @@ parse_file (const char *file, GPtrArray *situations)
         }
       if (block == NULL)
         {
-          block = lines[i][0] == '[' ? parse_header (file, i + 1, lines[i]) : NULL;
+          block = lines[i][0] == '[' ? parse_header (game, file, i + 1, lines[i]) : NULL;
           if (block == NULL)
             what = "a block starts with [RULE name]";
         }
@@ -395,8 +395,9 @@ by_name (const void *a, const void *b)
 }
 
 void
-read_situations (const char *folder, GPtrArray *situations)
+read_situations (const char *all, const RelaisGame *game, GPtrArray *situations)
 {
+  char *folder = g_build_filename (all, game->id, NULL);
   GDir *dir = g_dir_open (folder, 0, NULL);
   GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
   const char *name;
@@ -406,9 +407,10 @@ read_situations (const char *folder, GPtrArray *situations)
       g_ptr_array_add (files, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (files, by_name);
   for (unsigned i = 0; i < files->len; i++)
-    parse_file (files->pdata[i], situations);
+    parse_file (game, files->pdata[i], situations);
   if (files->len == 0)
     add_malformed (folder, 0, "no situations here");
   g_ptr_array_unref (files);
   g_clear_pointer (&dir, g_dir_close);
+  g_free (folder);
 }

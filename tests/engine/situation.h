@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* The rules by example: every situation of tests/engine/situations/ *.txt is
- * one test, named after the rule that it is about. A file is blocks between
+/* The rules by example: every situation of tests/engine/situations/GAME/ *.txt
+ * is one test, named after the rule that it is about. A file is blocks between
  * empty lines; `#` starts a comment line. A block:
  *
  *   [L-BUY-3 second wine]              the rule, then a name: /loire/L-BUY-3/second-wine
  *   new: players=3 seed=7              as the "new" line of the protocol
  *   set: seats.0.goods.wine = 1        a value of the setup
- *   set: stop merchant chinon          seat 0's figure has just stopped there
- *   set: stand messenger tours ccw     seat 0's figure stands there, nothing has ridden
+ *   set: stop merchant chinon          La Loire: seat 0's figure has just stopped there
+ *   set: stand messenger tours ccw     La Loire: seat 0's figure stands there, nothing has ridden
  *   do: merchant ride 2 to chinon      a move that leads there; must be legal
  *   refuse: L-BUY-3 CARRIED buy wine   refused by this rule (and this code of it, if named)
  *   but: seats.0.goods.wine = 0        the setup again, this one thing changed, the same do-moves
@@ -36,6 +36,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "engine/common/game.h"
 #include "engine/common/json.h"
 
 typedef enum
@@ -75,6 +76,7 @@ typedef struct
 
 typedef struct
 {
+  const RelaisGame *game;
   char *file;
   unsigned line;
   char *rule;
@@ -82,8 +84,8 @@ typedef struct
   GPtrArray *ops;
 } Situation;
 
-/* The situations of all files of a folder, in their order. */
-void      read_situations (const char *folder, GPtrArray *situations);
+/* The situations of all files of the game's folder, in their order. */
+void      read_situations (const char *all, const RelaisGame *game, GPtrArray *situations);
 void      situation_free  (void *data);
 /* A test that fails and says where, for what cannot be read. */
 void      add_malformed   (const char *file, unsigned line, const char *what);

@@ -1,31 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random games of all kinds. After each move everything that must hold in any
- * position is looked at, whatever the rules of the move were. The last test
- * asks whether the games together have come across all that there is. */
+/* La Loire's random games (random-games.h). */
 
 #include <glib.h>
 #include <string.h>
 
-#include "engine/common/json.h"
-#include "engine/common/refusals.h"
 #include "engine/loire/loire-refusals.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
-#include "../scale.h"
-#include "trying.h"
+#include "random-games.h"
 
 #define GAME (&relais_loire)
 #define EDITION (relais_loire.edition)
 #define MUTATIONS 40    /* moves tried in each position that may or may not be legal */
-
-typedef struct
-{
-  const char *path;
-  const char *setup;    /* members of a setup; the seed is added */
-  unsigned games;
-  unsigned most;        /* moves of one game: some options make games that hardly end */
-} Case;
 
 #define MENAGERIE "\"characters\":[\"apprentice\",\"helper\",\"mayor\",\"scout\",\"squire\",\"blacksmith\",\"jester\"," \
                   "\"city_guard\",\"vassallus\",\"lady_in_waiting\",\"witch\"]"
@@ -36,7 +23,7 @@ typedef struct
 #define DUCAL "\"palaces\":[{\"id\":\"orleans.ducal_palace\",\"turn\":1}]"
 #define RICH "\"deniers\":300"
 
-static const Case cases[] = {
+static const RandomCase cases[] = {
   { "english/1", "\"players\":1", 3, 2000 },
   { "english/2", "\"players\":2", 3, 1200 },
   { "english/3", "\"players\":3", 3, 1200 },
@@ -111,13 +98,9 @@ static const Case cases[] = {
 /* What all the games together have come across. */
 static struct
 {
-  unsigned cases;
-  uint32_t moves;
-  uint32_t events;
   uint32_t characters;
   uint32_t palaces;
   uint32_t levels;
-  uint32_t phases;
 } seen;
 
 /* The operands that a move of a kind can be spelt with. */
@@ -151,7 +134,7 @@ draw (RelaisRng *rng, unsigned first, unsigned last)
 
 /* Past the last location, message or colour stands none. */
 static RelaisMove
-random_move (RelaisRng *rng)
+random_move (RelaisRng *rng, unsigned i)
 {
   unsigned kind = draw (rng, 0, LOIRE_MOVES - 1);
   const Operands *o = &operands[kind];
@@ -181,175 +164,20 @@ random_move (RelaisRng *rng)
   return move;
 }
 
-static bool
-same_move (RelaisMove a, RelaisMove b)
-{
-  return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
-static bool
-listed (const RelaisMove *moves, int n, RelaisMove move)
-{
-  for (int i = 0; i < n; i++)
-    if (same_move (moves[i], move))
-      return true;
-  return false;
-}
-
-static const char *
-print_state (const LoireState *state, char *buffer)
-{
-  RelaisText text;
-
-  relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
-  GAME->print_state (EDITION, state, &text);
-  g_assert_true (trying_is_whole (&text));
-  return buffer;
-}
-
-static void
-print_move (const LoireState *state, RelaisMove move, char *buffer)
-{
-  RelaisText text;
-
-  relais_text_init (&text, buffer, RELAIS_MAX_MOVE_TEXT);
-  GAME->print_move (state, move, &text);
-  g_assert_true (trying_is_whole (&text));
-}
-
-static void
-assert_nothing_found (const RelaisFindings *findings, const char *text)
-{
-  if (findings->count > 0)
-    g_error ("%s: %s in %s", findings->at[0].path, GAME->refusals[findings->at[0].refusal.code].name, text);
-}
-
-static void
-read_state (const char *text, LoireState *state)
-{
-  static RelaisJson json;
-  RelaisFindings findings = { 0 };
-
-  g_assert_cmpint (relais_json_read (&json, text, strlen (text)), ==, RELAIS_JSON_FINE);
-  GAME->read (EDITION, &json, state, &findings);
-  assert_nothing_found (&findings, text);
-}
-
-static void
-validate (const LoireState *state, const char *text)
-{
-  RelaisFindings findings = { 0 };
-
-  GAME->validate (EDITION, state, &findings);
-  assert_nothing_found (&findings, text);
-}
-
-/* Unique, in the array's bounds, none only at the end. */
-static int
-list_moves (const LoireState *state, RelaisMove moves[RELAIS_MAX_MOVES])
-{
-  int n = GAME->legal (EDITION, state, moves);
-
-  g_assert_cmpint (n, <=, RELAIS_MAX_MOVES);
-  g_assert_true ((n == 0) == GAME->over (state));
-  for (int i = 0; i < n; i++)
-    g_assert_false (listed (moves, i, moves[i]));
-  return n;
-}
-
-/* A move of the list passes check, comes back from its words, and making it
- * on a copy changes the copy only, and equally each time. */
-static void
-check_move (const LoireState *state, RelaisMove move)
-{
-  LoireState before = *state, once = *state, twice = *state;
-  char line[RELAIS_MAX_MOVE_TEXT];
-  RelaisEvents events = { 0 };
-  RelaisRefusal why;
-  RelaisMove parsed;
-  bool barrier;
-
-  print_move (state, move, line);
-  if (!relais_parse_move (GAME, state, line, strlen (line), &parsed, &why) || !same_move (parsed, move))
-    g_error ("\"%s\" does not come back from its words", line);
-  if (!GAME->check (EDITION, state, move, &why))
-    g_error ("\"%s\" is listed, but refused: %s", line, GAME->refusals[why.code].name);
-  barrier = GAME->make (EDITION, &once, move, &events);
-  g_assert_true (GAME->make (EDITION, &twice, move, NULL) == barrier);
-  g_assert_true (memcmp (&once, &twice, sizeof once) == 0);
-  g_assert_true (memcmp (state, &before, sizeof before) == 0);
-  g_assert_true (memcmp (state, &once, sizeof once) != 0);
-  g_assert_cmpint (events.count, <, RELAIS_MAX_EVENTS);
-}
-
-/* Room for the longest list of moves as text. */
-typedef char MovesText[RELAIS_MAX_MOVES * RELAIS_MAX_MOVE_TEXT];
-
-static const char *
-print_moves (const LoireState *state, MovesText buffer)
-{
-  RelaisText text;
-
-  relais_text_init (&text, buffer, sizeof (MovesText));
-  relais_print_moves (GAME, EDITION, state, &text);
-  g_assert_true (trying_is_whole (&text));
-  return buffer;
-}
-
-/* The list as text: every move on its line, sorted bytewise. */
-static void
-check_lines (const LoireState *state, int n)
-{
-  static MovesText buffer;
-  g_auto (GStrv) lines = g_strsplit (print_moves (state, buffer), "\n", -1);
-
-  g_assert_cmpint ((int) g_strv_length (lines), ==, n);
-  for (int i = 1; i < n; i++)
-    g_assert_cmpint (strcmp (lines[i - 1], lines[i]), <, 0);
-}
-
-/* A move made up at random is legal exactly if it is listed; if not, a rule
- * says why, and trying it changes nothing. */
-static void
-check_mutations (const LoireState *state, const RelaisMove *moves, int n, RelaisRng *rng)
-{
-  for (int i = 0; i < MUTATIONS; i++)
-    {
-      RelaisMove move = random_move (rng);
-      LoireState copy = *state;
-      RelaisRefusal why = { 0 };
-      bool barrier;
-      bool legal = GAME->check (EDITION, state, move, &why);
-
-      if (legal != listed (moves, n, move))
-        {
-          char line[RELAIS_MAX_MOVE_TEXT];
-
-          print_move (state, move, line);
-          g_error ("\"%s\" is %s, but %s", line, legal ? "legal" : "refused", legal ? "not listed" : "listed");
-        }
-      if (legal)
-        continue;
-      g_assert_cmpint (why.code, >=, RELAIS_REFUSALS);
-      g_assert_cmpint (why.code, <, GAME->n_refusals);
-      g_assert_true (g_str_has_prefix (GAME->refusals[why.code].rule, "L-"));
-      g_assert_false (GAME->check (EDITION, state, move, NULL));
-      g_assert_false (trying_move (GAME, EDITION, &copy, move, NULL, &barrier, &why));
-      g_assert_true (memcmp (state, &copy, sizeof copy) == 0);
-    }
-}
-
 /* Does the viewer look at the cards that are to be picked from (L-MSG-5, L-MSG-6)? */
 static bool
-looks_at_cards (const LoireState *state, int viewer)
+looks_at_cards (const void *state, int viewer)
 {
   return viewer == GAME->seat (state) || viewer == RELAIS_SEATS || viewer == RELAIS_ALL;
 }
 
 /* The same game with another seed and, where the viewer cannot look, other cards. */
 static void
-exchange_hidden (const LoireState *state, int viewer, RelaisRng *rng, LoireState *other)
+exchange_hidden (const void *of, int viewer, RelaisRng *rng, void *to)
 {
+  const LoireState *state = of;
+  LoireState *other = to;
+
   *other = *state;
   other->seed = relais_rng_next (rng) & (uint64_t) RELAIS_MAX_SEED;
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
@@ -361,64 +189,27 @@ exchange_hidden (const LoireState *state, int viewer, RelaisRng *rng, LoireState
     }
 }
 
-/* Neither the view nor what is shown of it is another one when only the hidden
- * parts are. */
-static void
-check_hidden (const LoireState *state, int viewer, RelaisRng *rng)
+static bool
+is_barrier (const RandomStep *step)
 {
-  static char one[RELAIS_MAX_STATE_TEXT], two[RELAIS_MAX_STATE_TEXT];
-  LoireState other, view, other_view;
-  RelaisText text;
-
-  exchange_hidden (state, viewer, rng, &other);
-  GAME->view (EDITION, state, viewer, &view);
-  GAME->view (EDITION, &other, viewer, &other_view);
-  g_assert_true (memcmp (&view, &other_view, sizeof view) == 0);
-  relais_text_init (&text, one, sizeof one);
-  GAME->show (EDITION, state, viewer, &text);
-  relais_text_init (&text, two, sizeof two);
-  GAME->show (EDITION, &other, viewer, &text);
-  g_assert_cmpstr (one, ==, two);
+  return step->move.kind == LOIRE_MOVE_MESSAGE || GAME->seat (step->before) != GAME->seat (step->after);
 }
 
-/* What somebody sees says nothing of the seed and the order of the decks: a game
- * in which these were drawn anew looks the same, and who sees what the seat that
- * decides sees has the same moves. */
-static void
-check_views (const LoireState *state, RelaisRng *rng)
+static unsigned
+phase_of (const void *state)
 {
-  static char one[RELAIS_MAX_STATE_TEXT], other[RELAIS_MAX_STATE_TEXT];
-  static MovesText moves, sampled_moves;
-
-  for (int viewer = RELAIS_ALL; viewer < GAME->seats (state); viewer++)
-    {
-      LoireState view, again, sample;
-
-      GAME->view (EDITION, state, viewer, &view);
-      GAME->sample (EDITION, &view, rng, &sample);
-      GAME->view (EDITION, &sample, viewer, &again);
-      g_assert_true (memcmp (&view, &again, sizeof view) == 0);
-      g_assert_cmpstr (print_state (&view, one), ==, print_state (&again, other));
-      g_assert_true ((strstr (one, "\"seed\":null") != NULL) == (viewer != RELAIS_ALL));
-      validate (&sample, "a sample");
-      g_assert_cmpint (GAME->seat (&sample), ==, GAME->seat (state));
-      if (looks_at_cards (state, viewer))
-        g_assert_cmpstr (print_moves (state, moves), ==, print_moves (&sample, sampled_moves));
-      if (viewer == RELAIS_ALL)
-        g_assert_true (memcmp (state, &sample, sizeof sample) == 0);
-      else
-        check_hidden (state, viewer, rng);
-    }
+  return ((const LoireState *) state)->phase;
 }
 
 static void
-note_events (const RelaisEvents *events)
+check_step (const RandomStep *step)
 {
-  for (int i = 0; i < events->count; i++)
+  for (int i = 0; i < step->events->count; i++)
     {
-      const RelaisEvent *event = &events->at[i];
+      const RelaisEvent *event = &step->events->at[i];
 
-      seen.events |= 1u << event->kind;
+      if (event->kind == LOIRE_EVENT_BOAT)
+        g_assert_cmpint (event->arg[1], <, event->arg[2]);
       if (event->kind == LOIRE_EVENT_HIRED)
         seen.characters |= 1u << event->arg[1];
       if (event->kind == LOIRE_EVENT_PALACE)
@@ -428,90 +219,8 @@ note_events (const RelaisEvents *events)
     }
 }
 
-/* The points that the events tell add up to the score. */
-static void
-check_score (const LoireState *state, const RelaisEvents *events, RelaisScore *running)
-{
-  RelaisScore score = { 0 };
-
-  for (int i = 0; i < events->count; i++)
-    if (events->at[i].kind == RELAIS_EVENT_POINTS)
-      running->column[events->at[i].arg[0]][events->at[i].arg[3]] += events->at[i].arg[1];
-  GAME->score (EDITION, state, &score);
-  g_assert_true (score.final == GAME->over (state));
-  for (int seat = 0; seat < score.seats; seat++)
-    {
-      int32_t total = 0;
-
-      for (int c = 0; c < GAME->n_points; c++)
-        {
-          g_assert_cmpint (running->column[seat][c], ==, score.column[seat][c]);
-          total += score.column[seat][c];
-        }
-      g_assert_cmpint (total, ==, score.total[seat]);
-      g_assert_cmpint (score.rank[seat], >=, 1);
-      g_assert_cmpint (score.rank[seat], <=, score.seats);
-    }
-}
-
-/* Every event can be told, and tells of a change. */
-static void
-check_events (const RelaisEvents *events)
-{
-  g_assert_cmpint (events->count, <, RELAIS_MAX_EVENTS);
-  for (int i = 0; i < events->count; i++)
-    {
-      const RelaisEvent *event = &events->at[i];
-      char buffer[256];
-      RelaisText text;
-
-      if (event->kind == RELAIS_EVENT_POINTS)
-        g_assert_cmpint (event->arg[1], !=, 0);
-      if (event->kind == LOIRE_EVENT_BOAT)
-        g_assert_cmpint (event->arg[1], <, event->arg[2]);
-
-      relais_text_init (&text, buffer, sizeof buffer);
-      relais_print_event (GAME, event, &text);
-      g_assert_true (trying_is_whole (&text));
-      g_assert_cmpuint (text.length, >, 0);
-    }
-}
-
-/* The state printed and read back is the same game: it has the same moves, and
- * the one at hand leads to the same state in both. */
-static void
-play (LoireState *state, RelaisMove move, RelaisScore *running)
-{
-  static char before[RELAIS_MAX_STATE_TEXT], one[RELAIS_MAX_STATE_TEXT], other[RELAIS_MAX_STATE_TEXT];
-  static MovesText moves, read_moves;
-  RelaisEvents events = { 0 };
-  LoireState copy;
-  RelaisRefusal why;
-  int seat = GAME->seat (state);
-  bool barrier;
-
-  print_state (state, before);
-  validate (state, before);
-  read_state (before, &copy);
-  validate (&copy, before);
-  g_assert_cmpstr (print_state (&copy, other), ==, before);
-  g_assert_cmpstr (print_moves (&copy, read_moves), ==, print_moves (state, moves));
-
-  g_assert_true (trying_move (GAME, EDITION, state, move, &events, &barrier, &why));
-  g_assert_true (barrier == (move.kind == LOIRE_MOVE_MESSAGE || GAME->seat (state) != seat));
-  g_assert_true (GAME->make (EDITION, &copy, move, NULL) == barrier);
-  g_assert_cmpstr (print_state (&copy, other), ==, print_state (state, one));
-  g_assert_cmpstr (one, !=, before);
-
-  check_events (&events);
-  check_score (state, &events, running);
-  note_events (&events);
-}
-
-/* Half of the moves are chosen evenly; the others from those that bring the
- * game on, which even choice would seldom come to. */
 static RelaisMove
-choose (const RelaisMove *moves, int n, RelaisRng *rng)
+choose (const void *state, const RelaisMove *moves, int n, RelaisRng *rng)
 {
   static const uint32_t fruitful = 1u << LOIRE_MOVE_HIRE | 1u << LOIRE_MOVE_BUILD | 1u << LOIRE_MOVE_PALACE
     | 1u << LOIRE_MOVE_MESSAGE | 1u << LOIRE_MOVE_DELIVER | 1u << LOIRE_MOVE_MARK;
@@ -521,67 +230,7 @@ choose (const RelaisMove *moves, int n, RelaisRng *rng)
   for (int i = 0; i < n; i++)
     if (fruitful & 1u << moves[i].kind)
       some[n_some++] = moves[i];
-  if (n_some > 0 && relais_rng_below (rng, 2) == 0)
-    return some[relais_rng_below (rng, n_some)];
-  return moves[relais_rng_below (rng, (uint32_t) n)];
-}
-
-static void
-play_game (const Case *c, unsigned seed)
-{
-  g_autofree char *setup = g_strdup_printf ("{\"seed\":%u,%s}", seed, c->setup);
-  static char text[RELAIS_MAX_STATE_TEXT];
-  RelaisScore running = { 0 };
-  LoireState state;
-  RelaisRng rng, hidden;
-
-  relais_rng_seed (&rng, seed);
-  relais_rng_seed (&hidden, seed);
-  read_state (setup, &state);
-  GAME->score (EDITION, &state, &running);
-  for (unsigned played = 0; played < MIN (c->most, scaled (c->most)); played++)
-    {
-      RelaisMove moves[RELAIS_MAX_MOVES];
-      int n = list_moves (&state, moves);
-      RelaisMove move;
-
-      seen.phases |= 1u << state.phase;
-      check_lines (&state, n);
-      check_views (&state, &hidden);
-      check_mutations (&state, moves, n, &rng);
-      for (int i = 0; i < n; i++)
-        check_move (&state, moves[i]);
-      if (n == 0)
-        break;
-      move = choose (moves, n, &rng);
-      seen.moves |= 1u << move.kind;
-      play (&state, move, &running);
-    }
-  validate (&state, print_state (&state, text));
-}
-
-static void
-test_random (gconstpointer data)
-{
-  const Case *c = data;
-
-  for (unsigned game = 0; game < scaled (c->games); game++)
-    play_game (c, game + 1);
-  seen.cases++;
-}
-
-static void
-assert_all (const char *what, uint32_t set, unsigned first, unsigned end, const char *(*name) (unsigned i))
-{
-  for (unsigned i = first; i < end; i++)
-    if (!(set & 1u << i))
-      g_error ("no game came to %s %u%s%s", what, i, name != NULL ? ", " : "", name != NULL ? name (i) : "");
-}
-
-static const char *
-event_name (unsigned i)
-{
-  return GAME->events[i].name;
+  return n_some > 0 ? some[relais_rng_below (rng, n_some)] : moves[relais_rng_below (rng, (uint32_t) n)];
 }
 
 static const char *
@@ -597,21 +246,11 @@ palace_name (unsigned i)
 }
 
 static void
-test_coverage (void)
+check_together (void)
 {
-  if (seen.cases < G_N_ELEMENTS (cases))
-    {
-      g_test_skip ("only some of the random games were played");
-      return;
-    }
-  if (scaled_too_few (4))
-    return;
-  assert_all ("the move", seen.moves, 0, LOIRE_MOVES, NULL);
-  assert_all ("the event", seen.events, 0, LOIRE_EVENTS, event_name);
-  assert_all ("the character", seen.characters, 0, LOIRE_CHARACTERS, character_name);
-  assert_all ("the palace", seen.palaces, 0, LOIRE_PALACES, palace_name);
-  assert_all ("a delivery of level", seen.levels, 1, LOIRE_LEVELS + 1, NULL);
-  assert_all ("the phase", seen.phases, 0, LOIRE_PHASES, NULL);
+  random_games_all ("the character", seen.characters, 0, LOIRE_CHARACTERS, character_name);
+  random_games_all ("the palace", seen.palaces, 0, LOIRE_PALACES, palace_name);
+  random_games_all ("a delivery of level", seen.levels, 1, LOIRE_LEVELS + 1, NULL);
 }
 
 static void
@@ -636,8 +275,7 @@ test_two_owners (void)
 {
   LoireState farm, state;
 
-  read_state ("{\"players\":2,\"seed\":1,\"turn\":4,\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0,\"turn\":1}}}", &farm);
-  validate (&farm, "one farm");
+  random_games_read (GAME, EDITION, "{\"players\":2,\"seed\":1,\"turn\":4,\"buildings\":{\"tours\":{\"kind\":\"farm\",\"owner\":0,\"turn\":1}}}", &farm);
   state = farm;
   state.seats[1].built[LOIRE_FARM] |= LOIRE_BIT (LOIRE_TOURS);
   assert_built_up (&state, "buildings.tours");
@@ -646,18 +284,29 @@ test_two_owners (void)
   assert_built_up (&state, "buildings.tours");
 }
 
+static const RandomGames games = {
+  .game = GAME,
+  .rules = "L-",
+  .cases = cases,
+  .n_cases = G_N_ELEMENTS (cases),
+  .n_moves = LOIRE_MOVES,
+  .n_phases = LOIRE_PHASES,
+  .phase = phase_of,
+  .n_tried = MUTATIONS,
+  .tried = random_move,
+  .liked = 4,
+  .choose = choose,
+  .knows_choice = looks_at_cards,
+  .exchange_hidden = exchange_hidden,
+  .is_barrier = is_barrier,
+  .check_step = check_step,
+  .check_together = check_together,
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/loire/two-owners", test_two_owners);
-  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/loire/random/", cases[i].path, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_random);
-    }
-  /* Suites run in the order in which they were added: this one last. */
-  g_test_add_func ("/loire/random/together/coverage", test_coverage);
-  return g_test_run ();
+  return random_games_run (argc, argv, &games);
 }

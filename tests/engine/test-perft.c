@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many sequences of moves there are from fixed positions: a single number
- * that changes with almost any mistake in the rules. The numbers down to the
- * depth of some 50,000 sequences were counted by an independent program too,
- * made from the rules alone (but those of palaces in either city). And the
- * positions with the most legal moves. */
+/* La Loire's sequences of moves (perft.h). The numbers down to the depth of some
+ * 50,000 sequences were counted by an independent program too, made from the
+ * rules alone (but those of palaces in either city). And the positions with the
+ * most legal moves. */
 
 #include <glib.h>
 #include <string.h>
 
-#include "engine/common/json.h"
 #include "engine/loire/loire-state.h"
 #include "engine/loire/loire.h"
-#include "../scale.h"
+#include "perft.h"
 
 #define GAME (&relais_loire)
 #define EDITION (relais_loire.edition)
-#define MOST_DEPTH 5
 
 /* The same board for all positions of mid-game, so that they can be followed
  * with a finger. */
@@ -37,14 +34,7 @@
   "\"palaces\":[{\"id\":\"orleans.palatium_balivi\",\"turn\":6}],\"merchant\":{\"at\":\"orleans\",\"horses\":1," \
   "\"dir\":null},\"messenger\":{\"at\":\"orleans\",\"horses\":1,\"dir\":null}},{}]}"
 
-typedef struct
-{
-  const char *name;
-  const char *setup;
-  uint64_t counts[MOST_DEPTH];  /* for depths 1, 2 ... */
-} Position;
-
-static const Position positions[] = {
+static const PerftPosition positions[] = {
   { "start/1",
     "{\"players\":1,\"seed\":1}",
     { 12, 18, 78, 144, 360 } },
@@ -165,50 +155,13 @@ static const Position positions[] = {
     { 0, 0, 0, 0, 0 } },
 };
 
-static const Position *
+static const PerftPosition *
 find_position (const char *name)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++)
     if (strcmp (positions[i].name, name) == 0)
       return &positions[i];
   g_assert_not_reached ();
-}
-
-static void
-read_setup (const char *setup, LoireState *state)
-{
-  static RelaisJson json;
-  RelaisFindings findings = { 0 };
-
-  g_assert_cmpint (relais_json_read (&json, setup, strlen (setup)), ==, RELAIS_JSON_FINE);
-  GAME->read (EDITION, &json, state, &findings);
-  if (findings.count == 0)
-    GAME->validate (EDITION, state, &findings);
-  if (findings.count > 0)
-    g_error ("%s: %s", findings.at[0].path, GAME->refusals[findings.at[0].refusal.code].name);
-}
-
-static uint64_t
-perft (const LoireState *state, int depth)
-{
-  uint64_t left = UINT64_MAX;
-
-  return relais_perft (GAME, EDITION, state, depth, &left);
-}
-
-static void
-test_perft (gconstpointer data)
-{
-  const Position *position = data;
-  LoireState state, before;
-
-  read_setup (position->setup, &state);
-  before = state;
-  g_assert_cmpuint (perft (&state, 0), ==, 1);
-  /* the last one takes longer than all others */
-  for (int depth = 1; depth <= MOST_DEPTH - (scaled (4) < 4); depth++)
-    g_assert_cmpuint (perft (&state, depth), ==, position->counts[depth - 1]);
-  g_assert_true (memcmp (&state, &before, sizeof state) == 0);
 }
 
 /* However deep, it ends, and says that it was not all. */
@@ -218,7 +171,7 @@ test_perft_ends (void)
   uint64_t left = 1000;
   LoireState state;
 
-  read_setup (positions[0].setup, &state);
+  perft_read (GAME, positions[0].setup, &state);
   relais_perft (GAME, EDITION, &state, 99, &left);
   g_assert_cmpuint (left, ==, 0);
   left = 1000;
@@ -235,7 +188,7 @@ test_phases (void)
     {
       LoireState state;
 
-      read_setup (positions[i].setup, &state);
+      perft_read (GAME, positions[i].setup, &state);
       phases |= 1u << state.phase;
     }
   g_assert_cmpuint (phases, ==, (1u << LOIRE_PHASES) - 1);
@@ -254,7 +207,7 @@ test_most (void)
   RelaisMove moves[RELAIS_MAX_MOVES];
   LoireState state;
 
-  read_setup (find_position ("most")->setup, &state);
+  perft_read (GAME, find_position ("most")->setup, &state);
   g_assert_cmpint (GAME->legal (EDITION, &state, moves), ==, 2 * (2 + 3 + 3 * 20 + 3 * 20));
   g_assert_cmpint (2 * (2 + 3 + 3 * 20 + 3 * 20), <=, RELAIS_MAX_MOVES);
 }
@@ -270,7 +223,7 @@ test_most_building (void)
   int builds = 0;
   int n;
 
-  read_setup (find_position ("most-building")->setup, &state);
+  perft_read (GAME, find_position ("most-building")->setup, &state);
   n = GAME->legal (EDITION, &state, moves);
   for (int i = 0; i < n; i++)
     builds += moves[i].kind == LOIRE_MOVE_BUILD;
@@ -282,12 +235,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autofree char *path = g_strconcat ("/loire/perft/", positions[i].name, NULL);
-
-      g_test_add_data_func (path, &positions[i], test_perft);
-    }
+  perft_add (GAME, positions, G_N_ELEMENTS (positions));
   g_test_add_func ("/loire/perft-ends", test_perft_ends);
   g_test_add_func ("/loire/perft-phases", test_phases);
   g_test_add_func ("/loire/most-moves/riding", test_most);

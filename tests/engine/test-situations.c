@@ -6,12 +6,12 @@
 
 #include "engine/common/game.h"
 #include "engine/common/refusals.h"
-#include "engine/loire/loire.h"
 #include "situation.h"
 #include "trying.h"
 
 typedef struct
 {
+  const RelaisGame *game;
   const Situation *situation;
   const Op *op;                 /* the one being done, for what is said of it */
   RelaisState state;
@@ -25,7 +25,6 @@ typedef struct
   bool failed;
 } Run;
 
-static const RelaisGame *const game = &relais_loire;
 static GPtrArray *situations;
 static RelaisJson json;         /* large, and nobody else needs it meanwhile */
 
@@ -118,7 +117,7 @@ complete_seats (char **text)
 static char *
 setup_text (Run *run)
 {
-  char *text = g_strdup ("{\"players\":2,\"seed\":1,\"options\":{\"first_player\":0}}");
+  char *text = g_strdup_printf ("{\"game\":\"%s\",\"players\":2,\"seed\":1,\"options\":{\"first_player\":0}}", run->game->id);
   const Situation *common = common_of (run->situation);
   GPtrArray *first = g_ptr_array_new ();
 
@@ -149,8 +148,8 @@ read_setup (Run *run, RelaisFindings *findings)
   findings->count = 0;
   if (relais_json_read (&json, text, strlen (text)) != RELAIS_JSON_FINE)
     fail (run, "the setup is no JSON: %s", text);
-  else if (game->read (game->edition, &json, &run->state, findings))
-    game->validate (game->edition, &run->state, findings);
+  else if (run->game->read (run->game->edition, &json, &run->state, findings))
+    run->game->validate (run->game->edition, &run->state, findings);
   g_free (text);
 }
 
@@ -164,8 +163,8 @@ tell_findings (Run *run, const char *what, const RelaisFindings *findings)
       const RelaisFinding *finding = &findings->at[i];
 
       g_string_append_printf (text, "%s %s: %s %s", i > 0 ? ";" : "", finding->path,
-                              game->refusals[finding->refusal.code].rule,
-                              game->refusals[finding->refusal.code].name);
+                              run->game->refusals[finding->refusal.code].rule,
+                              run->game->refusals[finding->refusal.code].name);
     }
   fail (run, "%s", text->str);
   g_string_free (text, TRUE);
@@ -178,7 +177,7 @@ parse_move (Run *run, const char *text, RelaisMove *move)
 {
   RelaisRefusal why;
 
-  if (relais_parse_move (game, &run->state, text, strlen (text), move, &why))
+  if (relais_parse_move (run->game, &run->state, text, strlen (text), move, &why))
     return true;
   fail (run, "not a move: %s", text);
   return false;
@@ -188,7 +187,7 @@ static bool
 is_listed (const Run *run, RelaisMove move)
 {
   RelaisMove moves[RELAIS_MAX_MOVES];
-  int n = game->legal (game->edition, &run->state, moves);
+  int n = run->game->legal (run->game->edition, &run->state, moves);
 
   for (int i = 0; i < n; i++)
     if (moves[i].kind == move.kind && moves[i].a == move.a && moves[i].b == move.b && moves[i].c == move.c)
@@ -203,9 +202,9 @@ may_play (Run *run, const char *text, RelaisMove *move)
 
   if (!parse_move (run, text, move))
     return false;
-  if (!game->check (game->edition, &run->state, *move, &why))
+  if (!run->game->check (run->game->edition, &run->state, *move, &why))
     {
-      fail (run, "%s: refused by %s %s", text, game->refusals[why.code].rule, game->refusals[why.code].name);
+      fail (run, "%s: refused by %s %s", text, run->game->refusals[why.code].rule, run->game->refusals[why.code].name);
       return false;
     }
   if (!is_listed (run, *move))
@@ -223,8 +222,8 @@ play (Run *run, const char *text)
     return;
   run->events.count = 0;
   run->next_event = 0;
-  game->make (game->edition, &run->state, move, &run->events);
-  game->validate (game->edition, &run->state, &findings);
+  run->game->make (run->game->edition, &run->state, move, &run->events);
+  run->game->validate (run->game->edition, &run->state, &findings);
   if (findings.count > 0)
     tell_findings (run, "the move left an impossible position:", &findings);
 }
@@ -264,16 +263,16 @@ refuse (Run *run, const char *text)
 
   if (g_str_equal (words[0], "SYNTAX"))
     {
-      if (relais_parse_move (game, &run->state, move_text, strlen (move_text), &move, &why))
+      if (relais_parse_move (run->game, &run->state, move_text, strlen (move_text), &move, &why))
         fail (run, "%s: taken for a move", move_text);
     }
   else if (!parse_move (run, move_text, &move))
     ;
-  else if (trying_move (game, game->edition, &run->state, move, NULL, &barrier, &why))
+  else if (trying_move (run->game, run->game->edition, &run->state, move, NULL, &barrier, &why))
     fail (run, "%s: allowed", move_text);
-  else if (!g_str_equal (game->refusals[why.code].rule, words[0])
-           || (coded && !g_str_equal (game->refusals[why.code].name, words[1])))
-    fail (run, "%s: refused by %s %s", move_text, game->refusals[why.code].rule, game->refusals[why.code].name);
+  else if (!g_str_equal (run->game->refusals[why.code].rule, words[0])
+           || (coded && !g_str_equal (run->game->refusals[why.code].name, words[1])))
+    fail (run, "%s: refused by %s %s", move_text, run->game->refusals[why.code].rule, run->game->refusals[why.code].name);
   else if (memcmp (&before, &run->state, sizeof before) != 0)
     fail (run, "%s: refused, but the state is another one", move_text);
   else if (is_listed (run, move))
@@ -309,7 +308,7 @@ find_event (const Run *run, const char *text, int from)
       char **words;
 
       relais_text_init (&line, buffer, sizeof buffer);
-      relais_print_event (game, &run->events.at[i], &line);
+      relais_print_event (run->game, &run->events.at[i], &line);
       words = g_strsplit (buffer, " ", -1);
       if (has_words (words, wanted))
         found = i;
@@ -330,7 +329,7 @@ tell_events (Run *run, const char *what)
       RelaisText line;
 
       relais_text_init (&line, buffer, sizeof buffer);
-      relais_print_event (game, &run->events.at[i], &line);
+      relais_print_event (run->game, &run->events.at[i], &line);
       g_string_append_printf (all, "%s %s", i > 0 ? ";" : "", buffer);
     }
   fail (run, "%s: %s; the events:%s", run->op->text, what, all->str);
@@ -374,7 +373,7 @@ expect_state (Run *run)
   RelaisText text;
 
   relais_text_init (&text, buffer, RELAIS_MAX_STATE_TEXT);
-  game->print_state (game->edition, &run->state, &text);
+  run->game->print_state (run->game->edition, &run->state, &text);
   expect_value (run, buffer);
   g_free (buffer);
 }
@@ -387,8 +386,8 @@ expect_score (Run *run)
   RelaisText text;
 
   relais_text_init (&text, buffer, sizeof buffer);
-  game->score (game->edition, &run->state, &score);
-  relais_print_score (game, &score, &text);
+  run->game->score (run->game->edition, &run->state, &score);
+  relais_print_score (run->game, &score, &text);
   expect_value (run, buffer);
 }
 
@@ -404,7 +403,7 @@ expect_setup_refused (Run *run)
   fine = findings.count > 0;
   for (int i = 0; i < findings.count && i < RELAIS_MAX_FINDINGS; i++)
     {
-      const RelaisSignature *signature = &game->refusals[findings.at[i].refusal.code];
+      const RelaisSignature *signature = &run->game->refusals[findings.at[i].refusal.code];
 
       fine = fine && g_str_equal (signature->rule, words[0])
              && (words[1] == NULL || g_str_equal (signature->name, words[1]))
@@ -502,6 +501,7 @@ test_situation (const void *data)
   const Situation *situation = data;
   Run *run = g_new0 (Run, 1);
 
+  run->game = situation->game;
   run->situation = situation;
   run->repeat = true;
   run->buts = g_ptr_array_new ();
@@ -528,7 +528,7 @@ register_situations (void)
 
       if (g_str_equal (situation->rule, "*"))
         continue;
-      path = g_strdup_printf ("/loire/%s/%s", situation->rule, situation->name);
+      path = g_strdup_printf ("/%s/%s/%s", situation->game->id, situation->rule, situation->name);
       if (g_hash_table_contains (paths, path))
         add_malformed (situation->file, situation->line, "a situation of that name was there already");
       else
@@ -546,7 +546,9 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   situations = g_ptr_array_new_with_free_func (situation_free);
-  read_situations (folder != NULL ? folder : "tests/engine/situations", situations);
+  for (int i = 0; relais_games[i] != NULL; i++)
+    if (!relais_games[i]->for_tests)
+      read_situations (folder != NULL ? folder : "tests/engine/situations", relais_games[i], situations);
   register_situations ();
   result = g_test_run ();
   g_ptr_array_unref (situations);

@@ -5,6 +5,7 @@
 
 #include "deciding.h"
 
+#include "ai/loire/loire-terms.h"
 #include "model/relais-advice.h"
 #include "model/relais-scenario.h"
 
@@ -145,6 +146,58 @@ test_first_soon_then_the_best (void)
   g_assert_cmpuint (relais_advice_get_answers (advice)->len, ==, 0);
 }
 
+/* Each kind of thing that the judge counts makes a sentence, whole and with all its values. */
+static void
+test_every_reason_is_a_sentence (void)
+{
+  guint told_of[LOIRE_TERMS] = { 0 };
+
+  for (guint g = 0; g < 12; g++)
+    {
+      g_autofree char *start = g_strdup_printf ("loire players=%u seed=%u%s", 1 + g % 4, g, g % 3 == 0 ? " variant=casual" : "");
+      g_autoptr (RelaisMatch) match = playing_match (start);
+      const RelaisGame *game = relais_match_get_game (match);
+      const RelaisAi *medium = relais_ai_find ((RelaisWord) { "medium", 6 });
+      RelaisRng rng;
+
+      relais_rng_seed (&rng, g);
+      for (guint i = 0; i < 400 && !relais_match_is_over (match); i++)
+        {
+          RelaisAiLimits limits = { .seed = i };
+          RelaisAiReason reasons[RELAIS_AI_MAX_REASONS];
+          RelaisAiTask task;
+          RelaisRefusal why;
+          RelaisMove move;
+          int n = 0;
+
+          relais_ai_task (game, game->edition, relais_match_get_state (match), &task);
+          if (task.n > 1 && i % 5 == 0)
+            n = relais_ai_reasons (&task, &limits, task.moves[i % (guint) task.n], task.moves[(i + 1) % (guint) task.n], reasons);
+          for (int k = 0; k < n; k++)
+            {
+              g_autofree char *words = relais_lore_find (game)->tell_reason (relais_match_get_view (match), &reasons[k]);
+
+              if (words == NULL)
+                continue;
+              told_of[reasons[k].here.kind]++;
+              g_assert_true (g_str_has_suffix (words, "."));
+              g_assert_null (strpbrk (words, "{}"));
+            }
+          relais_ai_choose (medium, game, game->edition, relais_match_get_state (match), &limits, NULL, &move);
+          if (relais_rng_below (&rng, 6) == 0)
+            playing_play_random (match, &rng);
+          else
+            relais_match_play_all (match, &move, 1, &why);
+        }
+    }
+  for (guint kind = LOIRE_TERM_DELIVERED; kind < LOIRE_TERMS; kind++)
+    {
+      g_test_message ("kind %u: %u", kind, told_of[kind]);
+      if (kind != LOIRE_TERM_OTHERS && kind != LOIRE_TERM_END)
+        g_assert_cmpuint (told_of[kind], >, 0);
+    }
+}
+
 /* Alone it is told in points. */
 static void
 test_alone_in_points (void)
@@ -279,6 +332,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/advice/every-move-is-an-answer", test_every_move_is_an_answer);
   g_test_add_func ("/advice/first-soon-then-the-best", test_first_soon_then_the_best);
+  g_test_add_func ("/advice/every-reason-is-a-sentence", test_every_reason_is_a_sentence);
   g_test_add_func ("/advice/alone-in-points", test_alone_in_points);
   g_test_add_func ("/advice/hidden-cards-do-not-matter", test_hidden_cards_do_not_matter);
   g_test_add_func ("/advice/going-elsewhere-ends-it", test_going_elsewhere_ends_it);

@@ -19,7 +19,7 @@ static const struct
   { "header.relais", "relais-record: 1\napplication: 99.0.0\nweather: fine\n" GAME },
   { "player.relais", "relais-record: 1\napplication: 99.0.0\ngame: loire\nseats: Ann (red, oracle); Ben (yellow, human)\n"
                      "new: loire players=2 seed=7\n\nmerchant ride 2 to langeais\ndone\n" },
-  { "game.relais", "relais-record: 1\napplication: 99.0.0\ngame: thurn\nnew: thurn players=2\n\n" },
+  { "game.relais", "relais-record: 1\napplication: 99.0.0\ngame: go\nnew: go players=2\n\n" },
 };
 
 static void

@@ -7,6 +7,7 @@
 
 #include "model/relais-lore.h"
 #include "model/relais-review.h"
+#include "record/relais-bounds.h"
 
 #define FEW 6                   /* playouts of a decision */
 
@@ -192,6 +193,27 @@ test_kept_beside_remarks (void)
     }
 }
 
+/* Of a line that is longer than it may be, or in other letters, the program makes nothing of its own. */
+static void
+test_what_is_none_stays_a_remark (void)
+{
+  static const char *const lines[] = { "analysis: chance=500,500 \xc3\xa9", "analysis: who won?", "analysis:chance=1,2", NULL };
+
+  for (guint i = 0; i <= G_N_ELEMENTS (lines) - 1; i++)
+    {
+      g_autofree char *long_line = g_strnfill (RELAIS_JUDGED_LENGTH, '1');
+      g_autofree char *longer = g_strconcat ("analysis: chance=", long_line, NULL);
+      const char *line = lines[i] != NULL ? lines[i] : longer;
+      g_autofree char *text = g_strdup_printf ("relais-record: 1\ngame: loire\nnew: loire players=2 seed=7\n\n# %s\n", line);
+      g_autoptr (GPtrArray) problems = relais_problems_new ();
+      g_autoptr (RelaisRecord) record = relais_record_parse (text, strlen (text), NULL, problems);
+
+      g_assert_nonnull (record);
+      g_assert_cmpstr (relais_tree_get_root (record->tree)->remark, ==, line);
+      g_assert_null (relais_tree_get_root (record->tree)->judged);
+    }
+}
+
 static void
 test_words (void)
 {
@@ -214,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/each-turn-is-told", test_each_turn_is_told);
   g_test_add_func ("/review/cancelled", test_cancelled);
   g_test_add_func ("/review/kept-beside-remarks", test_kept_beside_remarks);
+  g_test_add_func ("/review/what-is-none-stays-a-remark", test_what_is_none_stays_a_remark);
   g_test_add_func ("/review/words", test_words);
   return g_test_run ();
 }

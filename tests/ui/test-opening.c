@@ -5,6 +5,7 @@
 #include "app/pages/relais-files.h"
 #include "app/shell/relais-setup-dialog.h"
 #include "keeping.h"
+#include "model/relais-lore.h"
 
 static void
 test_file_opens_in_the_empty_window (void)
@@ -466,27 +467,40 @@ test_rubbish_is_told (void)
   desktop_close_all (&desktop);
 }
 
-/* There is a game in the engine that has no board; neither it nor a part of
- * it can be played here. */
+/* There are games in the engine that have no board; neither they nor a part of
+ * them nor a setup can be opened here. */
 static void
-test_game_without_a_board_is_refused (void)
+test_games_without_a_board_are_refused (void)
 {
-  g_autofree char *path = elsewhere_of ("null players=2", "null.relais", 4);
-  g_autofree char *text = NULL;
-  g_autofree char *broken = NULL;
   RelaisHost *window;
 
   begin ();
   window = desktop_window (&desktop);
-  open_path (path);
-  desktop_answer ("_Close");
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  broken = g_strconcat (text, "take the moon\n", NULL);
-  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
-  open_path (path);
-  assert_nothing_is_rescued ();
-  desktop_answer ("_Close");
-  g_assert_null (relais_host_get_match (window));
+  for (guint i = 0; relais_games[i] != NULL; i++)
+    {
+      const RelaisGame *game = relais_games[i];
+      g_autofree char *start = g_strdup_printf ("%s players=2", game->id);
+      g_autofree char *name = g_strdup_printf ("%s.relais", game->id);
+      g_autofree char *setup = g_strdup_printf ("{\"game\":\"%s\",\"players\":2}", game->id);
+      g_autofree char *path = NULL, *text = NULL, *broken = NULL;
+
+      if (relais_lore_find (game) != NULL)
+        continue;
+      path = elsewhere_of (start, name, 4);
+      open_path (path);
+      desktop_answer ("_Close");
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      broken = g_strconcat (text, "take the moon\n", NULL);
+      g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+      open_path (path);
+      assert_nothing_is_rescued ();
+      desktop_answer ("_Close");
+      g_assert_true (g_file_set_contents (path, setup, -1, NULL));
+      open_path (path);
+      assert_nothing_is_rescued ();
+      desktop_answer ("_Close");
+      g_assert_null (relais_host_get_match (window));
+    }
   desktop_close_all (&desktop);
 }
 
@@ -534,7 +548,7 @@ add_tests (void)
   g_test_add_func ("/keeping/foreign-files-are-told", test_foreign_files_are_told);
   g_test_add_func ("/keeping/card-values-are-offered-for-a-setup", test_card_values_are_offered_for_a_setup);
   g_test_add_func ("/keeping/rubbish-is-told", test_rubbish_is_told);
-  g_test_add_func ("/keeping/game-without-a-board-is-refused", test_game_without_a_board_is_refused);
+  g_test_add_func ("/keeping/games-without-a-board-are-refused", test_games_without_a_board_are_refused);
   g_test_add_func ("/keeping/name-in-another-encoding-is-shown", test_name_in_another_encoding_is_shown);
 }
 

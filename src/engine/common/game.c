@@ -242,3 +242,20 @@ relais_find (RelaisFindings *findings, const char *path, RelaisRefusal refusal)
     }
   findings->count++;
 }
+
+void
+relais_find_at (RelaisFindings *findings, RelaisRefusal refusal, const char *format, unsigned number, const char *name)
+{
+  char path[sizeof ((RelaisFinding *) NULL)->path];
+  RelaisText text;
+
+  relais_text_init (&text, path, sizeof path);
+  for (; *format != '\0'; format++)
+    if (*format == '#')
+      relais_text_int (&text, number);
+    else if (*format == '$' && name != NULL)
+      relais_text_str (&text, name);
+    else
+      relais_text_char (&text, *format);
+  relais_find (findings, path, refusal);
+}

@@ -157,6 +157,7 @@ typedef struct
 typedef enum
 {
   RELAIS_BASIS_RULEBOOK,
+  RELAIS_BASIS_SOURCES,         /* printed on a component, and several sources agree */
   RELAIS_BASIS_INFERRED,
   RELAIS_BASIS_RECONSTRUCTED,
 } RelaisBasis;

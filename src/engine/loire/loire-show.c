@@ -5,143 +5,66 @@
 
 #include "loire-text.h"
 
-#include <stdarg.h>
-
+#include "../common/page.h"
 #include "loire-setup.h"
 #include "loire.h"
 
-#define WIDTH 80
-#define INDENT 11
-
-/* Words of a labelled line; one that does not fit goes to the next line,
- * under the first word. */
-typedef struct
-{
-  RelaisText *text;
-  size_t line_start;
-  bool first;
-} Page;
-
-static size_t
-column (const Page *page)
-{
-  return page->text->length - page->line_start;
-}
-
 static void
-new_line (Page *page)
-{
-  relais_text_char (page->text, '\n');
-  page->line_start = page->text->length;
-}
-
-static void
-pad_to (Page *page, size_t to)
-{
-  while (column (page) < to)
-    relais_text_char (page->text, ' ');
-}
-
-static void
-label (Page *page, const char *name)
-{
-  relais_text_str (page->text, name);
-  pad_to (page, INDENT);
-  page->first = true;
-}
-
-/* A phrase that stays on one line. */
-static void
-phrase (Page *page, const RelaisText *words)
-{
-  if (!page->first && column (page) + 2 + words->length > WIDTH)
-    {
-      new_line (page);
-      pad_to (page, INDENT);
-    }
-  else if (!page->first)
-    relais_text_str (page->text, "  ");
-  relais_text_put (page->text, words->buffer, words->length);
-  page->first = false;
-}
-
-/* Builds a phrase of names and numbers: $ takes a name, # a number. */
-static void
-say (Page *page, const char *format, ...)
-{
-  char buffer[WIDTH];
-  RelaisText words;
-  va_list args;
-
-  relais_text_init (&words, buffer, sizeof buffer);
-  va_start (args, format);
-  for (; *format != '\0'; format++)
-    if (*format == '$')
-      relais_text_str (&words, va_arg (args, const char *));
-    else if (*format == '#')
-      relais_text_int (&words, va_arg (args, unsigned));
-    else
-      relais_text_char (&words, *format);
-  va_end (args);
-  phrase (page, &words);
-}
-
-static void
-show_market (Page *page, const LoireEdition *e, const LoireState *s)
+show_market (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
   unsigned circus_tile = s->circus == LOIRE_NONE ? (unsigned) LOIRE_NONE : s->shields[s->circus];
 
-  label (page, "market");
+  relais_page_label (page, "market");
   for (unsigned i = 0; i < LOIRE_COLOURS; i++)
-    say (page, s->market[i] == circus_tile ? "# d $*" : "# d $", e->market_prices[i], loire_colours[s->market[i]]);
-  new_line (page);
-  label (page, "");
-  say (page, "space # is the central one", e->market_central);
+    relais_page_say (page, s->market[i] == circus_tile ? "# d $*" : "# d $", e->market_prices[i], loire_colours[s->market[i]]);
+  relais_page_end_line (page);
+  relais_page_label (page, "");
+  relais_page_say (page, "space # is the central one", e->market_central);
   if (s->circus != LOIRE_NONE)
-    say (page, "* circus tile; circus in $", loire_locations[s->circus]);
-  new_line (page);
+    relais_page_say (page, "* circus tile; circus in $", loire_locations[s->circus]);
+  relais_page_end_line (page);
 }
 
 static void
-show_prices (Page *page, const LoireEdition *e, const LoireState *s)
+show_prices (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
-  label (page, "build");
+  relais_page_label (page, "build");
   for (unsigned i = 0; i < LOIRE_BUILDINGS; i++)
-    say (page, "$ # d # wood", loire_buildings[i], e->building[i].deniers, e->building[i].wood);
+    relais_page_say (page, "$ # d # wood", loire_buildings[i], e->building[i].deniers, e->building[i].wood);
   for (unsigned i = 0; i < LOIRE_SHIPPINGS; i++)
-    say (page, "ship # # d", e->ship[i].spaces, e->ship[i].deniers);
-  say (page, "message N: N d");
-  new_line (page);
-  label (page, "limits");
-  say (page, "poor below # d", s->options.poor_limit);
-  say (page, "rich above # d (banker +#)", s->options.rich_limit, e->banker_bonus);
-  new_line (page);
+    relais_page_say (page, "ship # # d", e->ship[i].spaces, e->ship[i].deniers);
+  relais_page_say (page, "message N: N d");
+  relais_page_end_line (page);
+  relais_page_label (page, "limits");
+  relais_page_say (page, "poor below # d", s->options.poor_limit);
+  relais_page_say (page, "rich above # d (banker +#)", s->options.rich_limit, e->banker_bonus);
+  relais_page_end_line (page);
 }
 
 static void
-show_supply (Page *page, const LoireEdition *e, const LoireState *s)
+show_supply (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
-  label (page, "supply");
+  relais_page_label (page, "supply");
   for (unsigned g = 0; g < LOIRE_GOODS; g++)
-    say (page, "# $ (sells #)", s->goods[g], loire_goods[g], e->sells[g]);
-  say (page, "# towers", s->towers);
-  new_line (page);
-  label (page, "decks");
+    relais_page_say (page, "# $ (sells #)", s->goods[g], loire_goods[g], e->sells[g]);
+  relais_page_say (page, "# towers", s->towers);
+  relais_page_end_line (page);
+  relais_page_label (page, "decks");
   for (unsigned level = 0; level < LOIRE_LEVELS; level++)
-    say (page, "level #: #", level + 1, s->n_deck[level]);
-  new_line (page);
-  label (page, "goals");
-  say (page, "boat #", s->options.boat_goal);
-  say (page, "# messages", s->options.message_goal);
+    relais_page_say (page, "level #: #", level + 1, s->n_deck[level]);
+  relais_page_end_line (page);
+  relais_page_label (page, "goals");
+  relais_page_say (page, "boat #", s->options.boat_goal);
+  relais_page_say (page, "# messages", s->options.message_goal);
   if (s->players == 1)
-    say (page, "# turns", s->options.solo_turns);
+    relais_page_say (page, "# turns", s->options.solo_turns);
   if (s->ending)
-    say (page, "last turn #", s->ending_turn + s->players - 1);
-  new_line (page);
+    relais_page_say (page, "last turn #", s->ending_turn + s->players - 1);
+  relais_page_end_line (page);
 }
 
 static void
-show_cards (Page *page, const LoireEdition *e, const LoireState *s)
+show_cards (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
   if (s->variant == LOIRE_CASUAL)
     return;
@@ -153,23 +76,23 @@ show_cards (Page *page, const LoireEdition *e, const LoireState *s)
         if (e->character[i].colour == colour && s->characters[i] > 0)
           {
             if (!any)
-              label (page, loire_card_colours[colour]);
+              relais_page_label (page, loire_card_colours[colour]);
             any = true;
-            say (page, "$ # d +# x#", loire_characters[i], e->character[i].cost, e->character[i].points,
+            relais_page_say (page, "$ # d +# x#", loire_characters[i], e->character[i].cost, e->character[i].points,
                  s->characters[i]);
           }
       if (any)
-        new_line (page);
+        relais_page_end_line (page);
     }
-  label (page, "palaces");
+  relais_page_label (page, "palaces");
   for (unsigned i = 0; i < LOIRE_PALACES; i++)
     if (s->palaces[i] > 0)
-      say (page, "$ # d +# x#", loire_palaces[i], e->palace_deniers, e->palace_points, s->palaces[i]);
-  new_line (page);
+      relais_page_say (page, "$ # d +# x#", loire_palaces[i], e->palace_deniers, e->palace_points, s->palaces[i]);
+  relais_page_end_line (page);
 }
 
 static void
-trim (Page *page)
+trim (RelaisPage *page)
 {
   while (page->text->length > page->line_start && page->text->length < page->text->size
          && page->text->buffer[page->text->length - 1] == ' ')
@@ -177,22 +100,22 @@ trim (Page *page)
 }
 
 static void
-show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
+show_place (RelaisPage *page, const LoireEdition *e, const LoireState *s, unsigned at)
 {
   relais_text_str (page->text, loire_locations[at]);
-  pad_to (page, INDENT);
+  relais_page_pad (page, RELAIS_PAGE_INDENT);
   if (loire_is_city (at))
     relais_text_str (page->text, at == LOIRE_NANTES ? "north road:" : "south road:");
   else
     {
       relais_text_str (page->text, loire_colours[s->shields[at]]);
-      pad_to (page, 19);
+      relais_page_pad (page, 19);
       relais_text_str (page->text, loire_goods[e->good[at]]);
     }
-  pad_to (page, 27);
+  relais_page_pad (page, 27);
   for (unsigned i = 0; i < s->horses[at]; i++)
     relais_text_str (page->text, i < 8 ? "h" : "");
-  pad_to (page, 36);
+  relais_page_pad (page, 36);
   for (unsigned i = 0; i < s->players; i++)
     {
       unsigned kind = loire_building_of (&s->seats[i], at);
@@ -205,10 +128,10 @@ show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
     }
   if (at == s->circus)
     {
-      pad_to (page, 48);
+      relais_page_pad (page, 48);
       relais_text_str (page->text, "circus");
     }
-  pad_to (page, 55);
+  relais_page_pad (page, 55);
   /* Seat, M for the merchant and m for the messenger, horses, direction. */
   for (unsigned i = 0; i < s->players; i++)
     for (unsigned f = 0; f < LOIRE_FIGURES; f++)
@@ -217,11 +140,11 @@ show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
 
         if (stack->at != at)
           continue;
-        if (column (page) + 4 > WIDTH)
+        if (relais_page_column (page) + 4 > RELAIS_PAGE_WIDTH)
           {
             trim (page);
-            new_line (page);
-            pad_to (page, 55);
+            relais_page_end_line (page);
+            relais_page_pad (page, 55);
           }
         relais_text_int (page->text, i);
         relais_text_char (page->text, f == LOIRE_MERCHANT_FIGURE ? 'M' : 'm');
@@ -231,31 +154,31 @@ show_place (Page *page, const LoireEdition *e, const LoireState *s, unsigned at)
         relais_text_char (page->text, ' ');
       }
   trim (page);
-  new_line (page);
+  relais_page_end_line (page);
 }
 
 static void
-show_board (Page *page, const LoireEdition *e, const LoireState *s)
+show_board (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
   relais_text_str (page->text, "place      shield  good    horses   building    circus figures");
-  new_line (page);
+  relais_page_end_line (page);
   for (unsigned i = 0; i < LOIRE_LOCATIONS; i++)
     show_place (page, e, s, i);
   relais_text_str (page->text, "           and back to nantes. h: a free horse. For example 0M2v: seat 0's");
-  new_line (page);
+  relais_page_end_line (page);
   relais_text_str (page->text, "           merchant (m: messenger) on 2 horses, riding down, cw (^: up, ccw)");
-  new_line (page);
+  relais_page_end_line (page);
   relais_text_str (page->text, "           m2.05 to red,white +4 lover @tours: targets, points, type, mark");
-  new_line (page);
+  relais_page_end_line (page);
 }
 
 /* A message with its targets, points and type, and where it is marked. */
 static void
-show_message (Page *page, const LoireEdition *e, const LoireHeld *held)
+show_message (RelaisPage *page, const LoireEdition *e, const LoireHeld *held)
 {
   const LoireMessage *message = &e->message[held->card];
   unsigned level = loire_level (held->card);
-  char buffer[WIDTH];
+  char buffer[RELAIS_PAGE_WIDTH];
   RelaisText words;
 
   relais_text_init (&words, buffer, sizeof buffer);
@@ -278,83 +201,83 @@ show_message (Page *page, const LoireEdition *e, const LoireHeld *held)
       relais_text_str (&words, " @");
       relais_text_str (&words, loire_locations[held->mark[i]]);
     }
-  phrase (page, &words);
+  relais_page_phrase (page, &words);
 }
 
 static void
-show_seat (Page *page, const LoireEdition *e, const LoireState *s, unsigned i, const RelaisScore *score)
+show_seat (RelaisPage *page, const LoireEdition *e, const LoireState *s, unsigned i, const RelaisScore *score)
 {
   const LoireSeat *seat = &s->seats[i];
-  char name[INDENT + 1];
+  char name[RELAIS_PAGE_INDENT + 1];
   RelaisText text;
 
   relais_text_init (&text, name, sizeof name);
   relais_text_str (&text, i == s->player ? "> seat " : "  seat ");
   relais_text_int (&text, i);
-  label (page, name);
-  say (page, "# d", seat->deniers);
-  say (page, "boat #", seat->boat);
-  say (page, "score #", (unsigned) score->total[i]);
+  relais_page_label (page, name);
+  relais_page_say (page, "# d", seat->deniers);
+  relais_page_say (page, "boat #", seat->boat);
+  relais_page_say (page, "score #", (unsigned) score->total[i]);
   if (score->final)
-    say (page, "rank #", score->rank[i]);
-  say (page, "tokens #", seat->tokens);
+    relais_page_say (page, "rank #", score->rank[i]);
+  relais_page_say (page, "tokens #", seat->tokens);
   for (unsigned g = 0; g < LOIRE_GOODS; g++)
     if (seat->goods[g] > 0)
-      say (page, "# $", seat->goods[g], loire_goods[g]);
-  new_line (page);
+      relais_page_say (page, "# $", seat->goods[g], loire_goods[g]);
+  relais_page_end_line (page);
   if (seat->n_held > 0)
     {
-      label (page, "   to do");
+      relais_page_label (page, "   to do");
       for (unsigned m = 0; m < seat->n_held; m++)
         show_message (page, e, &seat->held[m]);
-      new_line (page);
+      relais_page_end_line (page);
     }
   if (seat->n_delivered > 0)
     {
-      label (page, "   done");
+      relais_page_label (page, "   done");
       for (unsigned n = 0, card = seat->first_delivered; n < seat->n_delivered; n++, card = s->delivered[card])
-        say (page, "$", loire_messages[card]);
-      new_line (page);
+        relais_page_say (page, "$", loire_messages[card]);
+      relais_page_end_line (page);
     }
   if (seat->n_characters > 0)
     {
-      label (page, "   hired");
+      relais_page_label (page, "   hired");
       for (unsigned n = 0; n < seat->n_characters; n++)
-        say (page, "$", loire_characters[seat->hired[n]]);
-      new_line (page);
+        relais_page_say (page, "$", loire_characters[seat->hired[n]]);
+      relais_page_end_line (page);
     }
   if (seat->n_palaces > 0)
     {
-      label (page, "   palaces");
+      relais_page_label (page, "   palaces");
       for (unsigned n = 0; n < seat->n_palaces; n++)
-        say (page, loire_palace_works (s, seat, seat->palace[n]) ? "$" : "$ (from next turn)",
+        relais_page_say (page, loire_palace_works (s, seat, seat->palace[n]) ? "$" : "$ (from next turn)",
              loire_palaces[seat->palace[n]]);
-      new_line (page);
+      relais_page_end_line (page);
     }
 }
 
 static void
-show_decision (Page *page, const LoireEdition *e, const LoireState *s)
+show_decision (RelaisPage *page, const LoireEdition *e, const LoireState *s)
 {
-  label (page, "loire");
-  say (page, "$", loire_variant_names[s->variant]);
-  say (page, "turn #", s->turn);
+  relais_page_label (page, "loire");
+  relais_page_say (page, "$", loire_variant_names[s->variant]);
+  relais_page_say (page, "turn #", s->turn);
   if (s->phase == LOIRE_OVER)
-    say (page, "over");
+    relais_page_say (page, "over");
   else
-    say (page, "seat # decides: $", s->player, loire_phase_names[s->phase]);
+    relais_page_say (page, "seat # decides: $", s->player, loire_phase_names[s->phase]);
   if (s->phase == LOIRE_MERCHANT || s->phase == LOIRE_MESSENGER)
-    say (page, "in $", loire_locations[loire_here (s)]);
+    relais_page_say (page, "in $", loire_locations[loire_here (s)]);
   if (s->phase == LOIRE_PICK)
     {
       const uint8_t *deck = s->deck + loire_deck_start[s->pick_level - 1];
 
       if (!loire_sees_pick (s))
-        say (page, "# cards shown", s->pick_count);
+        relais_page_say (page, "# cards shown", s->pick_count);
       else
         {
-          new_line (page);
-          label (page, "pick");
+          relais_page_end_line (page);
+          relais_page_label (page, "pick");
           for (unsigned i = 0; i < s->pick_count; i++)
             {
               LoireHeld card = { deck[s->n_deck[s->pick_level - 1] - 1 - i], 0, { LOIRE_NONE, LOIRE_NONE } };
@@ -363,7 +286,7 @@ show_decision (Page *page, const LoireEdition *e, const LoireState *s)
             }
         }
     }
-  new_line (page);
+  relais_page_end_line (page);
 }
 
 void
@@ -372,7 +295,7 @@ loire_show (const void *edition, const void *state, int viewer, RelaisText *text
   const LoireEdition *e = edition;
   LoireState view;
   const LoireState *s = &view;
-  Page page = { text, text->length, true };
+  RelaisPage page = { text, text->length, true };
   RelaisScore score;
 
   loire_view (edition, state, viewer, &view);
@@ -385,7 +308,5 @@ loire_show (const void *edition, const void *state, int viewer, RelaisText *text
   show_cards (&page, e, s);
   for (unsigned i = 0; i < s->players; i++)
     show_seat (&page, e, s, i, &score);
-  /* The last line's end is the caller's. */
-  if (text->length < text->size && text->length > 0)
-    text->buffer[--text->length] = '\0';
+  relais_page_finish (&page);
 }

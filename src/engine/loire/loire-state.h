@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "../common/bits.h"
 #include "loire-edition.h"
 
 /* The whole of a game of La Loire: flat, without pointers, copied by
@@ -20,7 +21,9 @@
 #define LOIRE_MAX_STACK 3       /* horses, with the Scout */
 #define LOIRE_RING_HALF (LOIRE_LOCATIONS / 2)
 
-#define LOIRE_BIT(i) (UINT32_C (1) << (i))
+#define LOIRE_BIT RELAIS_BIT
+#define LOIRE_EACH RELAIS_EACH
+#define loire_count relais_count
 #define LOIRE_RING ((UINT32_C (1) << LOIRE_LOCATIONS) - 1)
 #define LOIRE_CITIES (LOIRE_BIT (LOIRE_NANTES) | LOIRE_BIT (LOIRE_ORLEANS))
 #define LOIRE_VILLAGES (LOIRE_RING & ~LOIRE_CITIES)
@@ -423,18 +426,6 @@ loire_building_of (const LoireSeat *seat, unsigned location)
       return kind;
   return LOIRE_NONE;
 }
-
-static inline unsigned
-loire_count (uint32_t set)
-{
-  return (unsigned) __builtin_popcount (set);
-}
-
-/* Visits the members of a set, lowest first. */
-#define LOIRE_EACH(i, set)                                                    \
-  for (uint32_t set_##i = (set), i;                                           \
-       set_##i != 0 && (i = (uint32_t) __builtin_ctz (set_##i), true);        \
-       set_##i &= set_##i - 1)
 
 /* What is no view is known to all. */
 static inline int

@@ -16,26 +16,7 @@ typedef struct
   RelaisFindings *findings;
 } Check;
 
-/* The path comes from a format like "seats.#.goods.$": # is the number, $ the
- * name. */
-static void
-find (Check *c, RelaisRefusal refusal, const char *format, unsigned number, const char *name)
-{
-  char path[64];
-  RelaisText text;
-
-  relais_text_init (&text, path, sizeof path);
-  for (; *format != '\0'; format++)
-    if (*format == '#')
-      relais_text_int (&text, number);
-    else if (*format == '$' && name != NULL)
-      relais_text_str (&text, name);
-    else
-      relais_text_char (&text, *format);
-  relais_find (c->findings, path, refusal);
-}
-
-#define FIND(c, format, number, name, ...) find (c, (RelaisRefusal) { __VA_ARGS__ }, format, number, name)
+#define FIND(c, format, number, name, ...) relais_find_at ((c)->findings, (RelaisRefusal) { __VA_ARGS__ }, format, number, name)
 
 static void
 check_shields (Check *c)

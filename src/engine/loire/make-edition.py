@@ -10,124 +10,18 @@ that is not expected here, or that stands there the wrong number of times, ends
 the build with the path and the reason.
 """
 
-import json
+import pathlib
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "common"))
+from edition import Fields, c_list, c_names, check_basis, enum, fail, idents, keys_of, listed, load, names_of, write_fields
 
 MAX_SEATS = 4
 CARD_COLOURS = ["yellow", "purple", "green", "red", "blue"]
 HORSES = [None, "1-2", "3-4"]
 BUILDINGS = ["farm", "monastery", "castle"]
 PALACE_KINDS = ["bank", "ducal_palace", "post_office", "palatium_balivi"]
-BASES = {"rulebook": "RELAIS_BASIS_RULEBOOK", "inferred": "RELAIS_BASIS_INFERRED",
-         "reconstructed": "RELAIS_BASIS_RECONSTRUCTED"}
 DECK_LEVELS = 4
-
-source_path = ""
-
-
-def fail(path, reason):
-    sys.exit(f"{source_path}: {path}: {reason}")
-
-
-def no_repeats(pairs):
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
-            fail(key, "this key stands twice in one object")
-    return dict(pairs)
-
-
-def keys_of(obj, path, expected):
-    if not isinstance(obj, dict):
-        fail(path, "must be an object")
-    for key in obj:
-        if key not in expected:
-            fail(f"{path}.{key}".lstrip("."), "unknown key")
-    for key in expected:
-        if key not in obj:
-            fail(f"{path}.{key}".lstrip("."), "missing")
-
-
-def listed(value, path, count=None):
-    if not isinstance(value, list):
-        fail(path, "must be a list")
-    if count is not None and len(value) != count:
-        fail(path, f"must have {count} entries, has {len(value)}")
-    return value
-
-
-def idents(data, name, count=None):
-    """The ids of a list of components."""
-    for index, entry in enumerate(listed(data[name], name, count)):
-        if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
-            fail(f"{name}.{index}", "must be an object with an id")
-    return [entry["id"] for entry in data[name]]
-
-
-class Fields:
-    """Collects every changeable value: its path, place, limits and basis."""
-
-    def __init__(self, basis):
-        self.rows = []
-        self.basis = basis
-        self.used_basis = set()
-
-    def basis_of(self, path):
-        parts = path.split(".")
-        best, best_key = None, (-1, -1)
-        for pattern in self.basis:
-            want = pattern.split(".")
-            if len(want) > len(parts):
-                continue
-            if all(w in ("*", p) for w, p in zip(want, parts)):
-                self.used_basis.add(pattern)
-                key = (len(want), sum(w != "*" for w in want))
-                if key > best_key:
-                    best, best_key = pattern, key
-        if best is None:
-            fail(path, "its basis is not told")
-        return self.basis[best]
-
-    def add(self, path, member, value, low, high, words=None, wide=False, count=0):
-        values = value if count else [value]
-        if count and (not isinstance(value, list) or len(value) != count):
-            fail(path, f"must be a list of {count}")
-        numbers = []
-        for v in values:
-            if words is not None:
-                if v not in words[1]:
-                    fail(path, f"{json.dumps(v)} is not one of its words")
-                number = words[1].index(v)
-            else:
-                if type(v) is not int:
-                    fail(path, "must be a whole number")
-                number = v
-            if not low <= number <= high:
-                fail(path, f"must be {low} to {high}, is {number}")
-            numbers.append(number)
-        self.rows.append((path, member, 2 if wide else 1, count, BASES[self.basis_of(path)], low, high,
-                          words[0] if words else None, len(words[1]) if words else 0))
-        return numbers if count else numbers[0]
-
-
-def c_list(numbers):
-    return "{ " + ", ".join(str(n) for n in numbers) + " }"
-
-
-def c_names(name, size, words):
-    text = ", ".join("NULL" if w is None else f'"{w}"' for w in words)
-    return f"const char *const {name}[{size}] = {{ {text} }};\n"
-
-
-def ident(word):
-    return word.upper().replace(".", "_").replace("-", "_")
-
-
-def enum(name, prefix, words, count):
-    lines = [f"typedef enum\n{{"]
-    lines += [f"  LOIRE_{prefix}{ident(w)}," for w in words]
-    lines += [f"  LOIRE_{count}", f"}} {name};\n"]
-    return "\n".join(lines)
 
 
 class Ids:
@@ -146,10 +40,7 @@ class Ids:
 
 def what_exists(data):
     locations = idents(data, "locations", 20)
-    names = [entry.get("name") for entry in data["locations"]]
-    for name in names:
-        if not isinstance(name, str) or not name or '"' in name or "\\" in name:
-            fail("locations", "every location needs a name without quotation marks and backslashes")
+    names = names_of(data, "locations")
     cities = [entry["id"] for entry in data["locations"] if entry.get("kind") == "city"]
     if len(cities) != 2 or data["locations"][0]["id"] != cities[0] or data["locations"][10]["id"] != cities[1]:
         fail("locations", "two cities with nine villages on each road between them are expected")
@@ -320,22 +211,20 @@ def what_it_is_worth(data, ids, fields):
                     goals_of, start_of):
         section(data, ids, fields, out)
     fields.basis_of("tokens_per_player")
-    for pattern in fields.basis:
-        if pattern not in fields.used_basis and pattern.split(".")[0] not in data:
-            fail(f"basis.{pattern}", "names nothing")
+    check_basis(data, fields)
     return out
 
 
 def write_header(ids, fields, output):
     text = ["/* Made from data/games/loire.json by make-edition.py. */", "#pragma once", "",
-            enum("LoireLocation", "", ids.locations, "LOCATIONS"),
-            enum("LoireColour", "", ids.colours, "COLOURS"),
-            enum("LoireGood", "", ids.goods, "GOODS"),
-            enum("LoireBuilding", "", BUILDINGS, "BUILDINGS"),
-            enum("LoirePalace", "", ids.palaces, "PALACES"),
-            enum("LoireCharacterId", "", ids.characters, "CHARACTERS"),
-            enum("LoireCardColour", "CARD_", CARD_COLOURS, "CARD_COLOURS"),
-            enum("LoireHorse", "", ["no_horse", "horse_1_2", "horse_3_4"], "HORSES"),
+            enum("LOIRE", "LoireLocation", "", ids.locations, "LOCATIONS"),
+            enum("LOIRE", "LoireColour", "", ids.colours, "COLOURS"),
+            enum("LOIRE", "LoireGood", "", ids.goods, "GOODS"),
+            enum("LOIRE", "LoireBuilding", "", BUILDINGS, "BUILDINGS"),
+            enum("LOIRE", "LoirePalace", "", ids.palaces, "PALACES"),
+            enum("LOIRE", "LoireCharacterId", "", ids.characters, "CHARACTERS"),
+            enum("LOIRE", "LoireCardColour", "CARD_", CARD_COLOURS, "CARD_COLOURS"),
+            enum("LOIRE", "LoireHorse", "", ["no_horse", "horse_1_2", "horse_3_4"], "HORSES"),
             f"#define LOIRE_VILLAGE_COUNT {len(ids.villages)}",
             "#define LOIRE_SHIPPINGS 2",
             f"#define LOIRE_LEVELS {DECK_LEVELS}",
@@ -371,36 +260,16 @@ def write_source(ids, fields, out, output):
         stream.write(c_names("loire_card_colours", "LOIRE_CARD_COLOURS", CARD_COLOURS))
         stream.write("static " + c_names("loire_horses", "LOIRE_HORSES", HORSES))
         stream.write("\nconst LoireEdition loire_edition = {\n  " + ",\n  ".join(out) + ",\n};\n")
-        stream.write("\nconst RelaisField loire_fields[] = {\n")
-        for path, member, width, count, base, low, high, words, n in sorted(fields.rows):
-            stream.write(f"  {{ \"{path}\", offsetof (LoireEdition, {member}), {width}, {count}, {base}, "
-                         f"{low}, {high}, {words or 'NULL'}, {n} }},\n")
-        stream.write("};\n")
-
-
-def load(path):
-    with open(path, encoding="utf-8") as stream:
-        try:
-            data = json.load(stream, object_pairs_hook=no_repeats)
-        except json.JSONDecodeError as error:
-            sys.exit(f"{path}:{error.lineno}: {error.msg}")
-    keys_of(data, "", ["locations", "shields", "market_prices", "market_central", "goods", "buildings", "palace",
-                       "ship", "characters", "messages", "goals", "start", "tokens_per_player", "beer_factor",
-                       "circus_start", "player_colours", "basis"])
-    for name in ("shields", "basis"):
-        if not isinstance(data[name], dict):
-            fail(name, "must be an object")
-    basis = {path: word for path, word in data["basis"].items() if path != "comment"}
-    for path, word in basis.items():
-        if word not in list(BASES):
-            fail(f"basis.{path}", f"must be one of {', '.join(BASES)}")
-    return data, basis
+        write_fields(stream, "loire", "LoireEdition", fields)
 
 
 def main():
-    global source_path
-    kind, source_path, output = sys.argv[1:4]
-    data, basis = load(source_path)
+    kind, source, output = sys.argv[1:4]
+    data, basis = load(source, ["locations", "shields", "market_prices", "market_central", "goods", "buildings", "palace",
+                                "ship", "characters", "messages", "goals", "start", "tokens_per_player", "beer_factor",
+                                "circus_start", "player_colours"])
+    if not isinstance(data["shields"], dict):
+        fail("shields", "must be an object")
     ids = what_exists(data)
     fields = Fields(basis)
     out = what_it_is_worth(data, ids, fields)
