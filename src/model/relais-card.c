@@ -6,7 +6,7 @@
 /* The properties, by the kind of their value. */
 enum { ID, KIND, GROUP, GROUP_TITLE, FRAME, EMBLEM, TITLE, TEXT, STATE, SIGNS, GROUP_SIGN, RULE, N_STRINGS };
 enum { COST, COST_NOW, POINTS, LEFT, COPIES, N_NUMBERS };
-enum { MINE, TAKEABLE, RECONSTRUCTED, N_FLAGS };
+enum { MINE, TAKEABLE, RECONSTRUCTED, CHANGED, N_FLAGS };
 enum { OWNERS, FITS, N_BITS };
 
 static const char *const string_names[N_STRINGS] = {
@@ -14,7 +14,7 @@ static const char *const string_names[N_STRINGS] = {
   "group-sign", "rule",
 };
 static const char *const number_names[N_NUMBERS] = { "cost", "cost-now", "points", "left", "copies" };
-static const char *const flag_names[N_FLAGS] = { "mine", "takeable", "reconstructed" };
+static const char *const flag_names[N_FLAGS] = { "mine", "takeable", "reconstructed", "changed" };
 static const char *const bits_names[N_BITS] = { "owners", "fits" };
 
 struct _RelaisCard
@@ -188,6 +188,7 @@ NUMBER_GETTER (copies, COPIES)
 FLAG_GETTER (mine, MINE)
 FLAG_GETTER (takeable, TAKEABLE)
 FLAG_GETTER (reconstructed, RECONSTRUCTED)
+FLAG_GETTER (changed, CHANGED)
 #undef FLAG_GETTER
 
 #define BITS_GETTER(name, index)                                              \

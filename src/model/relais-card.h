@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  *   owners   bit for each seat that has it
  *   state    in words: who owns it, how many are left, where it is
  *   reconstructed   cost or points are not from a printed card
+ *   changed         the game has an edition of its own, in which a value of the card is another one
  *   takeable could be taken now;  reason: else why not (may be NULL)
  *   mine     the active seat has it
  *   fits     bit for each of the lore's filters of cards that it passes
@@ -55,6 +56,7 @@ gboolean      relais_card_get_mine        (RelaisCard   *self);
 guint         relais_card_get_fits        (RelaisCard   *self);
 gboolean      relais_card_get_takeable    (RelaisCard   *self);
 gboolean      relais_card_get_reconstructed (RelaisCard *self);
+gboolean      relais_card_get_changed     (RelaisCard   *self);
 RelaisReason *relais_card_get_reason      (RelaisCard   *self);
 /* One of a list of cards. */
 RelaisCard   *relais_card_find            (GListModel   *cards,

@@ -189,6 +189,7 @@ test_reconstructed_is_told (void)
   table_lay (&table, "loire players=2 seed=7");
   g_assert_true (relais_card_get_reconstructed (table_find (table.cards, "banker")));
   g_assert_true (relais_card_get_reconstructed (table_find (table.cards, "m2.05")));
+  g_assert_false (relais_card_get_changed (table_find (table.cards, "banker")));
   g_assert_false (relais_card_get_reconstructed (table_find (table.cards, "nantes.bank")));
   g_assert_false (relais_card_get_reconstructed (table_find (table.cards, "reference-farm")));
   table_clear (&table);
@@ -197,6 +198,8 @@ test_reconstructed_is_told (void)
   table_lay (&table, "{'players':2,'seed':1,'edition':{'characters':{'banker':{'cost':4,'points':3}}}}");
   g_assert_false (relais_card_get_reconstructed (table_find (table.cards, "banker")));
   g_assert_true (relais_card_get_reconstructed (table_find (table.cards, "witch")));
+  g_assert_true (relais_card_get_changed (table_find (table.cards, "banker")));
+  g_assert_false (relais_card_get_changed (table_find (table.cards, "witch")));
   table_clear (&table);
 }
 

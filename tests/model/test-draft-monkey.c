@@ -288,11 +288,20 @@ assert_code_is_the_same (RelaisDraft *draft, const RelaisSetup *setup)
   RelaisDraftTexts texts;
   g_autofree char *code = relais_draft_dup_code (draft, &texts, problems);
   g_autoptr (RelaisSetup) decoded = NULL;
+  g_autoptr (RelaisDraft) again = NULL;
+  g_autofree char *json = NULL;
 
   testing_assert_no_problems (problems);
   decoded = relais_setup_code_parse (code, problems);
   testing_assert_no_problems (problems);
   assert_same_start (draft, setup, decoded);
+  if (texts != RELAIS_DRAFT_WITH_TEXTS)
+    return;
+  /* what is left to chance is so in the code, too */
+  json = relais_setup_code_to_json (code, problems);
+  again = relais_draft_read (json, strlen (json), problems);
+  testing_assert_no_problems (problems);
+  drafting_assert_same (draft, again);
 }
 
 /* What is drawn at random by the editor is drawn so when the game begins. */

@@ -21,7 +21,8 @@ import unittest
 
 import screens
 
-PATIENCE = 30
+# with sanitizers everything takes several times as long
+PATIENCE = 120 if "relais-watched" in " ".join(sys.argv) else 30
 # of the processor, in seconds, for a test and all that it starts; with sanitizers it may be several times as much
 PROCESSOR = 40
 # after so long a press has been lost
@@ -391,14 +392,14 @@ class Tree:
                 return child
         return None
 
-    def walk(self, node=None, depth=0):
+    def walk(self, node=None, depth=0, order=iter):
         """All that is shown, from the top."""
         node = node or until("the program on the accessibility bus", self.application)
         yield node, depth
-        for i in range(node.get_child_count()):
+        for i in order(range(node.get_child_count())):
             child = node.get_child_at_index(i)
             if child and (depth == 0 or self.has(child, "VISIBLE")):
-                yield from self.walk(child, depth + 1)
+                yield from self.walk(child, depth + 1, order)
 
     def has(self, node, state):
         return node.get_state_set().contains(getattr(self.atspi.StateType, state))
@@ -424,11 +425,9 @@ class Tree:
             return None
 
     def find_in_front(self, test):
-        """The same of several windows: the newest is looked at first, for all of them take long."""
+        """The same from behind, where the newest windows and popovers are: all that is shown takes long, and some of it goes by itself."""
         try:
-            top = until("the program on the accessibility bus", self.application)
-            windows = [top.get_child_at_index(i) for i in reversed(range(top.get_child_count()))]
-            return next((node for window in windows for node, _ in self.walk(window, 1) if test(node)), None)
+            return next((node for node, _ in self.walk(order=reversed) if test(node)), None)
         except self.gone:
             return None
 

@@ -46,7 +46,7 @@ def refuses(task, key):
     """Nothing is played, and it is said what is meant, unless it is to be read first."""
     before = moves()
     desktop.keys(key)
-    driving.until("a sentence that tells what is meant", lambda: tree.find(
+    driving.until("a sentence that tells what is meant", lambda: tree.find_in_front(
         lambda node: tree.name(node).startswith(("That can wait. " + task, "First read"))))
     assert moves() == before, f"{key} plays at “{task}”"
     desktop.keys("Escape")

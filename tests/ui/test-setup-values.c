@@ -281,6 +281,10 @@ test_values_are_looked_for (Table *t, gconstpointer data)
   g_signal_emit_by_name (search, "search-changed");
   /* group, card, and its four lines; group and the line of what makes rich */
   g_assert_cmpuint (count_lines (t), ==, 8);
+  /* words of the card and of the value together */
+  gtk_editable_set_text (GTK_EDITABLE (search), "wine sel");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_lines (t), ==, 3);
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (count_lines (t), ==, all);

@@ -30,6 +30,7 @@ struct _RelaisCardDetail
   GtkLabel *price;
   GtkWidget *facts;
   GtkWidget *rule;
+  GtkWidget *changed;
   GtkWidget *values;
   GtkLabel *offer;
   GtkWidget *choices;
@@ -152,6 +153,7 @@ refresh (RelaisCardDetail *self)
 
   show_rule (self);
   gtk_widget_set_visible (self->values, relais_card_get_reconstructed (self->card));
+  gtk_widget_set_visible (self->changed, relais_card_get_changed (self->card));
 
   offer_choices (self);
   gtk_widget_set_visible (self->choices, gtk_widget_get_first_child (self->choices) != NULL);
@@ -299,6 +301,7 @@ relais_card_detail_class_init (RelaisCardDetailClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, price);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, facts);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, rule);
+  gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, changed);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, values);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, choices);
   gtk_widget_class_bind_template_child (widget_class, RelaisCardDetail, offer);

@@ -8,6 +8,10 @@
 #include "relais-card-texts.h"
 
 /* Of a sign, what lies upon it: how high it is and where it begins. */
+/* Of the mark of a changed card, in widths of the card: below the ribbon, at the right. */
+#define CHANGED_X .86f
+#define CHANGED_Y .30f
+
 #define UPON 0.62f
 #define UPON_FROM 0.12f
 
@@ -134,6 +138,21 @@ relais_card_draw_dots (const RelaisCardPen *pen, float width)
     }
   if (relais_card_get_points (pen->card) >= 0)
     draw_dot (pen->snapshot, &points, r);
+}
+
+/* In the free corner: a square, that of a value that may differ is round. */
+void
+relais_card_draw_changed (const RelaisCardPen *pen, float width)
+{
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  float side = MAX (width / RELAIS_CARD_WIDTH * 14, 7);
+  GskRoundedRect mark;
+
+  g_return_if_fail (pen != NULL);
+
+  gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (width * CHANGED_X, width * CHANGED_Y, side, side), 0);
+  gtk_snapshot_append_color (pen->snapshot, relais_card_ink (RELAIS_COLOUR_INK), &mark.bounds);
+  draw_border (pen->snapshot, &mark, MAX (side / 7, 1), &white);
 }
 
 /* The key that presses it, as a key cap in the corner. */

@@ -29,6 +29,8 @@ void        relais_card_draw_signs   (const RelaisCardPen *pen,
                                       graphene_rect_t      slot);
 void        relais_card_draw_dots    (const RelaisCardPen *pen,
                                       float                width);
+void        relais_card_draw_changed (const RelaisCardPen *pen,
+                                      float                width);
 void        relais_card_draw_key     (const RelaisCardPen *pen,
                                       const char          *key,
                                       graphene_rect_t      slot);

@@ -94,6 +94,8 @@ make_label (RelaisCard *card, const RelaisLore *lore)
     g_ptr_array_add (facts, lore->tell_cost (cost));
   if (points >= 0)
     g_ptr_array_add (facts, g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points));
+  if (relais_card_get_changed (card))
+    g_ptr_array_add (facts, g_strdup (_("changed in this game")));
   g_ptr_array_add (facts, NULL);
   /* TRANSLATORS: between the facts of a card: “Spy; Post; 3 deniers; 1 point” */
   said = g_strjoinv (_("; "), (char **) facts->pdata);
@@ -226,6 +228,8 @@ draw_card (RelaisCardView *self, GtkSnapshot *snapshot, const RelaisGameUi *ui, 
     relais_card_draw_key (&pen, self->key, relais_card_slot (ui->cards, "slot-kind", width));
   if (relais_card_get_reconstructed (self->card))
     relais_card_draw_dots (&pen, width);
+  if (relais_card_get_changed (self->card))
+    relais_card_draw_changed (&pen, width);
 }
 
 static void

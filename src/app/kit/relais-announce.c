@@ -97,7 +97,8 @@ waiting_at (GtkWidget *widget)
   waiting = g_new0 (Waiting, 1);
   waiting->root = root;
   waiting->news = g_ptr_array_new_with_free_func (g_free);
-  waiting->source = g_timeout_add (MOMENT, on_moment_over, waiting);
+  /* After all that waits until nothing else is to be done: on a busy machine what happened would come after the moment. */
+  waiting->source = g_timeout_add_full (G_PRIORITY_LOW, MOMENT, on_moment_over, waiting, NULL);
   g_object_set_data_full (G_OBJECT (root), WAITING, waiting, free_waiting);
   return waiting;
 }

@@ -7,6 +7,7 @@
 #include "app/art/relais-sprite.h"
 #include "app/cards/relais-card-button.h"
 #include "app/kit/relais-css-class.h"
+#include "app/kit/relais-spoken.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "app/old-gtk/relais-tooltip.h"
@@ -326,11 +327,42 @@ refresh_head (RelaisLoireSeatCard *self)
 }
 
 static void
+add_words (GPtrArray *all, RelaisSpriteLabel *fact)
+{
+  char *words;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (fact)))
+    return;
+  g_object_get (fact, "words", &words, NULL);
+  g_ptr_array_add (all, words);
+}
+
+/* What stands on the card and cannot have the keyboard: whose turn it is, goods, tokens and buildings. */
+static char *
+describe (RelaisLoireSeatCard *self)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->role)))
+    g_ptr_array_add (all, g_strdup (gtk_label_get_text (self->role)));
+  for (guint good = 0; good < LOIRE_GOODS; good++)
+    add_words (all, self->goods[good]);
+  add_words (all, self->tokens);
+  add_words (all, self->farms);
+  add_words (all, self->monasteries);
+  add_words (all, self->castles);
+  g_ptr_array_add (all, NULL);
+  return g_strjoinv (" · ", (char **) all->pdata);
+}
+
+static void
 tell_readers (RelaisLoireSeatCard *self)
 {
   g_autofree char *words = relais_loire_tell_seat (self->match, self->seat);
+  g_autofree char *described = describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  relais_spoken_name (GTK_WIDGET (self), words);
+  relais_spoken_describe (GTK_WIDGET (self), described);
 }
 
 static void

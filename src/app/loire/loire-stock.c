@@ -5,6 +5,7 @@
 
 #include "app/art/relais-following.h"
 #include "app/kit/relais-css-class.h"
+#include "app/kit/relais-spoken.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/old-gtk/relais-template.h"
 #include "loire-goods.h"
@@ -111,9 +112,29 @@ refresh_decks (RelaisLoireStock *self)
                                  s->n_deck[i], i + 1));
 }
 
+/* All that stands there, for who comes to it with the keyboard. */
+static char *
+describe (RelaisLoireStock *self)
+{
+  RelaisSpriteLabel *const others[] = { self->towers, self->deck_1, self->deck_2, self->deck_3, self->deck_4 };
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < LOIRE_GOODS + G_N_ELEMENTS (others); i++)
+    {
+      char *words;
+
+      g_object_get (i < LOIRE_GOODS ? self->goods[i] : others[i - LOIRE_GOODS], "words", &words, NULL);
+      g_ptr_array_add (all, words);
+    }
+  g_ptr_array_add (all, g_strdup (gtk_label_get_text (self->end)));
+  g_ptr_array_add (all, NULL);
+  return g_strjoinv (" · ", (char **) all->pdata);
+}
+
 static void
 refresh (RelaisLoireStock *self)
 {
+  g_autofree char *described = NULL;
   const LoireState *s = state_of (self);
   g_autofree char *end = tell_end (self);
 
@@ -123,6 +144,8 @@ refresh (RelaisLoireStock *self)
   refresh_decks (self);
   set_number (self->towers, s->towers, g_strdup_printf (ngettext ("%u castle tower left", "%u castle towers left", s->towers),
                                                         s->towers));
+  described = describe (self);
+  relais_spoken_describe (GTK_WIDGET (self), described);
 }
 
 static void

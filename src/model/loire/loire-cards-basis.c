@@ -54,6 +54,17 @@ has_basis (const RelaisView *view, const RelaisField *field, RelaisBasis basis)
 }
 
 gboolean
+loire_is_changed (const RelaisView *view, const char *begins)
+{
+  const RelaisGame *game = view->game;
+
+  for (int i = 0; i < game->n_fields; i++)
+    if (g_str_has_prefix (game->fields[i].path, begins) && is_changed (view, &game->fields[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 loire_is_reconstructed (const RelaisView *view, const char *path)
 {
   const RelaisGame *game = view->game;

@@ -172,6 +172,14 @@ is_reconstructed (const RelaisView *view, const char *list, const char *id)
   return loire_is_reconstructed (view, cost) || loire_is_reconstructed (view, points);
 }
 
+static gboolean
+has_changed (const RelaisView *view, const char *list, const char *id)
+{
+  g_autofree char *begins = g_strconcat (list, ".", id, ".", NULL);
+
+  return loire_is_changed (view, begins);
+}
+
 static const Effect *
 effect_of_character (const LoireState *s, guint i)
 {
@@ -270,6 +278,7 @@ new_character (const RelaisView *view, guint i)
                 "points", (int) character->points,
                 "copies", (int) loire_copies (e, s, i),
                 "reconstructed", is_reconstructed (view, "characters", loire_characters[i]),
+                "changed", has_changed (view, "characters", loire_characters[i]),
                 NULL);
   return card;
 }
@@ -300,6 +309,7 @@ new_palace (const RelaisView *view, guint i)
                 "copies", (int) e->palace_copies,
                 "reconstructed", loire_is_reconstructed (view, "palace.deniers")
                                  || loire_is_reconstructed (view, "palace.points"),
+                "changed", loire_is_changed (view, "palace."),
                 NULL);
   return card;
 }
@@ -357,6 +367,7 @@ new_message (const RelaisView *view, guint i)
                 "points", (int) message->points,
                 "copies", 1,
                 "reconstructed", is_reconstructed (view, "messages", loire_messages[i]),
+                "changed", has_changed (view, "messages", loire_messages[i]),
                 NULL);
   return card;
 }

@@ -54,6 +54,9 @@ char       *loire_message_title      (const LoireEdition *e,
                                       guint         card);
 
 /* What no rulebook tells and nobody has changed. */
+/* Has the edition another value than the built-in one in a field whose path begins so? */
+gboolean    loire_is_changed         (const RelaisView *view,
+                                      const char       *begins);
 gboolean    loire_is_reconstructed   (const RelaisView *view,
                                       const char   *path);
 
