@@ -37,6 +37,7 @@ relais_beside_free (RelaisBeside *beside)
   g_free (beside->title);
   g_free (beside->scenario);
   g_free (beside->setup);
+  g_free (beside->counted);
   g_free (beside->unknown);
   g_free (beside);
 }
@@ -127,7 +128,7 @@ read_points (RelaisBeside *beside, const RelaisJson *json)
 static gboolean
 is_known (const char *key)
 {
-  static const char *const known[] = { "cursor", "ended_early", "points", "scenario", "seat", "setup", "solved", "strict", "title", "turn", NULL };
+  static const char *const known[] = { "counted", "cursor", "ended_early", "points", "scenario", "seat", "setup", "solved", "strict", "title", "turn", NULL };
 
   return g_strv_contains (known, key);
 }
@@ -168,6 +169,7 @@ relais_beside_parse (const char *text, gsize length, GError **error)
   g_autofree char *title = NULL;
   g_autofree char *scenario = NULL;
   g_autofree char *setup = NULL;
+  g_autofree char *counted = NULL;
 
   if (relais_problems_may_pass (problems))
     {
@@ -181,6 +183,7 @@ relais_beside_parse (const char *text, gsize length, GError **error)
   title = relais_json_dup_string (json, relais_json_below (json, 0, "title"));
   scenario = relais_json_dup_string (json, relais_json_below (json, 0, "scenario"));
   setup = relais_json_dup_string (json, relais_json_below (json, 0, "setup"));
+  counted = relais_json_dup_string (json, relais_json_below (json, 0, "counted"));
   beside->strict = relais_json_is_true (json, relais_json_below (json, 0, "strict"));
   beside->ended_early = relais_json_is_true (json, relais_json_below (json, 0, "ended_early"));
   beside->cursor = number_of (json, "cursor");
@@ -192,6 +195,7 @@ relais_beside_parse (const char *text, gsize length, GError **error)
   beside->title = relais_bounds_name (title);
   beside->scenario = relais_bounds_line (scenario, RELAIS_ID_LENGTH);
   beside->setup = relais_bounds_line (setup, RELAIS_BEGINNING_LENGTH);
+  beside->counted = relais_bounds_line (counted, RELAIS_ID_LENGTH);
   return beside;
 }
 
@@ -241,6 +245,7 @@ relais_beside_print (RelaisMatch *match, gsize *length)
   add_string (text, "title", relais_match_get_title (match));
   add_string (text, "scenario", relais_match_get_scenario (match));
   add_string (text, "setup", relais_match_get_setup (match));
+  add_string (text, "counted", relais_match_get_counted (match));
   add_position (text, match);
   g_string_append_printf (text, "%s" END, match->unknown != NULL ? match->unknown : "");
   *length = text->len;

@@ -11,6 +11,7 @@ typedef struct
   char *title;
   char *scenario;
   char *setup;
+  char *counted;                /* by which the statistics know its end */
   char *unknown;                /* members of another version, as they stood there; NULL: none */
   gboolean strict;
   gboolean ended_early;

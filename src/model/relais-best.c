@@ -24,10 +24,10 @@ resolve (const RelaisGame *game, RelaisConfig *config)
   return game->resolve (game->edition, config, &why);
 }
 
+/* text: (nullable): a line of options */
 static gboolean
-has_rules (RelaisLibraryEntry *entry, const RelaisGame *game, const RelaisConfig *wanted)
+has_rules (const char *text, const RelaisGame *game, const RelaisConfig *wanted)
 {
-  const char *text = relais_library_entry_get_alone (entry);
   RelaisConfig config = { .given = 0 };
   g_autofree char *error = NULL;
   const RelaisGame *of;
@@ -55,6 +55,41 @@ insert (int best[RELAIS_BEST], guint n, int points)
   return MIN (n + 1, RELAIS_BEST);
 }
 
+static guint
+find_counted (RelaisStatistics *statistics, const RelaisGame *game, const RelaisConfig *wanted, int best[RELAIS_BEST])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < relais_statistics_get_n (statistics); i++)
+    {
+      const RelaisFinishedGame *one = relais_statistics_nth (statistics, i);
+
+      if (one->n_seats == 1 && has_rules (one->start, game, wanted))
+        n = insert (best, n, one->seat[0].points);
+    }
+  return n;
+}
+
+/* What is in both lists is the same game. */
+static guint
+join (int best[RELAIS_BEST], guint n, const int others[RELAIS_BEST], guint n_others)
+{
+  int all[RELAIS_BEST];
+  guint a = 0, b = 0, count = 0;
+
+  while (count < RELAIS_BEST && (a < n || b < n_others))
+    {
+      gboolean first = b == n_others || (a < n && best[a] >= others[b]);
+      gboolean both = a < n && b < n_others && best[a] == others[b];
+
+      all[count++] = first ? best[a] : others[b];
+      a += first || both ? 1 : 0;
+      b += !first || both ? 1 : 0;
+    }
+  memcpy (best, all, count * sizeof *all);
+  return count;
+}
+
 /**
  * relais_best_find:
  * @config: of the game that is to be compared, resolved or not
@@ -64,7 +99,8 @@ guint
 relais_best_find (RelaisLibrary *library, const RelaisGame *game, const RelaisConfig *config, int best[RELAIS_BEST])
 {
   RelaisConfig wanted = *config;
-  guint n = 0;
+  int counted[RELAIS_BEST];
+  guint n = 0, n_counted;
 
   g_return_val_if_fail (RELAIS_IS_LIBRARY (library), 0);
 
@@ -74,10 +110,11 @@ relais_best_find (RelaisLibrary *library, const RelaisGame *game, const RelaisCo
     {
       g_autoptr (RelaisLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (library), i);
 
-      if (has_rules (entry, game, &wanted))
+      if (has_rules (relais_library_entry_get_alone (entry), game, &wanted))
         n = insert (best, n, relais_library_entry_get_points (entry, 0));
     }
-  return n;
+  n_counted = find_counted (relais_library_get_statistics (library), game, &wanted, counted);
+  return join (best, n, counted, n_counted);
 }
 
 /**

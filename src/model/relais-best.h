@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* How well it went before: the results of the games that somebody finished alone
- * by the same rules, as the library's list knows them, without opening one. */
+ * by the same rules, as the library's list knows them, without opening one, and as
+ * its statistics count them, also when they are gone. */
 
 #define RELAIS_BEST 3
 

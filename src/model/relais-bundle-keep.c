@@ -13,6 +13,7 @@
 #include "record/relais-text-kind.h"
 #include "relais-config.h"
 #include "relais-folder.h"
+#include "relais-statistics.h"
 
 typedef struct
 {
@@ -89,6 +90,16 @@ add_setup (Keeping *self, GByteArray *portion, const char *name)
     self->counts->unreadable++;
 }
 
+/* Not every library has them yet. */
+static void
+add_statistics (Keeping *self, GByteArray *portion)
+{
+  g_autofree char *path = g_build_filename (self->folders->games, RELAIS_STATISTICS_NAME, NULL);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !add_file (self, portion, RELAIS_BUNDLE_STATISTICS, path))
+    self->counts->unreadable++;
+}
+
 static void
 add_head (GByteArray *portion)
 {
@@ -140,6 +151,7 @@ next_portion (gpointer data, GError **error)
       add_head (portion);
       if (self->settings != NULL)
         add (self, portion, RELAIS_BUNDLE_SETTINGS, RELAIS_BUNDLE_SETTINGS_NAME, 0, self->settings, strlen (self->settings));
+      add_statistics (self, portion);
       self->begun = TRUE;
     }
   fill (self, portion);

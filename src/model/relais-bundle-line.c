@@ -9,6 +9,7 @@
 
 #include "record/relais-file.h"
 #include "record/relais-text-kind.h"
+#include "relais-statistics.h"
 
 #define LONGEST_NAME 200        /* bytes; file systems take 255, and more is put behind some */
 #define SUM_LENGTH 64
@@ -24,6 +25,7 @@ static const struct
   { "beside", ".json" },
   { "setup", RELAIS_SUFFIX_SETUP },
   { "settings", RELAIS_BUNDLE_SETTINGS_NAME },
+  { "statistics", RELAIS_STATISTICS_NAME },
 };
 
 void

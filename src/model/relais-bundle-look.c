@@ -170,6 +170,8 @@ take (Reader *r, RelaisBundle *bundle, RelaisBundleFile *file)
 
   if (file->kind == RELAIS_BUNDLE_SETTINGS && bundle->settings == NULL)
     bundle->settings = g_steal_pointer (&kept);
+  else if (file->kind == RELAIS_BUNDLE_STATISTICS && bundle->statistics == NULL)
+    bundle->statistics = g_steal_pointer (&kept);
   else if (file->kind == RELAIS_BUNDLE_BESIDE)
     {
       RelaisBundleFile *game = g_hash_table_lookup (r->games, stem);
@@ -439,6 +441,7 @@ relais_bundle_free (RelaisBundle *self)
   g_free (self->path);
   g_ptr_array_unref (self->files);
   g_clear_pointer (&self->settings, relais_bundle_file_free);
+  g_clear_pointer (&self->statistics, relais_bundle_file_free);
   g_free (self);
 }
 
@@ -545,4 +548,13 @@ relais_bundle_read (RelaisBundle *self, const RelaisBundleFile *file, GError **e
     }
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _("The file changed while it was being read."));
   return NULL;
+}
+
+char *
+relais_bundle_dup_statistics (RelaisBundle *self, gsize *length)
+{
+  g_return_val_if_fail (self != NULL && length != NULL, NULL);
+
+  *length = self->statistics != NULL ? self->statistics->length : 0;
+  return self->statistics != NULL ? relais_bundle_read (self, self->statistics, NULL) : NULL;
 }

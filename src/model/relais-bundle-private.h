@@ -16,6 +16,7 @@ typedef enum
   RELAIS_BUNDLE_BESIDE,         /* NAME.json of a game */
   RELAIS_BUNDLE_SETUP,
   RELAIS_BUNDLE_SETTINGS,
+  RELAIS_BUNDLE_STATISTICS,
   RELAIS_BUNDLE_KINDS           /* also: one that this version does not know */
 } RelaisBundleKind;
 

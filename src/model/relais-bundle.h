@@ -66,6 +66,7 @@ typedef struct
   guint64 searched;             /* bytes gone through, some more than once */
   GPtrArray *files;             /* whole ones, in their order */
   struct _RelaisBundleFile *settings;   /* NULL: none */
+  struct _RelaisBundleFile *statistics; /* the same */
 } RelaisBundle;
 
 /* Looks at what is in it, and what of that the folders have. NULL only if it
@@ -87,6 +88,10 @@ gboolean      relais_bundle_bring          (RelaisBundle              *self,
 char         *relais_bundle_settings_print (GSettings                 *settings);
 /* Those in it; NULL: they are not whole any more. */
 char         *relais_bundle_dup_settings   (RelaisBundle              *self);
+/* The finished games in it, as relais_statistics_bring takes them; NULL: there are
+ * none, or they are not whole any more. */
+char         *relais_bundle_dup_statistics (RelaisBundle              *self,
+                                            gsize                     *length);
 /* Takes over what this version knows and allows; FALSE when something was left
  * out. Lists get what they lack. */
 gboolean      relais_bundle_settings_bring (GSettings                 *settings,

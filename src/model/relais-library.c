@@ -18,6 +18,7 @@ struct _RelaisLibrary
   RelaisFolder *folder;         /* of RelaisLibraryEntry */
   GHashTable *broken;           /* paths of what did not load, though it looked well */
   RelaisWriter *writer;
+  RelaisStatistics *statistics; /* of the games in it, also of those that are gone */
 };
 
 enum
@@ -83,6 +84,7 @@ relais_library_finalize (GObject *object)
   RelaisLibrary *self = RELAIS_LIBRARY (object);
 
   g_clear_pointer (&self->writer, relais_writer_free);
+  g_clear_object (&self->statistics);
   g_clear_pointer (&self->folder, relais_folder_free);
   g_clear_pointer (&self->broken, g_hash_table_unref);
   G_OBJECT_CLASS (relais_library_parent_class)->finalize (object);
@@ -112,13 +114,23 @@ RelaisLibrary *
 relais_library_new (const char *folder)
 {
   RelaisLibrary *self = g_object_new (RELAIS_TYPE_LIBRARY, NULL);
+  g_autofree char *statistics = NULL;
 
   self->folder = relais_folder_new (G_LIST_MODEL (self),
                                     folder != NULL ? g_canonicalize_filename (folder, NULL)
                                                    : g_build_filename (g_get_user_data_dir (), "relais", "games", NULL),
                                     &records);
+  statistics = g_build_filename (relais_folder_get_path (self->folder), RELAIS_STATISTICS_NAME, NULL);
+  self->statistics = relais_statistics_new (statistics);
   relais_library_refresh (self);
   return self;
+}
+
+RelaisStatistics *
+relais_library_get_statistics (RelaisLibrary *self)
+{
+  g_return_val_if_fail (RELAIS_IS_LIBRARY (self), NULL);
+  return self->statistics;
 }
 
 const char *

@@ -3,6 +3,7 @@
 
 #include "relais-folder-entry.h"
 #include "relais-match.h"
+#include "relais-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +55,8 @@ gboolean    relais_library_entry_matches      (RelaisLibraryEntry *self,
 G_DECLARE_FINAL_TYPE (RelaisLibrary, relais_library, RELAIS, LIBRARY, GObject)
 
 RelaisLibrary      *relais_library_new        (const char          *folder);    /* NULL: the user's */
+/* What came of finished games; lives as long as the library. */
+RelaisStatistics   *relais_library_get_statistics (RelaisLibrary   *self);
 const char         *relais_library_get_folder (RelaisLibrary       *self);
 /* Looks into the folder again. */
 void                relais_library_refresh    (RelaisLibrary       *self);

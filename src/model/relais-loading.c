@@ -300,6 +300,7 @@ match_of (RelaisLoading *self, RelaisRecord *record)
   relais_match_set_title (match, beside->title);
   relais_match_set_scenario (match, beside->scenario);
   relais_match_set_setup (match, beside->setup);
+  match->counted = g_strdup (beside->counted);
   match->unknown = g_strdup (beside->unknown);
   relais_match_set_solved (match, beside->solved);
   /* Older versions told it there only. */

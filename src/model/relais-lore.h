@@ -221,6 +221,12 @@ typedef struct
   const RelaisEndingText *endings;
   const RelaisDeedText *deeds;          /* ends at a NULL sentence */
 
+  /* Names of the events by which a seat (the first value) comes to have something that
+   * statistics count (a card, a building: the second one); ends at NULL. And what such a
+   * thing is called, by the event's name and the value as the protocol spells them ("hired
+   * spy"); NULL: there is no such thing. NULL both: the game has nothing of that kind. */
+  const char *const *uses;
+  char        *(*name_use)      (const char *thing);
   /* Of computer players, in the order in which they are offered; ends at a NULL id. NULL: they have none. */
   const RelaisTemperText *tempers;
 

@@ -19,6 +19,7 @@ struct _RelaisMatch
   char *title;
   char *scenario;               /* id of the one that it began from; may be NULL */
   char *setup;                  /* name of the file of one's own that it began with; may be NULL */
+  char *counted;                /* by which the statistics know its end; may be NULL */
   char *unknown;                /* of NAME.json, what is not known here; may be NULL */
   gboolean ended_early;
   gboolean solved;              /* the task of the scenario, where the game stands */

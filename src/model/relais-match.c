@@ -179,6 +179,7 @@ relais_match_finalize (GObject *object)
   g_free (self->title);
   g_free (self->scenario);
   g_free (self->setup);
+  g_free (self->counted);
   g_free (self->unknown);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->tried, g_ptr_array_unref);
@@ -444,6 +445,13 @@ relais_match_set_scenario (RelaisMatch *self, const char *scenario)
 
   g_free (self->scenario);
   self->scenario = g_strdup (scenario != NULL && *scenario != '\0' ? scenario : NULL);
+}
+
+const char *
+relais_match_get_counted (RelaisMatch *self)
+{
+  g_return_val_if_fail (RELAIS_IS_MATCH (self), NULL);
+  return self->counted;
 }
 
 gboolean

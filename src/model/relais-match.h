@@ -90,6 +90,8 @@ const char       *relais_match_get_setup       (RelaisMatch       *self);
 void              relais_match_set_setup       (RelaisMatch       *self,
                                                 const char        *setup);
 
+/* By which the statistics know how it ended; NULL: it has not. */
+const char       *relais_match_get_counted     (RelaisMatch       *self);
 /* Whether its task is solved, as RelaisTask has found; saved beside it. */
 gboolean          relais_match_get_solved      (RelaisMatch       *self);
 void              relais_match_set_solved      (RelaisMatch       *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of who plays: opponents as they are chosen. */
+/* Pictures of who plays, and of what came of it. */
 
 #include <adwaita.h>
 
@@ -8,7 +8,9 @@
 #include "app/setup/relais-setup-page.h"
 #include "app/setup/relais-setup-seat.h"
 #include "app/shell/relais-new-game-page.h"
+#include "app/shell/relais-statistics-dialog.h"
 #include "display.h"
+#include "model/relais-new-game.h"
 #include "model/relais-player-kind.h"
 #include "shots-games.h"
 #include "shots.h"
@@ -65,4 +67,51 @@ shoot_opponents (Shots *shots)
   shoot_opponents_chosen (shots);
   shoot_seat_editor (shots);
   shoot_seat_of_setup (shots);
+}
+
+static RelaisMatch *
+count_game (Shots *shots, RelaisMatch *match, guint64 chance)
+{
+  RelaisRng rng;
+
+  relais_rng_seed (&rng, chance);
+  while (play_move (match, &rng))
+    ;
+  relais_statistics_count (relais_library_get_statistics (relais_program_get_library (shots->application)), match);
+  return match;
+}
+
+/* Nothing yet; some games; a rematch with its running score. */
+void
+shoot_statistics (Shots *shots)
+{
+  RelaisStatistics *statistics = relais_library_get_statistics (relais_program_get_library (shots->application));
+  g_autoptr (RelaisMatch) first = NULL;
+  g_autofree char *other = relais_statistics_clear (statistics);
+  GtkWidget *dialog;
+  GtkAdjustment *adjustment;
+
+  relais_host_show_start (shots->window, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.statistics", NULL);
+  shoot_other_window (shots, "statistics-none");
+  for (guint i = 0; i < 14; i++)
+    {
+      g_autoptr (RelaisMatch) match = play_game (1 + (int) i % 3, 50 + i, 10, at_figure);
+
+      for (guint seat = 1; seat <= i % 3; seat++)
+        relais_player_kind_give (match, relais_match_nth_seat (match, seat), i % 2 == 0 ? "medium trader" : "easy");
+      count_game (shots, match, i);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.statistics", NULL);
+  shoot_other_window (shots, "statistics");
+  dialog = relais_statistics_dialog_new (shots->window);
+  gtk_window_present (GTK_WINDOW (dialog));
+  settle (600);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (display_find_seen (dialog, GTK_TYPE_SCROLLED_WINDOW)));
+  gtk_adjustment_set_value (adjustment, 530);
+  shoot_other_window (shots, "statistics-charts");
+  first = count_game (shots, play_game (2, 80, 10, at_figure), 1);
+  show_game (shots, count_game (shots, relais_new_game_again (first, TRUE), 2));
+  gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.show-result", NULL);
+  shoot (shots, "result-rematch");
 }

@@ -142,7 +142,7 @@ shoot (Shots *shots, const char *page)
 
 /* The window that there is besides the main one. What is asked with a newer
  * libadwaita is within the main one. */
-static void
+void
 shoot_other_window (Shots *shots, const char *page)
 {
   GListModel *windows = gtk_window_get_toplevels ();
@@ -565,6 +565,7 @@ shoot_all (Shots *shots)
     { "popovers", shoot_popovers }, { "panes", shoot_panes },
     { "result", shoot_result }, { "setups", shoot_setups }, { "collection", shoot_collection }, { "start", shoot_start },
     { "alone", shoot_alone }, { "lesson", shoot_lesson }, { "opponents", shoot_opponents },
+    { "statistics", shoot_statistics },
   };
   g_auto (GStrv) only = g_getenv ("SHOTS_ONLY") != NULL ? g_strsplit (g_getenv ("SHOTS_ONLY"), ",", -1) : NULL;
 

@@ -23,6 +23,9 @@ void            shoot           (Shots       *shots,
                                  const char  *page);
 void            shoot_popover   (Shots       *shots,
                                  const char  *page);
+/* The one over it, which is closed then. */
+void            shoot_other_window (Shots    *shots,
+                                 const char  *page);
 /* Takes the match over. */
 void            show_game       (Shots       *shots,
                                  RelaisMatch *match);
@@ -44,5 +47,6 @@ void            shoot_hint      (Shots       *shots);
 void            shoot_review    (Shots       *shots);
 /* shots-people.c: who plays. */
 void            shoot_opponents (Shots       *shots);
+void            shoot_statistics (Shots      *shots);
 /* shots-popovers.c: what is opened from the page of a game. */
 void            shoot_popovers  (Shots       *shots);

@@ -114,6 +114,9 @@ on_changed (RelaisGameKeeper *self, RelaisChange what)
 
   if ((what & RELAIS_CHANGE_RECORD) == 0)
     return;
+  /* What was finished elsewhere is not finished here. */
+  if ((what & RELAIS_CHANGE_MOVE) != 0 && relais_match_is_over (self->match) && !relais_match_get_trying (self->match))
+    relais_statistics_count (relais_library_get_statistics (self->library), self->match);
   if (self->save_source == 0)
     self->save_source = g_idle_add_full (G_PRIORITY_HIGH, on_time_to_save, self, NULL);
   self->pictured = NULL;

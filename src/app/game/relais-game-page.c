@@ -20,6 +20,7 @@
 #include "model/relais-best.h"
 #include "model/relais-lore.h"
 #include "model/relais-scenario.h"
+#include "model/relais-statistics-sums.h"
 #include "relais-advice-panel.h"
 #include "relais-handover.h"
 #include "relais-history-pane.h"
@@ -85,8 +86,11 @@ relais_game_page_update_stage (RelaisGamePage *self)
 
   if (result && adw_bin_get_child (self->result_bin) == NULL)
     {
+      RelaisLibrary *library = relais_program_get_library (relais_host_get_program (self->host));
+      g_autofree char *evening = relais_statistics_tell_evening (relais_library_get_statistics (library), self->match);
+
       adw_bin_set_child (self->result_bin, relais_result_page_new (self->match));
-      relais_result_page_set_note (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)), self->best);
+      relais_result_page_set_note (RELAIS_RESULT_PAGE (adw_bin_get_child (self->result_bin)), self->best != NULL ? self->best : evening);
     }
   gtk_stack_set_visible_child_name (self->stage, result ? "result" : "table");
   /* What had the focus may have gone before, as the buttons for looking back do. */

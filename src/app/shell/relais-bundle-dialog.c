@@ -207,11 +207,23 @@ has_games_or_setups (const RelaisBundle *bundle)
   return n_new (bundle->games) + n_new (bundle->setups) > 0;
 }
 
+/* That are not those that are here. */
+static gboolean
+has_statistics (RelaisBundleDialog *self)
+{
+  gsize length;
+  g_autofree char *text = relais_bundle_dup_statistics (self->bundle, &length);
+  g_autofree char *own = relais_statistics_print (relais_library_get_statistics (relais_program_get_library (self->program)), &length);
+
+  return text != NULL && !g_str_equal (text, own);
+}
+
 /* With nothing to bring back the button would do nothing. */
 static void
 update_bring (RelaisBundleDialog *self)
 {
-  gtk_widget_set_visible (self->bring, self->bundle != NULL && (has_games_or_setups (self->bundle) || gtk_switch_get_active (self->settings)));
+  gtk_widget_set_visible (self->bring, self->bundle != NULL && (has_games_or_setups (self->bundle) || has_statistics (self)
+                                                                            || gtk_switch_get_active (self->settings)));
 }
 
 static void
@@ -267,14 +279,29 @@ bring_settings (RelaisBundleDialog *self)
                      : _("The settings are those of the file, but for what this version does not know."));
 }
 
+/* Those that are here already are not counted twice. */
+static guint
+bring_statistics (RelaisBundleDialog *self)
+{
+  gsize length;
+  g_autofree char *text = relais_bundle_dup_statistics (self->bundle, &length);
+
+  return text != NULL
+           ? relais_statistics_bring (relais_library_get_statistics (relais_program_get_library (self->program)), text, length)
+           : 0;
+}
+
 static void
 show_brought (RelaisBundleDialog *self, const Work *work, const GError *error)
 {
   g_autoptr (GString) all = g_string_new (NULL);
   char *settings = error == NULL ? bring_settings (self) : NULL;
+  guint counted = error == NULL ? bring_statistics (self) : 0;
 
   add_words (all, g_strdup (_("Added:")));
   add_counts (all, &work->counts);
+  if (counted > 0)
+    add_words (all, g_strdup_printf (ngettext ("%u finished game in the statistics", "%u finished games in the statistics", counted), counted));
   if (settings != NULL)
     add_words (all, settings);
   if (error != NULL)

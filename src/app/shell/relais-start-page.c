@@ -4,12 +4,15 @@
 #include <glib/gi18n.h>
 
 #include "app/art/relais-sprite.h"
+#include "app/kit/relais-language.h"
 #include "app/kit/relais-long-list.h"
 #include "app/kit/relais-search-keys.h"
 #include "app/kit/relais-wrap-box.h"
 #include "app/pages/relais-files.h"
 #include "app/pages/relais-program.h"
+#include "model/relais-best.h"
 #include "model/relais-lore.h"
+#include "model/relais-new-game.h"
 #include "relais-game-row.h"
 #include "relais-removals.h"
 #include "relais-setup-opening.h"
@@ -488,10 +491,27 @@ relais_start_page_init (RelaisStartPage *self)
   relais_search_keys_add (GTK_SEARCH_ENTRY (self->search));
 }
 
+/* Of who played alone last: what is to be beaten by the same rules. */
+static char *
+tell_best (RelaisProgram *program)
+{
+  g_autofree char *remembered = g_settings_get_string (relais_program_get_settings (program), "new-game");
+  const RelaisGame *game = relais_new_game_remembered (remembered);
+  g_autoptr (RelaisNewGame) new_game = game != NULL ? relais_new_game_new (game, remembered) : NULL;
+  RelaisConfig config;
+
+  if (new_game == NULL || relais_new_game_get_n_seats (new_game) > 1)
+    return NULL;
+  relais_new_game_set_language (new_game, relais_language_get ());
+  relais_new_game_get_config (new_game, &config);
+  return relais_best_tell (relais_program_get_library (program), game, &config);
+}
+
 GtkWidget *
 relais_start_page_new (RelaisHost *host)
 {
   RelaisStartPage *self;
+  g_autofree char *best = NULL;
 
   g_return_val_if_fail (RELAIS_IS_HOST (host), NULL);
 
@@ -507,6 +527,8 @@ relais_start_page_new (RelaisHost *host)
   offer_setup (self);
   g_signal_connect_object (self->setups, "items-changed", G_CALLBACK (on_setups_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   fill (self);
+  best = tell_best (relais_host_get_program (host));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->finished_group), best);
   g_signal_connect_object (relais_host_get_program (host), "pages-changed", G_CALLBACK (on_pages_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (relais_host_get_program (host), "opening", G_CALLBACK (on_opening), self, G_CONNECT_SWAPPED);

@@ -15,6 +15,7 @@
 #include "relais-notice.h"
 #include "relais-setup-commands.h"
 #include "relais-setup-opening.h"
+#include "relais-statistics-dialog.h"
 #include "relais-unsaved.h"
 
 /* The groups of actions that a page may bring along. */
@@ -387,6 +388,7 @@ relais_window_init (RelaisWindow *self)
   relais_game_commands_add (RELAIS_HOST (self));
   relais_setup_commands_add (RELAIS_HOST (self));
   relais_bundle_commands_add (RELAIS_HOST (self));
+  relais_statistics_dialog_add_command (RELAIS_HOST (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), relais_actions_controller ());
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);

@@ -69,6 +69,8 @@ const RelaisLore relais_lore_loire = {
   .endings = loire_ending_texts,
   .deeds = loire_deed_texts,
   .tempers = loire_temper_texts,
+  .uses = loire_uses_told,
+  .name_use = loire_name_use,
   .setup_parts = loire_setup_parts,
   .drafting = &relais_drafting_loire,
 };

@@ -29,6 +29,9 @@ char *loire_name_value   (const RelaisGame *game,
                           gconstpointer     edition,
                           guint             class,
                           gint32            value);
+/* What statistics count; NULL: it is none of that. */
+extern const char *const loire_uses_told[];
+char *loire_name_use     (const char       *thing);
 char *loire_column_title (guint             column);
 
 char        *loire_tell_move   (const RelaisMoveView *told);

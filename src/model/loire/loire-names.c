@@ -3,9 +3,12 @@
 /* What places, goods, cards and all other values of La Loire are called in the
  * middle of a sentence. */
 
+#include "engine/loire/loire.h"
+#include "loire-cards.h"
 #include "loire-lore.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const char *const figures[LOIRE_FIGURES] = {
   NC_("figure", "merchant"),
@@ -230,6 +233,43 @@ loire_name_value (const RelaisGame *game, gconstpointer edition, guint class, gi
       g_return_val_if_fail (class < G_N_ELEMENTS (tables) && (guint) value < tables[class].n, NULL);
       return g_strdup (translated (tables[class].context, tables[class].names[value]));
     }
+}
+
+static int
+index_of (const char *const *ids, int n, const char *id)
+{
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (ids[i], id))
+      return i;
+  return -1;
+}
+
+const char *const loire_uses_told[] = { "hired", "built", "palace", NULL };
+
+char *
+loire_name_use (const char *thing)
+{
+  static const struct
+  {
+    const char *event;
+    guint class;
+    const char *const *ids;
+    int n;
+  } uses[] = {
+    { "hired ", LOIRE_CLASS_CHARACTER, loire_characters, LOIRE_CHARACTERS },
+    { "built ", LOIRE_CLASS_BUILDING, loire_buildings, LOIRE_BUILDINGS },
+    { "palace ", LOIRE_CLASS_PALACE, loire_palaces, LOIRE_PALACES },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (g_str_has_prefix (thing, uses[i].event))
+      {
+        int value = index_of (uses[i].ids, uses[i].n, thing + strlen (uses[i].event));
+        g_autofree char *name = value >= 0 ? loire_name_value (&relais_loire, relais_loire.edition, uses[i].class, value) : NULL;
+
+        return name != NULL ? loire_capitalised (name) : NULL;
+      }
+  return NULL;
 }
 
 char *
