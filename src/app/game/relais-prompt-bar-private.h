@@ -22,6 +22,7 @@ struct _RelaisPromptBar
   RelaisMatch *match;
   RelaisDecision *decision;
   gboolean compact;
+  gboolean narrow;
   int window_height;
   const char *colour;           /* of the band; interned */
   GtkWidget *stood;             /* in the place of the choices; NULL: these */

@@ -14,6 +14,8 @@
 #include "model/relais-advice.h"
 
 #define LOW_WINDOW 880
+/* In a narrower window the question needs the room of the lamp, which is in the menu and has its key, too. */
+#define NARROW_WINDOW 440
 /* Questions come and go, what is beside them stays: they never ask for more. */
 #define WISHED_WIDTH 480
 
@@ -222,7 +224,7 @@ refresh (RelaisPromptBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->watching), is_watching (self));
   gtk_widget_set_visible (self->trial, self->match != NULL && relais_match_get_trying (self->match));
   refresh_foot_soon (self);
-  gtk_widget_set_visible (self->hint, self->decision != NULL && relais_advice_is_for (self->decision));
+  gtk_widget_set_visible (self->hint, !self->narrow && self->decision != NULL && relais_advice_is_for (self->decision));
   gtk_widget_set_visible (self->back, !looking && self->decision != NULL && self->match != NULL
                                       && relais_decision_can_back (self->decision));
   g_object_set (self->choices, "decision", looking ? NULL : self->decision, NULL);
@@ -321,11 +323,17 @@ static void
 on_layout (RelaisPromptBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int width, height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+  int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
 
-  /* Before a window is shown: how high it is going to be, so that nothing is laid out and drawn twice. */
+  /* Before a window is shown: how large it is going to be, so that nothing is laid out and drawn twice. */
   if (height == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (width > 0 && self->narrow != (width < NARROW_WINDOW))
+    {
+      self->narrow = width < NARROW_WINDOW;
+      refresh (self);
+    }
   if (height <= 0 || height == self->window_height)
     return;
   self->window_height = height;
