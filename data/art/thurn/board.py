@@ -63,9 +63,9 @@ def build():
   return curves, shape, cs, names(shape, ground), ground
 
 
-def board():
+def board(built):
   """Answers (definitions, body)."""
-  curves, shape, cs, named, ground = build()
+  curves, shape, cs, named, ground = built
   things = scenery.scenery(shape, ground)
   inland, borders = land.lands(shape, cs, ground.free)
   shapes = "".join('<path id="shape-%s" d="%s"/>' % (r, "".join(smooth(p, True) for p in loops) if r != "polen" else poly(loops[0])) for r, loops in shape.items())

@@ -86,7 +86,7 @@ def alps(x, y, w=76, h=50):
 def flock(x, y, w=58, h=34):
   o = plants.plot(x, y, w, h, "meadow", .75, seed=int(x))
   body = "M-6 -4q-2 -5 2 -6q2 -3 5 -1q4 -1 5 2l4 0q1 3 -2 4l-2 0q0 2 -1 3zM-4 -4v4M3 -4v4"
-  o += "".join(G(P(body, "hide", K, 1.2) + P("M6 -9h3.4q.6 2.6 -1.4 3.4h-2Z".replace("2.6", "2.6").replace("1.4", "1.4").replace("3.4", "3.4"), "horse2"), x + a, y - b, 1, flip=fl) for a, b, fl in ((12, 19, 0), (32, 22, 1), (46, 12, 0), (22, 7, 1)))
+  o += "".join(G(P(body, "hide", K, 1.2) + P("M6 -9h3.4q.6 2.6 -1.4 3.4h-2Z", "horse2"), x + a, y - b, 1, flip=fl) for a, b, fl in ((12, 19, 0), (32, 22, 1), (46, 12, 0), (22, 7, 1)))
   return o + P("M%s %sv-10M%s %sl3 -2" % (n(x + 40), n(y - 2), n(x + 40), n(y - 12)), None, K, 1.3)
 
 
@@ -94,8 +94,8 @@ def mine(x, y, w=56, h=44):
   """An adit in the hill, its headframe, a cart of salt."""
   o = P("M%s %sQ%s %s %s %sQ%s %s %s %sZ" % (n(x), n(y), n(x + 8), n(y - h * .8), n(x + 26), n(y - h * .72), n(x + 46), n(y - h * .64), n(x + w), n(y)), "wood3", "tink", 1.3) + P("M%s %sq4 -6 8 0M%s %sq4 -6 8 0" % (n(x + 8), n(y - 12), n(x + 14), n(y - 24)), None, "wood2", 1.6)
   o += P("M%s %sL%s %sL%s %sM%s %sh12M%s %sh8" % (n(x + 28), n(y - 24), n(x + 34), n(y - 48), n(x + 40), n(y - 24), n(x + 28.5), n(y - 27), n(x + 30.5), n(y - 36)), None, "ink", 1.7) + C(x + 34, y - 47, 4, "plaque", "ink", sw=1.3)
-  o += P("M%s %sv-9q0 -6 7 -6t7 6v9Z" % (n(x + 22), n(y)), "log2", "ink", 1.5) + P("M%s %sv-8q0 -4 4.5 -4t4.500 4v8Z".replace("4.5", "4.5") % (n(x + 24.5), n(y)), "pane")
-  return o + P("M%s %sh13l-2 8h-9Z" % (n(x + 40), n(y - 10)), "log", "ink", 1.3) + P("M%s %sl3.5 -5l3 3l2.500 -2l3 4Z".replace("2.5", "2.5") % (n(x + 40.6), n(y - 10)), "snow", "ink", 1) + P("M%s %sh.1m7 0h.1" % (n(x + 43), n(y - 1)), None, "ink", 4)
+  o += P("M%s %sv-9q0 -6 7 -6t7 6v9Z" % (n(x + 22), n(y)), "log2", "ink", 1.5) + P("M%s %sv-8q0 -4 4.5 -4t4.500 4v8Z" % (n(x + 24.5), n(y)), "pane")
+  return o + P("M%s %sh13l-2 8h-9Z" % (n(x + 40), n(y - 10)), "log", "ink", 1.3) + P("M%s %sl3.5 -5l3 3l2.500 -2l3 4Z" % (n(x + 40.6), n(y - 10)), "snow", "ink", 1) + P("M%s %sh.1m7 0h.1" % (n(x + 43), n(y - 1)), None, "ink", 4)
 
 
 def hops(x, y, w=56, h=40):
@@ -136,7 +136,7 @@ def chapel(x, y, w=46, h=48):
 
 def maypole(x, y, w=30, h=58):
   o = P("M%s %sv-46" % (n(x + 14), n(y)), None, "ink", 4.4) + P("M%s %sv-46" % (n(x + 14), n(y)), None, "snow", 2.4) + P("".join("M%s %sv-4" % (n(x + 14), n(y - 3 - 9 * i)) for i in range(5)), None, "blue", 2.4)
-  o += P("M%s %sl5.500 12h-11Z".replace("5.5", "5.5") % (n(x + 14), n(y - 60)), "wood", "tink", 1.2) + E(x + 14, y - 42, 9, 3, None, "wood", sw=2.6)
+  o += P("M%s %sl5.500 12h-11Z" % (n(x + 14), n(y - 60)), "wood", "tink", 1.2) + E(x + 14, y - 42, 9, 3, None, "wood", sw=2.6)
   return o + P("M%s %sh11M%s %sh13" % (n(x + 8.5), n(y - 28), n(x + 7.5), n(y - 17)), None, "ink", 1.5) + P("M%s %sh5v5h-5ZM%s %sh5v5h-5ZM%s %sh5v5h-5Z" % (n(x + 5), n(y - 28), n(x + 18), n(y - 28), n(x + 4), n(y - 17)), "gold", "ink", 1)
 
 
