@@ -50,7 +50,26 @@ def names(shape, ground):
       s = 1 if kind == "alone" else .78
       out[r] = {"arms": (x - 17 * s, y - 21.5 * s, 34 * s, 43 * s), "name": None}
     ground.take(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+    if not out[r]["name"]:
+      out[r]["name"] = alone(loops, lw - 4, ground)
   return out
+
+
+def alone(loops, w, ground):
+  """A place for a name without its arms."""
+  xs, ys, best = [q[0] for p in loops for q in p], [q[1] for p in loops for q in p], None
+  mx, my = sum(xs) / len(xs), sum(ys) / len(ys)
+  for x in range(int(min(xs)), int(max(xs)), 5):
+    for y in range(int(min(ys)), int(max(ys)), 5):
+      if regions.inside(loops, x - w / 2, y) and regions.inside(loops, x + w / 2, y) and regions.inside(loops, x, y) and ground.fits(x - w / 2, y - 8, x + w / 2, y + 8, 1):
+        score = -math.hypot(x - mx, y - my)
+        if best is None or score > best[0]:
+          best = (score, x, y)
+  if best is None:
+    return None
+  _, x, y = best
+  ground.take(x - w / 2, y - 9, x + w / 2, y + 9)
+  return x - w / 2, y - 10, w, 20
 
 
 def build():
@@ -74,4 +93,4 @@ def board(built):
   body += layer("places", "".join(arms(r, q["arms"][0] + q["arms"][2] / 2, q["arms"][1] + q["arms"][3] / 2 - .5, q["arms"][2] / 34.0) for r, q in named.items()) + places.cities() +
                 "".join(places.post(k) for k in g.STANDS) + places.shelf() + places.desk() + places.title() + places.compass() + places.frame())
   body += layer("slots", slots.slots(curves, named), ' class="slot"')
-  return GRADIENTS + shapes, body
+  return GRADIENTS + shapes + water.definitions(), body

@@ -15,7 +15,7 @@ CW, CH = 250, 350
 MW, MH = g.CARD
 WINDOW = "M26 226V112Q26 74 64 74H186Q224 74 224 112V226Z"
 SLOTS = {"title": (66, 21, 166, 40), "region": (30, 231, 190, 24), "map": (22, 262, 150, 76), "roads": (186, 276, 40, 26), "kind": (70, 22, 164, 38), "text": (24, 216, 202, 74),
-         "points": (186, 290, 54, 54), "left": (22, 304, 70, 30), "mini-title": (5, 128, 104, 26), "mini-points": (74, 116, 34, 34), "mini-left": (8, 120, 60, 26)}
+         "points": (186, 290, 54, 54), "left": (22, 304, 70, 30), "mini-title": (5, 128, 104, 26), "coach-points": (60, 100, 30, 30), "coach-number": (30, 8, 36, 26)}
 DEGREE = {c: sum(c in r for r in g.DATA["roads"]) for c in g.CITIES}
 
 
@@ -69,7 +69,7 @@ def scene(o=""):
 
 def coach(k):
   """The team is counted in pairs; below, the route it asks for, card by card; the points go on the seal."""
-  t, v = k - 1, int(k)
+  t, v = k - 1, k
   s = min(1.0, 184.0 / (pieces.length(t) + 22))
   o = sheet("wood2") + scene() + pieces.coach(t, 125 - (pieces.length(t) - 22) * s / 2, 212, s) + P(WINDOW, None, K, 2.6)
   o += ribbon("wood2") + C(38, 41, 25, "plaque", K, sw=3) + C(38, 41, 20.5, None, "gilt", sw=1.2) + P(number(38, 41, v, 25), None, K, 4.8)
@@ -82,14 +82,16 @@ def coach(k):
 
 
 def mini_coach(k):
-  """On the desk, 96 x 134: the number large, the team in pairs, the seal."""
+  """On the desk, 96 x 134: the number large, the coach, its horses in pairs, the seal for the points."""
   t = k - 1
-  s = min(.62, 84.0 / (pieces.length(t) + 22))
-  o = R(2.5, 3.5, 93, 130, "shadow", op=.25, r=7) + R(1.5, 1.5, 91, 130, "paper", K, r=7, sw=2.4) + P("M2.5 44V9Q2.5 2.5 9 2.5H85Q91.5 2.5 91.5 9V44Z", "wood2", K, 2) + P("M6 40H88", None, "hlight", 1.2, op=.6)
-  o += P(number(47, 23, int(k), 26), None, "mark", 5.2) + P("M3 92H91", None, K, 1.5) + P("M3 93H91V98H3Z", "roadfill") + pieces.coach(t, 47 - (pieces.length(t) - 22) * s / 2, 94, s)
-  # horseshoes: one for each horse
-  pips = "".join("M%s %sv-3.5q0 -4 3.5 -4t3.5 4v3.5" % (n(7 + 8.6 * (i % 3) + 0), n(112 + 11.5 * (i // 3))) for i in range(t))
-  return o + P(pips, None, K, 2.6) + P(pips, None, "steel", 1.1) + goods.seal(71, 113, 16)
+  o = R(2.5, 3.5, 93, 130, "shadow", op=.25, r=7) + R(1.5, 1.5, 91, 130, "paper", K, r=7, sw=2.4) + P("M2.5 40V9Q2.5 2.5 9 2.5H85Q91.5 2.5 91.5 9V40Z", "wood2", K, 2) + P("M6 36H88", None, "hlight", 1.2, op=.6)
+  o += P("M3 41H91V87H3Z", "riverlight") + P("M3 74Q30 62 52 68Q74 74 91 64V87H3Z", "meadow") + P("M3 82H91V88H3Z", "roadfill") + P("M3 41H91M3 88.5H91", None, K, 1.5)
+  o += P(number(47, 20.5, k, 25), None, "mark", 5) + pieces.coach(0, 34, 86.5, .54)
+  for i in range((t + 1) // 2):
+    if 2 * i + 1 < t:
+      o += G(pieces.horse("snow", "stone2"), 9.5 + 19 * i, 93.5, .205)
+    o += G(pieces.horse("horse", "horse2"), 4.5 + 19 * i, 104.5, .205)
+  return o + goods.seal(75, 115, 14.5)
 
 
 def framed(edge, emblem):

@@ -4,11 +4,11 @@
 import math
 import random
 
-from draw import P, R, n, poly, smooth
+from draw import P, n, smooth
 from land import stain
 from thurn import geometry as g, regions
 
-FIBRES = 1100                              # of the paper
+FIBRES = 520                              # of the paper
 HATCH = dict(wurttemberg=((0, 12, ""),), hohenzollern=((0, 14, ""), (90, 14, "")), schweiz=((90, 12, ""),), tyrol=((-45, 12, ""),), salzburg=((45, 12, ""),),
              bohmen=((0, 12, "13 9"),), polen=((90, 10, "5 5"),), baiern=((60, 30, ""), (-60, 30, "")), baden=((0, 15, "0.1 15"),))
 
@@ -125,7 +125,7 @@ def coast(cs):
       t = rest
       while t < d:
         fine.append((p[0] + (q[0] - p[0]) * t / d, p[1] + (q[1] - p[1]) * t / d, -(q[1] - p[1]) / d * side, (q[0] - p[0]) / d * side))
-        t += 5.2
+        t += 6.2
       rest = t - d
     line += smooth(pts)
     for i, (x, y, nx, ny) in enumerate(fine):
@@ -145,12 +145,11 @@ def sheet():
 
 
 def lands(shape, cs, free):
-  """Answers (the lands with their ids, the borders)."""
+  """Answers (the lands with their ids, the borders); the outlines are defined as shape-REGION."""
   line, hatches = coast(cs)
   o = hatches
   for r, loops in shape.items():
-    d = "".join(smooth(p, True) for p in loops) if r != "polen" else poly(loops[0])
-    o += '<g id="region-%s">%s</g>' % (r, P(d, "t-" + r, op=.86 if r != "polen" else None) + hatching(r, loops) + prints(r, loops, free))
+    o += '<use id="ground-%s" href="#shape-%s" class="f-t-%s" fill-opacity="%s"/>' % (r, r, r, 1 if r == "polen" else .86) + hatching(r, loops) + prints(r, loops, free)
   inner = "".join(smooth(p) for l, r, p in cs if l is not None and r is not None)
   b = P(inner, None, "halo", 5, op=.55) + P(inner, None, "tink", 5.2, op=.8, extra='stroke-dasharray="0.1 6.6"') + P(inner, None, "wood", 3.6, extra='stroke-dasharray="0.1 6.6"')
   return o, b + P(line, None, "ink", 1.7)

@@ -29,8 +29,8 @@ def stage():
 
 def letter():
   """A sealed letter, 62 x 56 with its seal: address to the left, the wax at the lower right."""
-  o = P("M5 6H55V43H5Z", "shadow", op=.25) + R(2.5, 2.5, 51, 38, "paper", K, r=2.5, sw=2.2) + P("M4 39L22 23M52 39L34 23", None, "deep", 1.3)
-  return o + P("M4 4L28 24L52 4", "paper2", K, 1.5)
+  o = P("M5 6H55V43H5Z", "shadow", op=.25) + R(2.5, 2.5, 51, 38, "paper", K, r=2.5, sw=2.2)
+  return o + R(5.3, 5.3, 45.4, 32.4, None, "gilt", r=1.5, sw=.9)
 
 
 def under(k):
@@ -51,14 +51,14 @@ def kind(s, x, y, k=1.0):
   """What a tile is for, in 48 x 30 from (x, y)."""
   if s in g.GROUPS:
     r = g.GROUPS[s]
-    o = arms(r[0], 17, 16, .8) if len(r) == 1 else arms(r[0], 13, 15, .66) + arms(r[1], 34, 13, .6)
+    o = arms(r[0], 17, 16, .8) if len(r) == 1 else arms(r[0], 12, 15, .6) + arms(r[1], 32.5, 12, .54)
   elif s.startswith("len"):
     v = int(s[3])
-    o = chain(v, 6, 8, 38, 2.6) + P(number(12, 24, v, 14), None, K, 2.8)
+    o = chain(v, 5, 6.5, 38, 2.5) + P(number(7.5, 24, v, 14), None, K, 2.8)
     if v == 7:
-      o += P("M22 24h9M26.5 19.5v9", None, K, 2.4)
+      o += P("M16.5 24h8M20.5 20v8", None, K, 2.4)
   elif s == "outside":
-    d = "".join("M%s %sh7.6v6q0 3 -3.8 4.6q-3.8 -1.6 -3.8 -4.6Z" % (n(4 + (i % 4) * 10.6), n(3 + (i // 4) * 13.5)) for i in range(8))
+    d = "".join("M%s %sh7.6v6q0 3 -3.8 4.6q-3.8 -1.6 -3.8 -4.6Z" % (n(2 + (i % 5) * 9.4), n(2 + (i // 5) * 13.5)) for i in range(8))
     o = P(d, "gold", K, 1.2)
   else:
     o = P("M9 32V2", None, K, 2.4) + P("M9.5 4q8 -4 15 0t15 0v14q-7 4 -15 0t-15 0Z", "green", K, 1.5) + P("M17 8v6M24 9v6M31 8v6", None, "mark", 1.8)
@@ -80,8 +80,7 @@ def horse(coat, mane):
 def coach(team, x=0, y=0, s=1.0):
   """The mail coach, drawn by `team` horses in pairs: the coach is 84 long, each pair 42; foot at y. Far horses stand higher and are of another coat."""
   rows = (team + 1) // 2
-  o = E(28 + 21 * rows, 0, 62 + 21 * rows, 4, "shadow", op=.18)
-  o += P("M-4 -16H%s" % n(66 + 42 * rows), None, K, 2.6)
+  o = E(28 + 21 * rows, 0, 62 + 21 * rows, 4, "shadow", op=.18) + P("M-4 -16H%s" % n(66 + 42 * rows if rows else 60), None, K, 2.6)
   # the box, the lanterns, the trunk, the post's horn on the door
   o += P("M-20 -22H-6V-44H-20Z", "log", K, 2) + P("M-20 -34h14M-16 -44v22", None, "log2", 1.6)
   o += P("M-8 -50Q-10 -62 0 -62H40Q50 -62 50 -52L46 -24Q44 -18 36 -18H2Q-4 -18 -6 -26Z", "wax", K, 2.4) + P("M-8 -44H48.5L46 -24Q44 -18 36 -18H2Q-4 -18 -6 -26Z", "gold", K, 1.6)

@@ -7,7 +7,7 @@ import random
 import plants
 from draw import C, E, G, P, R, n
 from houses import arch, cone, cottage, cow, hip, round_tree, wall, win
-from thurn import geometry as g, regions, skylines
+from thurn import pieces, regions, skylines
 
 K = "sink"
 
@@ -157,7 +157,7 @@ def ponds(x, y, w=64, h=30):
 # what a land has, the first first; width and height as drawn, with room above
 SIZE = dict(firs=(54, 42), vines=(62, 42), orchard=(60, 44), heath=(56, 28), ruin=(56, 62), alps=(76, 52), flock=(58, 36), mine=(58, 54), hops=(58, 44), glass=(58, 52),
             mill=(40, 52), barley=(62, 38), chapel=(50, 52), maypole=(30, 62), cows=(58, 42), wood=(50, 46), ponds=(66, 30))
-OF = dict(baden=["firs", "vines", "firs", "vines", "firs", "vines", "firs"], wurttemberg=["orchard", "wood", "orchard", "flock", "orchard"], hohenzollern=["ruin", "heath", "heath", "heath"],
+OF = dict(baden=["firs", "vines", "firs", "vines", "firs", "vines", "firs", "vines", "firs"], wurttemberg=["orchard", "wood", "orchard", "flock", "orchard"], hohenzollern=["ruin", "heath", "heath", "heath"],
           schweiz=["alps", "flock", "alps", "cows", "alps", "flock"], tyrol=["alps", "alps", "flock", "firs", "alps", "alps"], salzburg=["mine", "alps", "alps", "firs", "alps", "mine"],
           bohmen=["glass", "ponds", "hops", "wood", "ponds", "hops"], polen=[], baiern=["chapel", "barley", "maypole", "cows", "chapel", "wood", "barley", "hops", "cows", "chapel", "barley", "maypole", "wood", "cows", "barley"])
 DRAW = dict(firs=firs, vines=vines, orchard=orchard, heath=heath, ruin=ruin, alps=alps, flock=flock, mine=mine, hops=hops, glass=glass, mill=mill, barley=barley,
@@ -173,23 +173,37 @@ def settle(shape, ground):
     xs, ys = [q[0] for p in loops for q in p], [q[1] for p in loops for q in p]
     mine = []
     for kind in kinds:
-      w, h = SIZE[kind]
       best = None
-      for _ in range(900 if r == "baiern" else 420):
+      # the full size first, then smaller
+      for t in range(900 if r == "baiern" else 560):
+        s = (1, .84, .7)[min(2, t * 4 // (900 if r == "baiern" else 560))]
+        if best and s < best[3]:
+          break
+        w, h = (v * s for v in SIZE[kind])
         x, y = rr.uniform(min(xs), max(xs) - w), rr.uniform(min(ys) + h, max(ys))
         if not all(regions.inside(loops, a, b) for a, b in ((x, y), (x + w, y), (x, y - h), (x + w, y - h))) or not ground.fits(x, y - h, x + w, y, 3):
           continue
         alike = min([math.dist((x + w / 2, y), q[:2]) * (.7 if q[2] == kind else 1.1) for q in mine] or [300])
         score = min(alike, 300) + rr.uniform(0, 30)
         if best is None or score > best[0]:
-          best = (score, x, y)
+          best = (score, x, y, s)
       if best:
-        _, x, y = best
+        _, x, y, s = best
+        w, h = (v * s for v in SIZE[kind])
         mine.append((x + w / 2, y, kind))
         ground.take(x, y - h, x + w, y)
-        found.append((y, DRAW[kind](x, y)))
+        found.append((y, DRAW[kind](x, y) if s == 1 else G(DRAW[kind](0, 0), x, y, s)))
   return found
 
 
+def abroad():
+  """Beyond the lands: the mail for the east on its road below the hills of the Enns, woods along the Vosges."""
+  o = alps(1398, 610, 66, 44) + alps(1452, 598, 84, 58) + alps(1508, 612, 66, 42) + firs(1536, 640, 40, 32)
+  o += P("M1334 677Q1400 666 1470 668T1578 660V672Q1500 672 1440 678T1334 683Z", "roadfill", "furrow", 1.2) + pieces.coach(4, 1392, 674, .8)
+  for kind, x, y, s in (("wood", 52, 152, .72), ("firs", 40, 304, .8), ("alps", 1300, 664, .7)):
+    o += G(DRAW[kind](0, 0), x, y, s)
+  return o
+
+
 def scenery(shape, ground):
-  return "".join(t for y, t in sorted(settle(shape, ground)))
+  return abroad() + "".join(t for y, t in sorted(settle(shape, ground)))

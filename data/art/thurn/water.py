@@ -3,7 +3,8 @@
 """Rivers and lakes: tapered lines that run under the roads, by hand along the cities that lie on them."""
 import math
 
-from draw import P, n, poly, smooth
+from draw import P, n, smooth
+from thurn.geometry import crossing
 
 # points and the width at both ends; from the source to the mouth, or to where the map ends
 RIVERS = dict(
@@ -21,7 +22,7 @@ RIVERS = dict(
 LAKES = dict(bodensee=(486, 632, 50, 14, .12), zurichsee=(374, 766, 40, 10, .35), chiemsee=(1046, 600, 22, 11, 0), ammersee=(842, 584, 9, 17, .25), starnberg=(876, 624, 9, 19, -.2), attersee=(1330, 610, 10, 20, .3), mondsee=(1296, 640, 20, 8, -.3))
 
 
-def along(pts, step=7.0):
+def along(pts, step=9.0):
   """Points at even distances on a smooth line."""
   m, fine = len(pts), []
   for i in range(m - 1):
@@ -50,7 +51,7 @@ def course(name):
   for i, (x, y) in enumerate(line):
     (x0, y0), (x1, y1) = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
     d = math.dist((x0, y0), (x1, y1)) or 1
-    s = (2.6 * math.sin(i * .62 + seed) + 1.8 * math.sin(i * .27 + 2 * seed)) * min(1, i / 4, (len(line) - 1 - i) / 4)
+    s = (2.6 * math.sin(i * .8 + seed) + 1.8 * math.sin(i * .35 + 2 * seed)) * min(1, i / 4, (len(line) - 1 - i) / 4)
     out.append((x - (y1 - y0) / d * s, y + (x1 - x0) / d * s))
   return out
 
@@ -80,15 +81,21 @@ def lake(name):
   return pts
 
 
-def water():
-  shores, lines, light = "", "", ""
+def definitions():
+  """All water as one shape: it is painted three times, so that rivers open into one another."""
+  d = "".join(smooth(lake(k), True) for k in LAKES)
   for r in RIVERS:
     left, right = banks(r)
-    shores += smooth(left[::2] + left[-1:]) + "L" + smooth(right[::-1][::2] + right[:1])[1:] + "Z"
-    light += smooth(course(r)[4::2])
-  lakes = "".join(smooth(lake(k), True) for k in LAKES)
+    d += smooth(left[::2] + left[-1:]) + "L" + smooth(right[::-1][::2] + right[:1])[1:] + "Z"
+  return '<path id="waters" d="%s"/>' % d
+
+
+def water():
+  light = ""
+  for r in RIVERS:
+    light += smooth(course(r)[4::3])
   ripples = "".join("M%s %sq3 -2.4 6 0t6 0" % (n(cx + dx), n(cy + dy)) for cx, cy, rx, ry, t in LAKES.values() if ry < 16 for dx, dy in ((-rx * .5, 1), (rx * .1, -ry * .3)) if rx > 15)
-  o = P(shores + lakes, None, "sand", 6.5, op=.7) + P(shores + lakes, None, "river2", 2.4) + P(shores + lakes, "river1")
+  o = '<use href="#waters" class="f-none s-sand" stroke-width="6.5" stroke-opacity=".7"/><use href="#waters" class="f-none s-river2" stroke-width="2.4"/><use href="#waters" class="f-river1"/>'
   return o + P(light, None, "riverlight", 1, op=.8) + P(ripples, None, "riverlight", 1.3)
 
 
@@ -99,7 +106,6 @@ def near():
 
 def bridges(curves):
   """Where a road (its points) crosses a river: a parapet on both sides."""
-  from thurn.geometry import crossing
   walls = ""
   for r in RIVERS:
     line = course(r)
