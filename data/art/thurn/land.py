@@ -8,7 +8,7 @@ from draw import P, n, smooth
 from land import stain
 from thurn import geometry as g, regions
 
-FIBRES = 520                              # of the paper
+FIBRES = 360                              # of the paper
 HATCH = dict(wurttemberg=((0, 12, ""),), hohenzollern=((0, 14, ""), (90, 14, "")), schweiz=((90, 12, ""),), tyrol=((-45, 12, ""),), salzburg=((45, 12, ""),),
              bohmen=((0, 12, "13 9"),), polen=((90, 10, "5 5"),), baiern=((60, 30, ""), (-60, 30, "")), baden=((0, 15, "0.1 15"),))
 

@@ -19,7 +19,7 @@ def house():
   return o + P("M1.6 17.6L16 3.6L30.4 17.6", None, K, 4.6) + '<path d="M2.6 16.8L16 3.8L29.4 16.8" class="f-none seat-line" stroke-width="1.6"/>'
 
 
-HOUSE_MARK = (16, 19.6, 7.6)
+HOUSE_MARK = (16, 19.4, 8.1)
 
 
 def stage():
@@ -29,7 +29,7 @@ def stage():
 
 def letter():
   """A sealed letter, 62 x 56 with its seal: address to the left, the wax at the lower right."""
-  o = P("M5 6H55V43H5Z", "shadow", op=.25) + R(2.5, 2.5, 51, 38, "paper", K, r=2.5, sw=2.2)
+  o = P("M5 6H55V43H5Z", "shadow", op=.25) + R(2.5, 2.5, 51, 38, "plaque", K, r=2.5, sw=2.2)
   return o + R(5.3, 5.3, 45.4, 32.4, None, "gilt", r=1.5, sw=.9)
 
 
@@ -37,7 +37,7 @@ def under(k):
   """The letters that wait below the first: so many edges at the lower left."""
   o = ""
   for i in range(k, 0, -1):
-    o += R(2.5 + 2.6 * i, 2.5 + 3.8 * i, 51, 38, "paper2", K, r=2.5, sw=1.7)
+    o += R(2.5 + 2.6 * i, 2.5 + 3.8 * i, 51, 38, "cloth", K, r=2.5, sw=1.7)
   return o
 
 

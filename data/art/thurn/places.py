@@ -4,7 +4,6 @@
 import math
 import random
 
-import goods
 from draw import C, E, G, P, R, n, smooth
 from emblems_places import horn
 from letters import pen
@@ -12,8 +11,6 @@ from places import compass as rose
 from thurn import geometry as g, skylines
 from thurn.arms import arms
 
-SEATS = goods.SEATS
-ROLES = dict(red="round", yellow="square", green="three", blue="four")
 
 
 def square(x, y, seed):

@@ -3,7 +3,7 @@
 """The 45 roads: inked double lines with a dotted middle, milestones on the far one to Lodz, bridges over the rivers."""
 import math
 
-from draw import C, P, R, n
+from draw import P, n
 from thurn import geometry as g, water
 
 
@@ -26,6 +26,6 @@ def into(key, c):
 
 def roads(curves):
   d = "".join(into(k, c) for k, c in curves.items())
-  o = P(d, None, "shadow", 13.6, op=.16, extra='transform="translate(1.2 2)"') + P(d, None, "ink w-edge", 11.8) + P(d, None, "roadfill w-road", 8.8)
-  o += P(d, None, "road w-middle", 1.1, op=.85, extra='stroke-dasharray="4 5"')
+  o = P(d, None, "shadow", 16, op=.16, extra='transform="translate(1.2 2)"') + P(d, None, "ink", 14.8) + P(d, None, "roadfill", 11.4)
+  o += P(d, None, "road", 1.1, op=.85, extra='stroke-dasharray="4 5"')
   return '<g stroke-linecap="butt">%s</g>' % o + water.bridges([g.bezier(c, 24) for c in curves.values()])

@@ -91,11 +91,16 @@ def definitions():
 
 
 def water():
-  light = ""
+  light, wide, small = "", "", ""
   for r in RIVERS:
-    light += smooth(course(r)[4::3])
+    line = smooth(course(r)[::3])
+    light += line
+    if RIVERS[r][1] > 5.2:
+      wide += line
+    else:
+      small += line
   ripples = "".join("M%s %sq3 -2.4 6 0t6 0" % (n(cx + dx), n(cy + dy)) for cx, cy, rx, ry, t in LAKES.values() if ry < 16 for dx, dy in ((-rx * .5, 1), (rx * .1, -ry * .3)) if rx > 15)
-  o = '<use href="#waters" class="f-none s-sand" stroke-width="6.5" stroke-opacity=".7"/><use href="#waters" class="f-none s-river2" stroke-width="2.4"/><use href="#waters" class="f-river1"/>'
+  o = P(wide, None, "sand", 13, op=.7) + P(small, None, "sand", 8.5, op=.7) + '<use href="#waters" class="f-none s-river2" stroke-width="2.4"/><use href="#waters" class="f-river1"/>'
   return o + P(light, None, "riverlight", 1, op=.8) + P(ripples, None, "riverlight", 1.3)
 
 
@@ -121,5 +126,5 @@ def bridges(curves):
             mx, my = (p[0] + q[0] + u[0] + v[0]) / 4, (p[1] + q[1] + u[1] + v[1]) / 4
             for s in (-1, 1):
               at = lambda l, o: "%s %s" % (n(mx + tx * l - s * ty * o), n(my + ty * l + s * tx * o))
-              walls += "M%sQ%s %sM%sL%sM%sL%s" % (at(-9.5, 7), at(0, 8.4), at(9.5, 7), at(-9.5, 6), at(-9.5, 8.4), at(9.5, 6), at(9.5, 8.4))
+              walls += "M%sQ%s %sM%sL%sM%sL%s" % (at(-10, 8), at(0, 9.6), at(10, 8), at(-10, 7), at(-10, 9.6), at(10, 7), at(10, 9.6))
   return P(walls, None, "ink", 4) + P(walls, None, "stone", 1.8)
