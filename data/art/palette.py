@@ -75,7 +75,7 @@ CARDS = ("red", "blue", "yellow", "green", "purple")
 def rules(style, more=None):
   """Every class of the drawings with its declarations; `more` are a game's own colours, in a table for each style."""
   r = {"f-none": "fill:none", "slot": "fill:none;stroke:none", "box": "fill-opacity:0;stroke:none", "seat": "fill:currentColor",
-       "seat-line": "stroke:currentColor"}
+       "seat-line": "stroke:currentColor", "fine": "display:inline"}
   for k, v in dict(STYLES[style], **(more[style] if more else {})).items():
     r["f-" + k], r["s-" + k], r["c-" + k] = "fill:" + v, "stroke:" + v, "stop-color:" + v
   for k, v in SEATS[style].items():

@@ -15,7 +15,6 @@ GRADIENTS = (
   '<linearGradient id="edge-x"><stop offset="0" class="c-deep" stop-opacity=".6"/><stop offset=".06" class="c-deep" stop-opacity="0"/><stop offset=".94" class="c-deep" stop-opacity="0"/><stop offset="1" class="c-deep" stop-opacity=".6"/></linearGradient>'
   '<linearGradient id="edge-y" x1="0" x2="0" y1="0" y2="1"><stop offset="0" class="c-deep" stop-opacity=".6"/><stop offset=".1" class="c-deep" stop-opacity="0"/><stop offset=".9" class="c-deep" stop-opacity="0"/><stop offset="1" class="c-deep" stop-opacity=".6"/></linearGradient>'
   '<radialGradient id="candle" cx=".44" cy=".42" r=".62"><stop offset="0" class="c-candle o-candle"/><stop offset="1" class="c-candle" stop-opacity="0"/></radialGradient>')
-# arms: 34 x 43 at 1
 
 
 def names(shape, ground):
@@ -24,7 +23,7 @@ def names(shape, ground):
   for r, loops in shape.items():
     if r == "polen":
       x, y, w, h = g.INSET
-      out[r] = {"arms": (x + 6, y + 6, 26, 33), "name": None}
+      out[r] = {"arms": (x + 6, y + 6, 26, 33), "name": (x + 36, y + 9, g.text_width(g.TITLES[r], 19) + 6, 20)}
       continue
     lw = g.text_width(g.TITLES[r], 19) + 6
     xs, ys = [q[0] for p in loops for q in p], [q[1] for p in loops for q in p]

@@ -9,7 +9,7 @@ import palette
 from checks import HERE, check_drawings, check_styles, check_svg, ok
 from thurn import board, cards, colours, geometry as g, regions
 
-SVGS = ("thurn-board.svg", "thurn-cards.svg", "thurn-emblems.svg", "thurn-pieces.svg")
+SVGS = ("thurn-board.svg", "thurn-cards.svg", "thurn-emblems.svg", "thurn-pieces.svg", "thurn-welcome.svg")
 STYLES = ("thurn-light.css", "thurn-dark.css", "thurn-contrast.css")
 SEATS = ("red", "yellow", "green", "blue")
 OFFICIALS = ("bailiff", "postmaster", "coachman", "wainwright")
@@ -30,7 +30,7 @@ def board_ids():
 
 
 def piece_ids():
-  out = {"house", "stage", "seal"} | {"%s-%s" % (p, s) for p in ("house", "stage", "seat-mark", "seat-badge") for s in SEATS}
+  out = {"house", "stage", "seal", "horn"} | {"action-" + a for a in ("draw", "lay", "close", "house", "tile", "coach", "keep", "discard", "done", "lock")} | {"%s-%s" % (p, s) for p in ("house", "stage", "seat-mark", "seat-badge") for s in SEATS}
   return out | {"tile-" + t for t in g.DATA["tiles"]} | {"under-%d" % k for k in (1, 2, 3)}
 
 
@@ -40,7 +40,7 @@ def emblem_ids():
 
 
 def card_ids():
-  out = {"card-back", "mini-back"} | {"%s-%s" % (p, c["id"]) for p in ("card", "mini") for c in g.DATA["cities"]}
+  out = {"card-back", "card-reference", "mini-back"} | {"%s-%s" % (p, c["id"]) for p in ("card", "mini") for c in g.DATA["cities"]}
   out |= {"card-" + o for o in OFFICIALS} | {"card-tile-" + t for t in g.DATA["tiles"]}
   return out | {"%s-coach-%s" % (p, k) for p in ("card", "mini") for k in g.DATA["coaches"]}
 
@@ -48,7 +48,7 @@ def card_ids():
 NAMES = {"name-" + r["id"] for r in g.DATA["regions"]}          # a small region has room for its arms only
 INNER = {
   "thurn-board.svg": {"plank", "edge-x", "edge-y", "candle", "waters", "layer-land", "layer-roads", "layer-places", "layer-slots"},
-  "thurn-pieces.svg": {"ground"}, "thurn-emblems.svg": {"ground"},
+  "thurn-pieces.svg": {"ground"}, "thurn-welcome.svg": {"edge"}, "thurn-emblems.svg": {"ground"},
   "thurn-cards.svg": {"ground", "card-slots", "map", "borders"} | {"slot-" + s for s in cards.SLOTS} | {"sky-" + c for c in g.CITIES} | {"land-" + r for r in g.TITLES}}
 
 
@@ -126,6 +126,7 @@ def check():
   check_svg(SVGS[1], card_ids(), INNER[SVGS[1]])
   emblems = check_svg(SVGS[2], emblem_ids(), INNER[SVGS[2]])
   check_svg(SVGS[3], piece_ids(), INNER[SVGS[3]])
+  check_svg(SVGS[4], {"welcome"}, INNER[SVGS[4]])
   if emblems is not None:
     check_drawings(emblems, r"(official|city)-")
   check_styles(SVGS, STYLES)

@@ -55,14 +55,20 @@ def tile(s):
 
 
 def team(k):
-  """The coach that a route of k cards brings."""
+  """The coach that a route of k cards brings; before it, so that they can be counted, its horses in pairs."""
   t = k - 1
-  s = 92.0 / (pieces.length(t) + 22)
-  return G(pieces.coach(t), 2 + 21 * s, 50 + 38 * s, s)
+  rows = (t + 1) // 2
+  o = pieces.coach(0, 30, 57, .66)
+  for i in range(rows):
+    x = 48 + (i - rows / 2.0) * 30
+    if 2 * i + 1 < t:
+      o += G(pieces.horse("snow", "stone2"), x + 7, 58, .27)
+    o += G(pieces.horse("horse", "horse2"), x - 1, 67, .27)
+  return o
 
 
 def city(i):
-  return G(skylines.ALL[i](), 48, 88, .96)
+  return G(skylines.ALL[i](), 48, 87, .89)
 
 
 def region(r):

@@ -11,11 +11,11 @@ DATA = json.load(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "
 W, H = 1600, 1000
 DESK = 808                                # below the map: deck, row, discards, coaches
 # a city is a skyline between four lots, its name on a plate at the foot; all from its middle
-BX, BT, BB = 71, 52, 60
+BX, BT, BB = 71, 52, 61
 FOOT = 32                                 # where the skyline stands
 LOT = dict(red=(-71, -30), yellow=(39, -30), green=(-71, 4), blue=(39, 4))
 LW, LH = 32, 34
-PLATE_Y, PLATE_H = 39, 21
+PLATE_Y, PLATE_H = 38, 23
 STAND = (72, 94)                          # a post with the letters of a region
 ROADCLEAR, EXIT, APART = 9, 20, 15
 

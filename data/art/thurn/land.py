@@ -100,7 +100,7 @@ def prints(region, loops, free):
       x += px
     y += py
     row += 1
-  return "".join(P(t, f, s, w, op=op) for t, (fn, f, s, w, op) in zip(d, PRINTS[region]) if t)
+  return "".join(P(t, f, s + " fine", w, op=op) for t, (fn, f, s, w, op) in zip(d, PRINTS[region]) if t)
 
 
 def hatching(region, loops):
@@ -133,7 +133,7 @@ def coast(cs):
       strong += "M%s %sl%s %s" % (n(x + nx), n(y + ny), n(nx * a), n(ny * a))
       if i % 2:
         faint += "M%s %sl%s %s" % (n(x + nx * (a + 1)), n(y + ny * (a + 1)), n(nx * (b - a)), n(ny * (b - a)))
-  return line, P(strong, None, "sink", 1.1, op=.55) + P(faint, None, "sink", .9, op=.28)
+  return line, P(strong, None, "sink", 1.1, op=.55) + P(faint, None, "sink fine", .9, op=.28)
 
 
 def sheet():

@@ -42,7 +42,7 @@ def lots():
       stakes += "M%s %sv8" % (n(cx), n(cy + 6))
       signs += {"red": "M%s %sa6.400 6.4 0 1 0 .1 0Z" % (n(cx), n(cy - 6.4)), "yellow": "M%s %sh11.400v11.400h-11.4Z" % (n(cx - 5.7), n(cy - 5.7)),
                 "green": "M%s %sl7.300 12.2h-14.6Z" % (n(cx), n(cy - 7)), "blue": "M%s %sl6.800 8l-6.8 8l-6.8 -8Z" % (n(cx), n(cy - 8))}[seat]
-  return P(soil, "soil", None, op=.45) + P(pegs + stakes, None, "ink2", 1.7) + P(ropes, None, "ink2", 1, extra='stroke-dasharray="3 2.5"') + P(signs, "lot", "ink2", 1.5)
+  return P(soil, "soil", None, op=.45) + P(stakes, None, "ink2", 1.7) + P(pegs, None, "ink2 fine", 1.7) + P(ropes, None, "ink2 fine", 1, extra='stroke-dasharray="3 2.5"') + P(signs, "lot", "ink2", 1.5)
 
 
 def cities():

@@ -27,5 +27,5 @@ def into(key, c):
 def roads(curves):
   d = "".join(into(k, c) for k, c in curves.items())
   o = P(d, None, "shadow", 16, op=.16, extra='transform="translate(1.2 2)"') + P(d, None, "ink", 14.8) + P(d, None, "roadfill", 11.4)
-  o += P(d, None, "road", 1.1, op=.85, extra='stroke-dasharray="4 5"')
+  o += P(d, None, "road fine", 1.1, op=.85, extra='stroke-dasharray="4 5"')
   return '<g stroke-linecap="butt">%s</g>' % o + water.bridges([g.bezier(c, 24) for c in curves.values()])
