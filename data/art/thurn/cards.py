@@ -26,7 +26,7 @@ def ribbon(fill, fold="shadow"):
 
 def country(r):
   """Behind a skyline: evening light over the land's hills."""
-  o = P(WINDOW, "t-" + r) + C(176, 112, 17, "halo", op=.9) + P("M44 108q8 -10 18 -4q8 -9 17 -1q11 -1 10 7H50q-8 0 -6 -2Z", "halo", op=.75)
+  o = P(WINDOW, "t-" + r) + C(176, 112, 17, "gold3", op=.9) + P("M44 108q8 -10 18 -4q8 -9 17 -1q11 -1 10 7H50q-8 0 -6 -2Z", "hide", op=.6)
   o += P("M27 225V176Q62 152 104 168Q150 184 223 150V225Z", "wood3", None, op=.55) + P("M27 225V196Q76 176 126 188Q176 198 223 178V225Z", "meadow") + P("M27 196Q76 176 126 188Q176 198 223 178M27 176Q62 152 104 168Q150 184 223 150", None, "sink", 1.2, op=.7)
   return o + P("M27 214Q120 204 223 214V225H27Z", "market")
 
@@ -64,7 +64,7 @@ def mini(c):
 
 
 def scene(o=""):
-  return P(WINDOW, "riverlight") + C(70, 108, 16, "halo", op=.9) + P("M120 104q8 -11 19 -4q9 -9 18 -1q12 -1 11 8h-44q-8 0 -4 -3Z", "halo", op=.8) + P("M27 225V170Q80 150 130 164Q180 176 223 150V225Z", "wood3", op=.7) + P("M27 225V192Q90 178 223 186V225Z", "meadow") + P("M27 225V205H223V225Z", "roadfill") + P("M27 205H223", None, K, 1.6) + P("M34 215H216", None, "road", 1.4, extra='stroke-dasharray="6 6"')
+  return P(WINDOW, "sky") + C(70, 108, 16, "gold3", op=.9) + P("M120 104q8 -11 19 -4q9 -9 18 -1q12 -1 11 8h-44q-8 0 -4 -3Z", "hide", op=.7) + P("M27 225V170Q80 150 130 164Q180 176 223 150V225Z", "wood3", op=.7) + P("M27 225V192Q90 178 223 186V225Z", "meadow") + P("M27 225V205H223V225Z", "roadfill") + P("M27 205H223", None, K, 1.6) + P("M34 215H216", None, "road", 1.4, extra='stroke-dasharray="6 6"')
 
 
 def coach(k):
@@ -72,7 +72,7 @@ def coach(k):
   t, v = k - 1, k
   s = min(1.0, 184.0 / (pieces.length(t) + 22))
   o = sheet("wood2") + scene() + pieces.coach(t, 125 - (pieces.length(t) - 22) * s / 2, 212, s) + P(WINDOW, None, K, 2.6)
-  o += ribbon("wood2") + C(38, 41, 25, "plaque", K, sw=3) + C(38, 41, 20.5, None, "gilt", sw=1.2) + P(number(38, 41, v, 25), None, K, 4.8)
+  o += ribbon("wood2") + C(38, 41, 25, "plaque", K, sw=3) + C(38, 41, 20.5, None, "gilt", sw=1.2) + P(number(38, 41, v, 25), None, "line", 4.8)
   w = min(22, (190 - (v - 1) * 5) / v)
   x0 = 125 - (v * w + (v - 1) * 5) / 2
   o += P("M%s 252H%s" % (n(x0 - 8), n(x0 + v * w + (v - 1) * 5 + 8)), None, K, 6) + P("M%s 252H%s" % (n(x0 - 8), n(x0 + v * w + (v - 1) * 5 + 8)), None, "road", 3)
@@ -85,7 +85,7 @@ def mini_coach(k):
   """On the desk, 96 x 134: the number large, the coach, its horses in pairs, the seal for the points."""
   t = k - 1
   o = R(2.5, 3.5, 93, 130, "shadow", op=.25, r=7) + R(1.5, 1.5, 91, 130, "paper", K, r=7, sw=2.4) + P("M2.5 40V9Q2.5 2.5 9 2.5H85Q91.5 2.5 91.5 9V40Z", "wood2", K, 2) + P("M6 36H88", None, "hlight", 1.2, op=.6)
-  o += P("M3 41H91V87H3Z", "riverlight") + P("M3 74Q30 62 52 68Q74 74 91 64V87H3Z", "meadow") + P("M3 82H91V88H3Z", "roadfill") + P("M3 41H91M3 88.5H91", None, K, 1.5)
+  o += P("M3 41H91V87H3Z", "sky") + P("M3 74Q30 62 52 68Q74 74 91 64V87H3Z", "meadow") + P("M3 82H91V88H3Z", "roadfill") + P("M3 41H91M3 88.5H91", None, K, 1.5)
   o += P(number(47, 20.5, k, 25), None, "mark", 5) + pieces.coach(0, 34, 86.5, .54)
   for i in range((t + 1) // 2):
     if 2 * i + 1 < t:
@@ -105,7 +105,7 @@ def official(i):
 
 
 def tile(s):
-  return framed("wax", emblems.tile(s)) + C(38, 41, 25, "plaque", K, sw=3) + C(38, 41, 20.5, None, "gilt", sw=1.2) + P("M25 33h26v18h-26ZM25 33l13 11l13 -11", None, K, 2.6) + goods.seal(212, 316, 26)
+  return framed("wax", emblems.tile(s)) + C(38, 41, 25, "plaque", K, sw=3) + C(38, 41, 20.5, None, "gilt", sw=1.2) + P("M25 33h26v18h-26ZM25 33l13 11l13 -11", None, "line", 2.6) + goods.seal(212, 316, 26)
 
 
 def lattice(x0, y0, x1, y1, step):

@@ -32,7 +32,7 @@ def ground():
 
 
 def signpost():
-  """Four arms, as many as roads lead out."""
+  """Three arms: where the next roads lead."""
   o = P("M0 4V-72", None, K, 7) + P("M0 3V-71", None, "log", 3.6)
   for y, s in ((-66, 1), (-52, -1), (-38, 1)):
     o += P("M%s %sh%sl%s 5.5l%s 5.5h%sZ" % (n(-6 * s), y, n(38 * s), n(7 * s), n(-7 * s), n(-38 * s)), "board", K, 1.8) + P("M%s %sh%s" % (n(2 * s), n(y + 5.5), n(24 * s)), None, "ink2", 1.6)
@@ -42,11 +42,6 @@ def signpost():
 def post_house():
   o = houses.cottage(50, 0, 2.5, "slate", 17) + houses.cottage(0, 2, 3.1, "roof", 15, True)
   return o + P("M-14 6v-62h30", None, K, 3) + P("M4 -56v5M-8 -56v5", None, K, 1.4) + C(-2, -39, 13, "plaque", K, sw=2) + C(-2, -39, 10, None, "gilt", sw=1) + G(horn(), -12.5, -49.5, .21)
-
-
-def letters():
-  """What the coach carries: three sealed letters on the wind."""
-  return G(pieces.tile("baiern"), 232, 62, .8) + G(pieces.tile("bohmen_salzburg"), 296, 40, .72) + G(pieces.tile("len5"), 354, 66, .62)
 
 
 def welcome():
