@@ -89,8 +89,8 @@ def mini_coach(k):
   o += P(number(47, 20.5, k, 25), None, "mark", 5) + pieces.coach(0, 34, 86.5, .54)
   for i in range((t + 1) // 2):
     if 2 * i + 1 < t:
-      o += G(pieces.horse("snow", "stone2"), 9.5 + 19 * i, 93.5, .205)
-    o += G(pieces.horse("horse", "horse2"), 4.5 + 19 * i, 104.5, .205)
+      o += G(pieces.horse("snow", "stone2"), 8.5 + 17.6 * i, 93.5, .2)
+    o += G(pieces.horse("horse", "horse2"), 3.5 + 17.6 * i, 104.5, .2)
   return o + goods.seal(75, 115, 14.5)
 
 

@@ -9,8 +9,8 @@ from land import stain
 from thurn import geometry as g, regions
 
 FIBRES = 360                              # of the paper
-HATCH = dict(wurttemberg=((0, 12, ""),), hohenzollern=((0, 14, ""), (90, 14, "")), schweiz=((90, 12, ""),), tyrol=((-45, 12, ""),), salzburg=((45, 12, ""),),
-             bohmen=((0, 12, "13 9"),), polen=((90, 10, "5 5"),), baiern=((60, 30, ""), (-60, 30, "")), baden=((0, 15, "0.1 15"),))
+HATCH = dict(wurttemberg=((0, 14, ""),), hohenzollern=((0, 16, ""), (90, 16, "")), schweiz=((90, 14, ""),), tyrol=((-45, 14, ""),), salzburg=((45, 14, ""),),
+             bohmen=((0, 14, "14 10"),), polen=((90, 10, "5 5"),), baiern=((60, 34, ""), (-60, 34, "")), baden=((0, 17, "0.1 17"),))
 
 
 def segments(found):
@@ -67,7 +67,7 @@ PRINTS = dict(baden=((stock, "vine", "wood2", .9, .55), (fir, "wood", "wood2", 1
               tyrol=((peak, None, "sink", 1.1, .45), (fir, "wood", "wood2", 1, .5)), salzburg=((pool, "river1", "river2", .9, .7), (fir, "wood", "wood2", 1, .5)),
               bohmen=((hop, None, "wood2", 1.2, .6), (pool, "river1", "river2", .9, .55)), polen=((ear, None, "gold2", 1.1, .6), (sail, None, "sink", 1, .5)),
               baiern=((ear, None, "gold2", 1.1, .6), (turf, None, "wood", 1.1, .7)))
-PITCH = dict(baiern=(30, 22), polen=(26, 22))
+PITCH = dict(baiern=(33, 25), polen=(26, 22))
 
 
 def paper():
@@ -86,7 +86,7 @@ def paper():
 
 def prints(region, loops, free):
   """The land's two signs by turns on a loose grid, where nothing stands."""
-  px, py = PITCH.get(region, (29, 22))
+  px, py = PITCH.get(region, (31, 24))
   xs, ys = [q[0] for p in loops for q in p], [q[1] for p in loops for q in p]
   rr, d, row, y = random.Random(len(region) * 7), ["", ""], 0, min(ys) + 16
   while y < max(ys):
@@ -151,5 +151,5 @@ def lands(shape, cs, free):
   for r, loops in shape.items():
     o += '<use id="ground-%s" href="#shape-%s" class="f-t-%s" fill-opacity="%s"/>' % (r, r, r, 1 if r == "polen" else .86) + hatching(r, loops) + prints(r, loops, free)
   inner = "".join(smooth(p) for l, r, p in cs if l is not None and r is not None)
-  b = P(inner, None, "halo", 5, op=.55) + P(inner, None, "tink", 5.2, op=.8, extra='stroke-dasharray="0.1 6.6"') + P(inner, None, "wood", 3.6, extra='stroke-dasharray="0.1 6.6"')
+  b = P(inner, None, "halo", 5, op=.55) + P(inner, None, "hedge", 4.6, extra='stroke-dasharray="0.1 7"')
   return o, b + P(line, None, "ink", 1.7)

@@ -91,16 +91,14 @@ def definitions():
 
 
 def water():
-  light, wide, small = "", "", ""
+  light, wide = "", ""
   for r in RIVERS:
     line = smooth(course(r)[::3])
     light += line
     if RIVERS[r][1] > 5.2:
       wide += line
-    else:
-      small += line
   ripples = "".join("M%s %sq3 -2.4 6 0t6 0" % (n(cx + dx), n(cy + dy)) for cx, cy, rx, ry, t in LAKES.values() if ry < 16 for dx, dy in ((-rx * .5, 1), (rx * .1, -ry * .3)) if rx > 15)
-  o = P(wide, None, "sand", 13, op=.7) + P(small, None, "sand", 8.5, op=.7) + '<use href="#waters" class="f-none s-river2" stroke-width="2.4"/><use href="#waters" class="f-river1"/>'
+  o = P(wide, None, "sand", 13, op=.7) + '<use href="#waters" class="f-none s-river2" stroke-width="2.4"/><use href="#waters" class="f-river1"/>'
   return o + P(light, None, "riverlight", 1, op=.8) + P(ripples, None, "riverlight fine", 1.3)
 
 
