@@ -30,8 +30,8 @@ def board_ids():
 
 
 def piece_ids():
-  out = {"house", "stage", "seal", "horn"} | {"action-" + a for a in ("draw", "lay", "close", "house", "tile", "coach", "keep", "discard", "done", "lock")} | {"%s-%s" % (p, s) for p in ("house", "stage", "seat-mark", "seat-badge") for s in SEATS}
-  return out | {"tile-" + t for t in g.DATA["tiles"]} | {"under-%d" % k for k in (1, 2, 3)}
+  out = {"house", "stage", "seal", "horn"} | {"action-" + a for a in ("draw", "lay", "close", "house", "tile", "coach", "keep", "discard", "done", "lock")} | {"%s-%s" % (p, s) for p in ("house", "small-house", "stage", "seat-mark", "seat-badge") for s in SEATS}
+  return out | {p + t for p in ("tile-", "small-tile-") for t in g.DATA["tiles"]} | {"under-%d" % k for k in (1, 2, 3)}
 
 
 def emblem_ids():

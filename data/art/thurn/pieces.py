@@ -72,6 +72,19 @@ def tile(s):
   return letter() + kind(s, 4, 5) + goods.seal(*SEAL)
 
 
+def small(s):
+  """A tile for boards below 600 units of width: arms or number, and a seal that is as large as it can be."""
+  o = R(2.5, 2.5, 57, 49, "plaque", K, r=4, sw=3) + goods.seal(42, 33, 20)
+  if s in g.GROUPS:
+    r = g.GROUPS[s]
+    return o + (arms(r[0], 17, 23, .9) if len(r) == 1 else arms(r[1], 28, 18, .62) + arms(r[0], 14, 22, .72))
+  if s.startswith("len"):
+    return o + P(number(13, 19, int(s[3]), 22), None, K, 4.2) + (P("M27 9.5h10M32 5v9", None, K, 2.8) if s == "len7" else "")
+  if s == "outside":
+    return o + P("".join("M%s %sh13v10q0 6 -6.5 8q-6.5 -2 -6.5 -8Z" % q for q in ((6, 7), (22, 7), (6, 29))), "gold", K, 1.8)
+  return o + kind(s, 2, 5, .9)
+
+
 def horse(coat, mane):
   return (P(HORSE, "halo", "halo", 9) + P(HORSE, coat, K, 4.6) + P("M52 37C58 32 61 20 67 13C64 24 62 34 60 42M9 43C5 50 4 60 5 70", mane, mane, 2.6) + C(81, 20, 2.6, K) +
           P("M54 36Q57 46 52 56M52 44L14 46", None, "wax", 4) + P("M75 33Q78 27 77 22M77 27L88 31", None, K, 2.4))

@@ -19,6 +19,8 @@ def piece_rows():
   rows = [[("house", 32, 34, pieces.house())] + of_seats("house", 32, 34, lambda s: m(s, pieces.HOUSE_MARK[0], pieces.HOUSE_MARK[1] + (.6 if s == "green" else 0), pieces.HOUSE_MARK[2], sw=1.3))]
   rows[0] += [("stage", 22, 22, pieces.stage())] + of_seats("stage", 22, 22, lambda s: m(s, 11, 11.4 if s == "green" else 11, 5, sw=1))
   rows.append([("tile-" + s, 62, 56, pieces.tile(s)) for s in g.DATA["tiles"]])
+  rows.append([("small-tile-" + s, 62, 56, pieces.small(s)) for s in g.DATA["tiles"]])
+  rows[-1] += [("small-house-" + s, 32, 34, '<g class="seat-%s">%s</g>' % (s, m(s, 16, 18.5 if s == "green" else 17, 11.6, "seat", sw=3))) for s in goods.SEATS]
   rows.append([("under-%d" % k, 62, 56, pieces.under(k)) for k in (1, 2, 3)])
   rows.append([("seal", 96, 96, goods.seal(48, 48, 43)), ("horn", 96, 96, horn())] + [("seat-mark-" + s, 48, 48, m(s, 24, 24.6 if s == "green" else 24, 17, sw=3.4)) for s in goods.SEATS])
   rows[-1] += [("seat-badge-" + s, 96, 96, badge(s) + m(s, 48, 47 if s == "green" else 48, 22, sw=4)) for s in goods.SEATS]
