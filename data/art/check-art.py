@@ -10,34 +10,17 @@ import re
 import subprocess
 import sys
 import tempfile
-import xml.etree.ElementTree as ET
 
 sys.dont_write_bytecode = True
+
+from checks import check_drawings, check_styles, check_svg, ok, read, results
+from thurn import check as thurn
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = json.load(open(os.path.join(HERE, "..", "games", "loire.json"), encoding="utf-8"))
 SVGS = ("loire-board.svg", "loire-cards.svg", "loire-emblems.svg", "loire-pieces.svg", "welcome.svg")
 STYLES = ("style-light.css", "style-dark.css", "style-contrast.css")
 SEATS = DATA["player_colours"]
-LIMIT = 400 * 1000
-NS = "{http://www.w3.org/2000/svg}"
-results = []
-
-
-def ok(good, name, why=""):
-  results.append(good)
-  print("%sok %d - %s" % ("" if good else "not ", len(results), name))
-  if not good:
-    for line in str(why).splitlines()[:20]:
-      print("  # " + line)
-
-
-def read(name):
-  with open(os.path.join(HERE, name), encoding="utf-8") as f:
-    return f.read()
-
-
-def same(found, wanted, name):
-  ok(found == wanted, name, "\n".join(["missing: " + i for i in sorted(wanted - found)] + ["unknown: " + i for i in sorted(found - wanted)]))
 
 
 def board_ids():
@@ -97,82 +80,28 @@ INNER = {  # what the drawings need for themselves
   "loire-cards.svg": {"ground", "card-slots"} | {"slot-" + s for s in ("title", "title-palace", "title-wide", "title-message", "cost", "emblem", "text", "text-tall", "shields", "points", "kind", "owners")}}
 
 
-def shapes(group):
-  """The shapes of a drawing, without where it stands."""
-  return [(e.tag, e.get("d"), e.get("class"), e.get("cx"), e.get("cy"), e.get("r"), e.get("width"), e.get("transform")) for e in group.iter() if e.tag != NS + "g"]
-
-
-def weight(drawing):
-  """How much is drawn, in characters of path data."""
-  return sum(len(s[1] or "M0 0h1v1h-1Z") for s in drawing)
-
-
-def check_svg(name, wanted):
-  text = read(name)
-  try:
-    root = ET.fromstring(text)
-  except ET.ParseError as e:
-    ok(False, name + " is well-formed", e)
-    return None
-  ids = re.findall(r'\sid="([^"]*)"', text)
-  twice = sorted({i for i in ids if ids.count(i) > 1}) if len(ids) != len(set(ids)) else []
-  ok(not twice, name + ": every id exists once", twice)
-  found = set(ids) - INNER[name]
-  boxes = {i for i in found if i.startswith("box-")}
-  same(found - boxes, wanted, name + ": the ids of the rules, all of them and no others")
-  if name != "loire-board.svg":
-    same(boxes, {"box-" + i for i in wanted}, name + ": every sprite has its box")
-  ok(not (INNER[name] - set(ids)), name + ": its own parts", INNER[name] - set(ids))
-  bad = [t for t in ("<filter", "<image", "<text", "<mask", "<style>@", "font-family", " opacity=", "data:") if t in text]
-  ok(not bad, name + ": no filter, no picture, no text, no opacity of whole elements", bad)
-  refs = set(re.findall(r'href="#([^"]*)"', text)) | set(re.findall(r"url\(#([^)]*)\)", text))
-  ok(refs <= set(ids), name + ": every reference leads somewhere", refs - set(ids))
-  ok(len(text.encode()) < LIMIT, name + ": smaller than 400 kB", len(text.encode()))
-  return root
-
-
-def check_styles():
-  classes = {c for name in SVGS for g in re.findall(r'class="([^"]*)"', read(name)) for c in g.split()}
-  for name in STYLES:
-    rules = set(re.findall(r"^\.([a-z0-9-]+)\{", read(name), flags=re.M))
-    same(rules, classes, name + ": a rule for every class and for no other")
-
-
-def check_drawings(root):
-  """No two cards share their drawing, not even the greater part of it."""
-  drawings = {g.get("id"): shapes(g) for g in root.iter(NS + "g") if re.match(r"(emblem|type|reference)-", g.get("id") or "")}
-  names, worst = sorted(drawings), []
-  for i, a in enumerate(names):
-    for b in names[i + 1:]:
-      common = weight(set(drawings[a]) & set(drawings[b]))
-      if common * 2 > min(weight(set(drawings[a])), weight(set(drawings[b]))):
-        worst.append("%s and %s share more than half" % (a, b))
-  ok(not worst, "no two emblems share their drawing (%d drawings)" % len(names), "\n".join(worst))
-  thin = ["%s: %d" % (i, len(s)) for i, s in drawings.items() if len(s) < 2]
-  ok(not thin, "no emblem is a single shape", "\n".join(thin))
-
-
 def check_sources():
-  files = sorted(f for f in glob.glob(os.path.join(HERE, "*")) if os.path.isfile(f))
+  files = sorted(f for pattern in ("*", "thurn/*") for f in glob.glob(os.path.join(HERE, pattern)) if os.path.isfile(f))
   bare = [os.path.basename(f) for f in files if "SPDX-License-Identifier" not in read(f)[:400]]
   ok(not bare, "every file names its licence", bare)
   long = [os.path.basename(f) for f in files if f.endswith(".py") and read(f).count("\n") > 600]
   ok(not long, "no source above 600 lines", long)
   with tempfile.TemporaryDirectory() as d:
     run = subprocess.run([sys.executable, os.path.join(HERE, "make-art.py"), d], capture_output=True, text=True)
-    stale = [f for f in SVGS + STYLES if run.returncode or open(os.path.join(d, f), encoding="utf-8").read() != read(f)]
+    stale = [f for f in SVGS + STYLES + thurn.SVGS + thurn.STYLES if run.returncode or open(os.path.join(d, f), encoding="utf-8").read() != read(f)]
   ok(not stale, "the files are what make-art.py makes", run.stderr or stale)
 
 
 def main():
-  check_svg("loire-board.svg", board_ids())
-  check_svg("loire-pieces.svg", piece_ids())
-  emblems = check_svg("loire-emblems.svg", emblem_ids())
-  check_svg("loire-cards.svg", card_ids())
-  check_svg("welcome.svg", {"welcome"})
+  check_svg("loire-board.svg", board_ids(), INNER["loire-board.svg"])
+  check_svg("loire-pieces.svg", piece_ids(), INNER["loire-pieces.svg"])
+  emblems = check_svg("loire-emblems.svg", emblem_ids(), INNER["loire-emblems.svg"])
+  check_svg("loire-cards.svg", card_ids(), INNER["loire-cards.svg"])
+  check_svg("welcome.svg", {"welcome"}, INNER["welcome.svg"])
   if emblems is not None:
-    check_drawings(emblems)
-  check_styles()
+    check_drawings(emblems, r"(emblem|type|reference)-")
+  check_styles(SVGS, STYLES)
+  thurn.check()
   check_sources()
   print("1..%d" % len(results))
   return 0 if all(results) else 1

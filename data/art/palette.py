@@ -72,11 +72,11 @@ WIDTHS = dict(light=dict(edge=17.4, road=13.8, middle=1.1, lane=8.6), dark=dict(
 CARDS = ("red", "blue", "yellow", "green", "purple")
 
 
-def rules(style):
-  """Every class of the drawings with its declarations."""
+def rules(style, more=None):
+  """Every class of the drawings with its declarations; `more` are a game's own colours, in a table for each style."""
   r = {"f-none": "fill:none", "slot": "fill:none;stroke:none", "box": "fill-opacity:0;stroke:none", "seat": "fill:currentColor",
-       "seat-line": "stroke:currentColor"}
-  for k, v in STYLES[style].items():
+       "seat-line": "stroke:currentColor", "fine": "display:inline"}
+  for k, v in dict(STYLES[style], **(more[style] if more else {})).items():
     r["f-" + k], r["s-" + k], r["c-" + k] = "fill:" + v, "stroke:" + v, "stop-color:" + v
   for k, v in SEATS[style].items():
     r["seat-" + k] = "color:" + v
@@ -88,8 +88,8 @@ def rules(style):
   return r
 
 
-def css(style, used, important=False):
+def css(style, used, important=False, more=None):
   """The style sheet of the classes in `used` only: every rule costs time for every element."""
   end = " !important" if important else ""
-  r = rules(style)
+  r = rules(style, more)
   return "\n".join(".%s{%s%s}" % (k, r[k].replace(";", end + ";"), end) for k in sorted(used) if k in r)
