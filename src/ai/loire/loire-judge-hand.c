@@ -94,7 +94,7 @@ loire_judge_card (const LoireProspect *p, unsigned card, unsigned level, const L
   if (level == 1)
     gain += p->weights->pay * (int) loire_market_price (p->edition, p->state, p->state->shields[message->to[0]]);
   gain = loire_judge_later (p, LOIRE_MESSENGER_FIGURE, rides_for (p, card, level, held), gain);
-  return gain * chance / 100;
+  return chance == 100 ? gain : gain * chance / 100;
 }
 
 /* Was the card in hand when the seat looked? */
@@ -117,9 +117,9 @@ held_worth (const LoireProspect *p, const LoireHeld *held)
   return loire_judge_card (p, held->card, level, held, loire_judge_chance (p, level, held));
 }
 
-/* What the hand's messages are worth, the best first, and which those are. */
+/* What the hand's messages are worth, the best first, and, if that is asked, which those are. */
 LOIRE_JUDGE_PART void
-sort_hand (const LoireProspect *p, int worths[LOIRE_MAX_HAND], unsigned which[LOIRE_MAX_HAND])
+sort_hand (const LoireProspect *p, int *worths, unsigned *which)
 {
   for (unsigned i = 0; i < p->seat->n_held; i++)
     {
@@ -129,10 +129,12 @@ sort_hand (const LoireProspect *p, int worths[LOIRE_MAX_HAND], unsigned which[LO
       for (; at > 0 && worths[at - 1] < one; at--)
         {
           worths[at] = worths[at - 1];
-          which[at] = which[at - 1];
+          if (which != NULL)
+            which[at] = which[at - 1];
         }
       worths[at] = one;
-      which[at] = i;
+      if (which != NULL)
+        which[at] = i;
     }
 }
 
@@ -169,10 +171,9 @@ loire_judge_hand (const LoireProspect *p)
 {
   const LoireSeat *seat = p->seat;
   int worths[LOIRE_MAX_HAND];
-  unsigned which[LOIRE_MAX_HAND];
   int worth = 0;
 
-  sort_hand (p, worths, which);
+  sort_hand (p, worths, NULL);
   for (unsigned i = 0; i < seat->n_held; i++)
     worth += p->weights->mark * seat->held[i].n_marks + shared (p, i, worths[i]);
   return worth + room_worth (p, room_in_hand (seat));

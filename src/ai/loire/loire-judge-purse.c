@@ -44,6 +44,17 @@ trade_at (const LoireProspect *p, unsigned at, uint32_t own)
          + (good == LOIRE_WOOD && seat->goods[good] < 2 ? p->weights->wood : 0);
 }
 
+LOIRE_JUDGE_PART void
+compare_trade (const LoireProspect *p, unsigned at, uint32_t own, int *best, unsigned *where)
+{
+  int gain = trade_at (p, at, own);
+
+  if (gain <= *best)
+    return;
+  *best = gain;
+  *where = at;
+}
+
 /* What the merchant could buy at its next stop, at today's prices, and where. */
 LOIRE_JUDGE_PART int
 next_trade (const LoireProspect *p, unsigned *where)
@@ -58,19 +69,10 @@ next_trade (const LoireProspect *p, unsigned *where)
     return 0;
   for (unsigned steps = 1; steps <= stack->horses + 1u; steps++)
     {
-      unsigned ahead = (stack->at + steps) % LOIRE_LOCATIONS, back = (stack->at + LOIRE_LOCATIONS - steps) % LOIRE_LOCATIONS;
-      int gain;
-
-      if (stack->direction != LOIRE_CCW && (gain = trade_at (p, ahead, own)) > best)
-        {
-          best = gain;
-          *where = ahead;
-        }
-      if (stack->direction != LOIRE_CW && (gain = trade_at (p, back, own)) > best)
-        {
-          best = gain;
-          *where = back;
-        }
+      if (stack->direction != LOIRE_CCW)
+        compare_trade (p, loire_ring_step (stack->at, steps, LOIRE_CW), own, &best, where);
+      if (stack->direction != LOIRE_CW)
+        compare_trade (p, loire_ring_step (stack->at, steps, LOIRE_CCW), own, &best, where);
     }
   return best * p->weights->trade / 100;
 }

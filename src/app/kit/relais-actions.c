@@ -63,10 +63,10 @@ const RelaisActionInfo relais_actions[] = {
   { "match.undo", N_("Undo"), PLAYING, { "<Control>z" }, TRUE },
   { "match.redo", N_("Redo"), PLAYING, { "<Control><Shift>z", "<Control>y" }, TRUE },
   { "match.undo-turn", N_("Undo the whole turn"), PLAYING, { "<Control>BackSpace", "<Control><Alt>z" }, TRUE },
-  { "match.hint", N_("Hint: the best answers and why, or away with it"), PLAYING, { "h" }, TRUE },
   { "match.toggle-trial", N_("Try ahead, or drop what was tried"), PLAYING, { "t" }, TRUE },
   { "match.keep-trial", N_("Keep what was tried"), PLAYING, { "<Control>k" }, TRUE },
 
+  { "match.hint", N_("Hint: the best answers and why, or away with it"), COMPUTERS, { "h" }, TRUE },
   { "match.pause-computers", N_("Hold the computer players, or let them play on"), COMPUTERS, { "w" }, TRUE },
   { "match.step-computers", N_("Only the next step of a computer player"), COMPUTERS, { "n" }, TRUE },
   { "match.skip-computers", N_("Computer players play at once until it is your turn"), COMPUTERS, { "s" }, TRUE },
