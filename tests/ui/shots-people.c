@@ -87,10 +87,10 @@ shoot_statistics (Shots *shots)
 {
   RelaisStatistics *statistics = relais_library_get_statistics (relais_program_get_library (shots->application));
   g_autoptr (RelaisMatch) first = NULL;
-  g_autofree char *other = relais_statistics_clear (statistics);
   GtkWidget *dialog;
   GtkAdjustment *adjustment;
 
+  g_free (relais_statistics_clear (statistics));
   relais_host_show_start (shots->window, NULL);
   gtk_widget_activate_action (GTK_WIDGET (shots->window), "win.statistics", NULL);
   shoot_other_window (shots, "statistics-none");
