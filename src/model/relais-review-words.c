@@ -101,13 +101,13 @@ tell_outcome (RelaisReview *self, guint seat)
   const char *player = relais_seat_get_name (relais_match_nth_seat (match, seat));
   g_autofree char *number = NULL;
   RelaisScore score = { 0 };
-  int lead = G_MININT;
+  int best = G_MININT;          /* of the others, if there are any */
+  int lead;
 
   relais_match_score (match, &score);
   for (guint i = 0; i < score.seats; i++)
     if (i != seat)
-      lead = MAX (lead, score.total[i]);
-  lead = score.total[seat] - lead;
+      best = MAX (best, score.total[i]);
   if (!relais_match_is_over (match))
     return relais_lore_fill (_("What has been played so far, for {player}."), "player", player, NULL);
   if (score.seats == 1)
@@ -116,6 +116,7 @@ tell_outcome (RelaisReview *self, guint seat)
       return relais_lore_fill (ngettext ("{player} made {number} point.", "{player} made {number} points.", (gulong) ABS (score.total[seat])),
                                "player", player, "number", number, NULL);
     }
+  lead = score.total[seat] - best;
   number = g_strdup_printf ("%d", ABS (lead));
   if (lead == 0)
     return relais_lore_fill (_("{player} has as many points as the best of the others."), "player", player, NULL);
